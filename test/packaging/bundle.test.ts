@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+
+/** The largest a browser bundle may be: bytes, minified and gzipped. */
+const limits = { everything: 60_000, printOnly: 3_000 };
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What a bundler makes of a browser program that uses the built package. */
+async function bundle(program: string): Promise<{ bytes: number; modules: string[] }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: program, resolveDir: root },
+    absWorkingDir: root,
+    bundle: true,
+    platform: "browser",
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  return {
+    bytes: outputFiles.reduce((sum, file) => sum + gzipSync(file.contents).length, 0),
+    modules: Object.values(metafile.outputs).flatMap((output) =>
+      Object.entries(output.inputs).flatMap(([path, input]) => (input.bytesInOutput > 0 ? [path] : [])),
+    ),
+  };
+}
+
+describe("a browser bundle of", () => {
+  test("everything stays within its limit", async () => {
+    const { bytes, modules } = await bundle('export * from "./dist/index.js"');
+    expect(modules).toContainEqual(expect.stringContaining("chevrotain"));
+    expect(bytes).toBeLessThanOrEqual(limits.everything);
+  });
+
+  test("`print` alone stays within its limit, without Chevrotain", async () => {
+    const { bytes, modules } = await bundle('export { print } from "./dist/index.js"');
+    expect(modules).not.toContainEqual(expect.stringContaining("chevrotain"));
+    expect(bytes).toBeLessThanOrEqual(limits.printOnly);
+  });
+});
+
+test("importing the package does nothing", () => {
+  const program = `
+    const before = new Set(Reflect.ownKeys(globalThis));
+    await import("./dist/index.js");
+    console.log(Reflect.ownKeys(globalThis).filter((name) => !before.has(name)));`;
+  // Frozen intrinsics: whoever changes a built-in object throws. An interval or a socket would outlast the timeout.
+  const flags = ["--frozen-intrinsics", "--no-warnings", "--input-type=module"];
+  const options = { cwd: root, encoding: "utf8", timeout: 10_000 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, "--eval", program], options);
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
+});

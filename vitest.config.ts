@@ -1,0 +1,12 @@
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+const config: ViteUserConfig = defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+    // A property with 10,000 runs takes longer than a unit test.
+    testTimeout: 60_000,
+  },
+});
+
+export default config;

@@ -1,0 +1,55 @@
+/** The code units that nobody sees and the language has no use for, from first to last. */
+const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
+  [0x0000, 0x0008], // NUL and other controls; tab, LF and CR are white space of the language
+  [0x000b, 0x000c],
+  [0x000e, 0x001f],
+  [0x007f, 0x00a0], // controls, no-break space
+  [0x00ad, 0x00ad], // soft hyphen
+  [0x034f, 0x034f], // combining grapheme joiner
+  [0x061c, 0x061c], // Arabic letter mark
+  [0x115f, 0x1160], // Hangul fillers
+  [0x1680, 0x1680], // Ogham space
+  [0x17b4, 0x17b5], // Khmer inherent vowels
+  [0x180b, 0x180f], // Mongolian variation selectors and vowel separator
+  [0x2000, 0x200f], // spaces, zero-width characters, directional marks
+  [0x2028, 0x202f], // line and paragraph separator, directional embeddings, narrow no-break space
+  [0x205f, 0x206f], // mathematical space, word joiner, invisible operators, directional isolates
+  [0x2800, 0x2800], // blank Braille pattern
+  [0x3000, 0x3000], // ideographic space
+  [0x3164, 0x3164], // Hangul filler
+  [0xfe00, 0xfe0f], // variation selectors
+  [0xfeff, 0xfeff], // byte order mark
+  [0xffa0, 0xffa0], // half-width Hangul filler
+  [0xfff9, 0xfffb], // interlinear annotation
+];
+
+const unicodeEscape = (code: number): string => `\\u${code.toString(16).padStart(4, "0")}`;
+
+const unpairedSurrogate = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
+
+/** One invisible character: of the ranges above, or an unpaired surrogate. */
+export const invisible: RegExp = /* @__PURE__ */ new RegExp(
+  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${unpairedSurrogate}`,
+);
+
+/** Unicode's white space beyond the language's own, each of which somebody meant as a blank (`\s`, and NEL). */
+const unicodeSpace = /^(?:\s|\u0085)$/;
+
+/** Whether an invisible character takes the place of a blank; the others take no place at all. */
+export const isUnicodeSpace = (character: string): boolean => character !== "\ufeff" && unicodeSpace.test(character);
+
+/** The language's white space: exactly these four. */
+export const isWhiteSpace = (character: string | undefined): boolean =>
+  character === " " || character === "\t" || character === "\n" || character === "\r";
+
+/** Whether a character can be part of a word: a keyword or a field. */
+export const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);
+
+/** `U+00A0`, as Unicode writes a code point. */
+export const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** The text with every invisible character spelled out, as `⟨U+00A0⟩`, so that it can be shown and cannot steer a terminal. */
+export const revealInvisible = (text: string): string =>
+  text.replace(new RegExp(`${invisible.source}|[\\t\\r\\n]`, "g"), (character) => `⟨${codePointName(character)}⟩`);

@@ -1,0 +1,34 @@
+import type { Span } from "./span.js";
+
+/** Replaces the text of `span` by `newText`: an insertion if the span is empty, a deletion if the text is. */
+export interface TextEdit {
+  readonly span: Span;
+  readonly newText: string;
+}
+
+/** Whether two edits compete for the same place; two that touch at one offset do when either inserts there. */
+export function overlap(a: TextEdit, b: TextEdit): boolean {
+  const [first, second] = a.span.start <= b.span.start ? [a.span, b.span] : [b.span, a.span];
+  if (second.start < first.end || second.start === first.start) return true;
+  const empty = first.start === first.end || second.start === second.end;
+  return empty && second.start === first.end;
+}
+
+/**
+ * The text with all `edits` made at once; their spans are offsets in the original text.
+ *
+ * @throws RangeError if two edits overlap or one lies outside the text.
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const ordered = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  let result = "";
+  let position = 0;
+  for (const { span, newText } of ordered) {
+    if (span.start < position || span.end < span.start || span.end > text.length) {
+      throw new RangeError(`edit [${span.start}, ${span.end}) overlaps another or lies outside the text`);
+    }
+    result += text.slice(position, span.start) + newText;
+    position = span.end;
+  }
+  return result + text.slice(position);
+}

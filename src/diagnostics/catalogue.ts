@@ -1,0 +1,425 @@
+import { codePointName, revealInvisible } from "../text/characters.js";
+
+/** No facts beyond the place. */
+type None = Record<never, never>;
+
+/** What is wrong with an event type: which segment, counted from 0, and how. */
+export type EventTypeProblem =
+  | { readonly kind: "blank-at-end" }
+  | { readonly kind: "segments"; readonly found: number }
+  | { readonly kind: "segment"; readonly index: number; readonly segment: string; readonly expected?: string };
+
+/** What is wrong with a target resource, in the order in which its parts are looked at. */
+export type ResourceNameProblem =
+  | { readonly kind: "empty" | "blank-at-end" | "no-host" | "query" | "trailing-slash" }
+  | { readonly kind: "scheme"; readonly scheme: string }
+  | { readonly kind: "web-address"; readonly host: string }
+  | { readonly kind: "unknown-host"; readonly host: string }
+  | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
+  | { readonly kind: "no-id"; readonly collection: string }
+  | { readonly kind: "extra-segment"; readonly segment: string }
+  | { readonly kind: "illegal-character"; readonly character: string };
+
+/** How a text was encoded on its way here. */
+export type Encoding = "url" | "prefix" | "parameters" | "percent" | "plus" | "html" | "backslash" | "quotes" | "json";
+
+/** The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not. */
+export interface DiagnosticData {
+  "empty-filter": None;
+  "too-long": { readonly length: number; readonly maxLength: number };
+  "too-deep": { readonly maxDepth: number };
+  "encoded-text": { readonly encodings: readonly Encoding[] };
+  "unexpected-character": { readonly characters: string };
+  "invisible-character": { readonly character: string; readonly codePoint: string };
+  comment: None;
+  "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
+  "unterminated-string": None;
+  "escape-in-string": None;
+  "wrong-quotes": { readonly open: string; readonly close: string };
+  "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
+  "unquoted-value": { readonly value: string };
+  "missing-field": { readonly expected?: string };
+  "missing-comparator": { readonly field: string; readonly expected?: string };
+  "missing-value": { readonly comparator: string };
+  "missing-operator": { readonly expected?: "AND" | "OR" };
+  "missing-operand": { readonly operator: string };
+  "unbalanced-parenthesis": { readonly parenthesis: "(" | ")" };
+  "empty-parentheses": None;
+  "unexpected-token": { readonly text: string };
+  "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
+  "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
+  "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
+  "unknown-field": { readonly name: string; readonly nearest?: string };
+  "mixed-operators": None;
+  "missing-event-type": None;
+  "event-types-joined-by-and": None;
+  "target-joined-by-or": None;
+  "multiple-targets": { readonly target: string; readonly first: string };
+  placeholder: { readonly placeholder: string };
+  "malformed-event-type": {
+    readonly value: string;
+    readonly problem: EventTypeProblem;
+    readonly form: string;
+    readonly nearest?: string;
+  };
+  "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
+  "malformed-target-resource": {
+    readonly value: string;
+    readonly problem: ResourceNameProblem;
+    readonly forms: readonly string[];
+  };
+  "placeholder-like-id": { readonly id: string };
+  "duplicate-event-type": { readonly eventType: string };
+  "impossible-combination": { readonly targetResource: string; readonly eventTypes: readonly string[] };
+  "redundant-parentheses": None;
+  "missing-space": { readonly operator: string };
+  "non-canonical-order": None;
+}
+
+export type DiagnosticCode = keyof DiagnosticData;
+
+/**
+ * How grave a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
+ * mistake. `hint`: valid, but not a documented shape.
+ */
+export type Severity = "error" | "warning" | "hint";
+
+export interface CatalogueEntry<Data> {
+  readonly severity: Severity;
+  /** What was seen: one lower-case sentence, code in backticks, no full stop. */
+  readonly message: (data: Data) => string;
+  /** What to do about it. */
+  readonly help?: (data: Data) => string | undefined;
+  /** What is to be seen at the related place, where there is one. */
+  readonly related?: string;
+}
+
+export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<DiagnosticData[Code]> };
+
+/** The six segments of an event type, in order. */
+const segmentNames = ["vendor", "suite", "product", "resource", "version", "verb"] as const;
+
+/** User text as code in a sentence: on one line, nothing in it invisible, cut if it is long. */
+function code(text: string): string {
+  const visible = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+  return visible.includes("`") ? `\`\` ${visible} \`\`` : `\`${visible}\``;
+}
+
+const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
+
+const operatorRole: Readonly<Record<string, string>> = {
+  AND: "joins the event types and the target",
+  OR: "joins event types",
+};
+
+/**
+ * Every diagnostic of the language: how grave it is, what it says, what to do about it.
+ *
+ * Prose lives only here. Whoever finds a problem gives its code and the facts; the sentence is made from them, so that
+ * it can be worded better, or in another language, without touching a rule.
+ */
+export const diagnosticCatalogue: Catalogue = {
+  "empty-filter": {
+    severity: "error",
+    message: () => "the filter is empty",
+    help: () => 'name at least one event type: `event_types:"…"`',
+  },
+  "too-long": {
+    severity: "error",
+    message: ({ length, maxLength }) => `the filter is ${length} characters long, more than the ${maxLength} allowed`,
+    help: () => "split it into several filters",
+  },
+  "too-deep": {
+    severity: "error",
+    message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
+    help: () => "a filter needs one pair at most",
+  },
+  "encoded-text": {
+    severity: "error",
+    message: ({ encodings }) =>
+      `this is not the filter itself but ${encodings.map((each) => encodingNames[each]).join(", ")}`,
+    help: () => "give the plain filter; encode it only where it goes into a URL, a page or a program",
+  },
+  "unexpected-character": {
+    severity: "error",
+    message: ({ characters }) => `${code(characters)} has no meaning in a filter`,
+    help: () => "remove it",
+  },
+  "invisible-character": {
+    severity: "error",
+    message: ({ character, codePoint }) => {
+      const name = invisibleNames.get(codePoint);
+      return `invisible character ${codePointName(character)}${name ? ` (${name})` : ""}`;
+    },
+    help: () => "type a plain blank or nothing in its place",
+  },
+  comment: {
+    severity: "error",
+    message: () => "a filter cannot hold comments",
+    help: () => "remove the comment",
+  },
+  "unsupported-syntax": {
+    severity: "error",
+    message: ({ construct, name }) =>
+      construct === "function"
+        ? `there are no functions such as ${code(name ?? "")}`
+        : "a list of values cannot be compared",
+    help: ({ construct }) =>
+      construct === "function"
+        ? 'write restrictions: `event_types:"…"` or `target_resource="…"`'
+        : 'repeat the field for each value: `event_types:"…" OR event_types:"…"`',
+  },
+  "unterminated-string": {
+    severity: "error",
+    message: () => "the string has no closing quote",
+    help: () => 'close it with `"`, on the same line',
+  },
+  "escape-in-string": {
+    severity: "error",
+    message: () => "a string cannot hold a `\\`; there are no escapes",
+    help: () => "write the characters themselves; no valid value needs one",
+  },
+  "wrong-quotes": {
+    severity: "error",
+    message: ({ open, close }) =>
+      open === close
+        ? `${code(open)} does not quote a string`
+        : `${code(open)} and ${code(close)} do not quote a string`,
+    help: () => 'use plain double quotes: `"…"`',
+  },
+  "wrong-bracket": {
+    severity: "error",
+    message: ({ bracket }) => `${code(bracket)} does not group`,
+    help: ({ expected }) => `use \`${expected}\``,
+  },
+  "unquoted-value": {
+    severity: "error",
+    message: ({ value }) => `the value ${code(value)} is not in quotes`,
+    help: () => 'put it in double quotes: `"…"`',
+  },
+  "missing-field": {
+    severity: "error",
+    message: () => "this value has no field in front",
+    help: ({ expected }) =>
+      expected ? `write ${code(`${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
+  },
+  "missing-comparator": {
+    severity: "error",
+    message: ({ field }) => `${code(field)} is not compared with anything`,
+    help: ({ field, expected }) =>
+      expected ? `write ${code(`${field}${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
+  },
+  "missing-value": {
+    severity: "error",
+    message: ({ comparator }) => `there is no value after ${code(comparator)}`,
+    help: () => 'write the value in double quotes: `"…"`',
+  },
+  "missing-operator": {
+    severity: "error",
+    message: () => "nothing joins this with what stands before it",
+    help: ({ expected }) =>
+      expected ? `put \`${expected}\` between them` : "put `OR` between event types, `AND` before the target",
+  },
+  "missing-operand": {
+    severity: "error",
+    message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
+    help: ({ operator }) =>
+      `\`${operator}\` ${operatorRole[operator] ?? "joins restrictions"}; complete it or remove it`,
+  },
+  "unbalanced-parenthesis": {
+    severity: "error",
+    message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` closes nothing"),
+    help: ({ parenthesis }) => (parenthesis === "(" ? "add `)`, or remove it" : "add `(` before, or remove it"),
+    related: "`)` is missing here",
+  },
+  "empty-parentheses": {
+    severity: "error",
+    message: () => "there is nothing between the parentheses",
+    help: () => "remove them, or put event types between them",
+  },
+  "unexpected-token": {
+    severity: "error",
+    message: ({ text }) => `${code(text)} is no part of a filter`,
+    help: () => 'a filter is made of `event_types:"…"`, `target_resource="…"`, `OR`, `AND` and parentheses',
+  },
+  "wrong-case-keyword": {
+    severity: "error",
+    message: ({ keyword }) => `the operator ${code(keyword)} is not in upper case`,
+    help: ({ expected }) => `write \`${expected}\``,
+  },
+  "unsupported-operator": {
+    severity: "error",
+    message: ({ operator }) => `there is no operator ${code(operator)}`,
+    help: ({ expected }) =>
+      expected ? `write \`${expected}\`` : "the operators are `OR` between event types and `AND` before the target",
+  },
+  "wrong-comparator": {
+    severity: "error",
+    message: ({ field, comparator }) => `${code(field)} cannot be compared by ${code(comparator)}`,
+    help: ({ field, expected }) => `the only comparison is ${code(`${field}${expected}"…"`)}`,
+  },
+  "unknown-field": {
+    severity: "error",
+    message: ({ name }) => `unknown field ${code(name)}`,
+    help: ({ nearest }) => didYouMean(nearest) ?? "the fields are `event_types` and `target_resource`",
+  },
+  "mixed-operators": {
+    severity: "error",
+    message: () => "`AND` and `OR` stand side by side without parentheses",
+    help: () => "put the event types in parentheses: `( … OR … ) AND …`",
+  },
+  "missing-event-type": {
+    severity: "error",
+    message: () => "the filter names no event type",
+    help: () => 'write `event_types:"…" AND …` in front',
+  },
+  "event-types-joined-by-and": {
+    severity: "error",
+    message: () => "event types are alternatives and cannot be joined by `AND`",
+    help: () => "join them with `OR`",
+  },
+  "target-joined-by-or": {
+    severity: "error",
+    message: () => "a target resource cannot be joined by `OR`",
+    help: () => "join it with `AND`, with the event types in parentheses",
+  },
+  "multiple-targets": {
+    severity: "error",
+    message: ({ target, first }) =>
+      target === first ? "the target resource is given twice" : "a filter cannot have two target resources",
+    help: ({ target, first }) => (target === first ? "remove it" : "make one filter for each"),
+    related: "the first target resource",
+  },
+  placeholder: {
+    severity: "error",
+    message: ({ placeholder }) => `${code(placeholder)} is a placeholder`,
+    help: () => "put the real value in its place",
+  },
+  "malformed-event-type": {
+    severity: "error",
+    message: ({ value, problem }) => `${code(value)} is not an event type: ${eventTypeProblem(problem)}`,
+    help: ({ nearest, form }) => didYouMean(nearest) ?? `event types look like ${code(form)}`,
+  },
+  "unknown-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `${code(eventType)} is not a known event type`,
+    help: ({ nearest }) => didYouMean(nearest) ?? "check its spelling",
+  },
+  "malformed-target-resource": {
+    severity: "error",
+    message: ({ value, problem }) => `${code(value)} is not a target resource: ${resourceNameProblem(problem)}`,
+    help: ({ forms }) => `write ${forms.map(code).join(" or ")}`,
+  },
+  "placeholder-like-id": {
+    severity: "warning",
+    message: ({ id }) => `the id ${code(id)} looks like a placeholder`,
+    help: () => "put the real id in its place",
+  },
+  "duplicate-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `${code(eventType)} is listed twice`,
+    help: () => "remove the second",
+    related: "listed here first",
+  },
+  "impossible-combination": {
+    severity: "warning",
+    message: ({ targetResource, eventTypes }) =>
+      `${eventTypes.length === 1 ? "the event type never occurs" : "none of the event types ever occurs"} on ${code(targetResource)}`,
+    help: () => "check which targets the event types have",
+  },
+  "redundant-parentheses": {
+    severity: "hint",
+    message: () => "these parentheses change nothing",
+    help: () => "remove them",
+    related: "and their end",
+  },
+  "missing-space": {
+    severity: "hint",
+    message: ({ operator }) => `there is no blank beside ${code(operator)}`,
+    help: () => "put a blank on either side",
+  },
+  "non-canonical-order": {
+    severity: "hint",
+    message: () => "the target resource stands before the event types",
+    help: () => "put it last",
+  },
+};
+
+const encodingNames: Readonly<Record<Encoding, string>> = {
+  url: "a web address that holds it",
+  prefix: "an option or clause that holds it",
+  parameters: "part of a query string",
+  percent: "percent-encoded text",
+  plus: "text with `+` for blanks",
+  html: "text with HTML entities",
+  backslash: "text with escaped quotes",
+  quotes: "quoted text",
+  json: "JSON",
+};
+
+/** Unicode's names for the invisible characters that people really meet. */
+const invisibleNames: ReadonlyMap<string, string> = new Map([
+  ["U+0000", "NUL"],
+  ["U+0009", "tab"],
+  ["U+00A0", "no-break space"],
+  ["U+00AD", "soft hyphen"],
+  ["U+2003", "em space"],
+  ["U+2009", "thin space"],
+  ["U+200B", "zero-width space"],
+  ["U+200C", "zero-width non-joiner"],
+  ["U+200D", "zero-width joiner"],
+  ["U+200E", "left-to-right mark"],
+  ["U+200F", "right-to-left mark"],
+  ["U+2028", "line separator"],
+  ["U+2029", "paragraph separator"],
+  ["U+202F", "narrow no-break space"],
+  ["U+2060", "word joiner"],
+  ["U+3000", "ideographic space"],
+  ["U+FEFF", "byte order mark"],
+]);
+
+function eventTypeProblem(problem: EventTypeProblem): string {
+  switch (problem.kind) {
+    case "blank-at-end":
+      return "it begins or ends with a blank";
+    case "segments":
+      return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of 6`;
+    case "segment": {
+      const name = `the ${segmentNames[problem.index] ?? ""} (segment ${problem.index + 1})`;
+      if (problem.segment === "") return `${name} is empty`;
+      if (problem.expected) return `${name} is ${code(problem.segment)} instead of ${code(problem.expected)}`;
+      return problem.index === 4
+        ? `${name} is ${code(problem.segment)}, not a version such as \`v1\``
+        : `${name} is ${code(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
+    }
+  }
+}
+
+function resourceNameProblem(problem: ResourceNameProblem): string {
+  switch (problem.kind) {
+    case "empty":
+      return "it is empty";
+    case "blank-at-end":
+      return "it begins or ends with a blank";
+    case "no-host":
+      return "it does not begin with `//` and a host";
+    case "scheme":
+      return `it begins with ${code(problem.scheme)}`;
+    case "web-address":
+      return `${code(problem.host)} is the address of a web page`;
+    case "unknown-host":
+      return `unknown host ${code(problem.host)}`;
+    case "unknown-collection":
+      return `${code(problem.host)} has no ${code(problem.collection)}`;
+    case "no-id":
+      return `there is no id after ${code(problem.collection)}`;
+    case "extra-segment":
+      return `${code(problem.segment)} is one segment too many`;
+    case "trailing-slash":
+      return "it ends with `/`";
+    case "query":
+      return "it has a query or fragment";
+    case "illegal-character":
+      return `the id has ${code(problem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
+  }
+}

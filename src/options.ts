@@ -1,0 +1,27 @@
+import type { Profile } from "./vocabulary/profile.js";
+import { workspaceProfile } from "./vocabulary/workspace.js";
+
+/** How a text is compiled. */
+export interface CompileOptions {
+  /** The provider's facts. Default: Google Workspace's. */
+  readonly profile?: Profile;
+  /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
+  readonly maxLength?: number;
+  /** How deep parentheses may be nested, at most 200. Default: 64. */
+  readonly maxDepth?: number;
+  /** How many diagnostics are kept, at least 1. Default: 100. */
+  readonly maxDiagnostics?: number;
+}
+
+/** More would take the stack of the recursive parser. */
+const deepest = 200;
+
+/** The options with the defaults filled in and the limits within what can be kept. */
+export function complete(options: CompileOptions = {}): Required<CompileOptions> {
+  return {
+    profile: options.profile ?? workspaceProfile,
+    maxLength: options.maxLength ?? 1_048_576,
+    maxDepth: Math.min(options.maxDepth ?? 64, deepest),
+    maxDiagnostics: Math.max(options.maxDiagnostics ?? 100, 1),
+  };
+}

@@ -1,0 +1,35 @@
+import type { IToken } from "chevrotain";
+import type { Tokens } from "./tokens.js";
+
+/** The tokens of a text with every closing parenthesis paired, and what kept the others from it. */
+export interface Paired {
+  readonly tokens: IToken[];
+  /** Closing parentheses that close nothing, taken out. */
+  readonly stray: readonly IToken[];
+  /** The first parenthesis that lies deeper than allowed. */
+  readonly tooDeep?: IToken;
+}
+
+/** Pairs the parentheses before the recursive parser runs, in one pass. */
+export function pairBrackets(
+  tokens: IToken[],
+  { OpeningParenthesis, ClosingParenthesis }: Tokens,
+  maxDepth: number,
+): Paired {
+  const stray: IToken[] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    const categories = token.tokenType.CATEGORIES;
+    if (categories === undefined || categories.length === 0) continue;
+    if (categories[0] === OpeningParenthesis) {
+      depth += 1;
+      if (depth > maxDepth) return { tokens, stray, tooDeep: token };
+    } else if (categories[0] === ClosingParenthesis) {
+      if (depth === 0) stray.push(token);
+      else depth -= 1;
+    }
+  }
+  if (stray.length === 0) return { tokens, stray };
+  const taken = new Set(stray);
+  return { tokens: tokens.filter((token) => !taken.has(token)), stray };
+}

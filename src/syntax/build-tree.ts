@@ -1,0 +1,172 @@
+import { EOF, type IToken } from "chevrotain";
+import { invisible, isWhiteSpace } from "../text/characters.js";
+import { join, type Span } from "../text/span.js";
+import { suite } from "../vocabulary/event-type.js";
+import { fieldLike } from "../vocabulary/fields.js";
+import type { ListTokens } from "./parser.js";
+import { reportBracket, reportEmpty, reportUnclosed } from "./problems/brackets.js";
+import { reportList } from "./problems/list.js";
+import { reportLiteral } from "./problems/literal.js";
+import { MissingOperands, reportMissingOperator, reportOperator } from "./problems/operators.js";
+import { reportMissingComparator, reportMissingField, reportMissingValue } from "./problems/restriction.js";
+import type { Source } from "./source.js";
+import type { Literal } from "./string-literal.js";
+import { literalOf, type Tokens } from "./tokens.js";
+import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, RestrictionNode, ValueNode } from "./tree.js";
+
+/** Makes the nodes of one text's tree from its tokens, and reports what is wrong with each as it is made. */
+export class TreeBuilder {
+  readonly #source: Source;
+  readonly #tokens: Tokens;
+  readonly #missingOperands = new MissingOperands();
+  /** Stretches of the text that are one piece of unsupported syntax, whatever is in them. */
+  readonly opaque: Span[] = [];
+  /** Every value with its quotes. */
+  readonly values: Span[] = [];
+
+  constructor(source: Source, tokens: Tokens) {
+    this.#source = source;
+    this.#tokens = tokens;
+  }
+
+  /** Operands and what joins them; one operand is just itself. `undefined` stands for a missing operator. */
+  joined(
+    kind: "conjunction" | "disjunction",
+    operands: readonly ExpressionNode[],
+    tokens: readonly (IToken | undefined)[],
+  ): ExpressionNode {
+    const [first, ...rest] = operands;
+    const last = rest.at(-1);
+    if (!first || !last) return first ?? this.#unreadable({ start: 0, end: 0 });
+    const operators = tokens.map((token, index) => {
+      const right = operands[index + 1] ?? last;
+      if (!token) {
+        reportMissingOperator(operands[index] ?? first, right, this.#source);
+        return { start: right.span.start, end: right.span.start };
+      }
+      reportOperator(token, kind === "conjunction" ? "AND" : "OR", this.#source);
+      return this.#source.spanOf(token);
+    });
+    const edges = [first.span, last.span, ...operators.slice(0, 1), ...operators.slice(-1)];
+    return { kind, span: edges.reduce(join), operands, operators };
+  }
+
+  composite(open: IToken, inner: ExpressionNode | undefined, close: IToken | undefined): ExpressionNode {
+    const openSpan = this.#source.spanOf(open);
+    const closeSpan = close && this.#source.spanOf(close);
+    reportBracket(open, "(", this.#source);
+    if (close) reportBracket(close, ")", this.#source);
+    const span = join(openSpan, closeSpan ?? inner?.span ?? openSpan);
+    if (!inner) reportEmpty(span, this.#source);
+    else if (!close) reportUnclosed(openSpan, inner, this.#source);
+    return { kind: "composite", span, open: openSpan, ...(inner && { inner }), ...(closeSpan && { close: closeSpan }) };
+  }
+
+  restriction(
+    fieldToken: IToken | undefined,
+    comparatorToken: IToken | undefined,
+    valueToken: IToken | undefined,
+  ): ExpressionNode {
+    const field = fieldToken && this.#field(fieldToken);
+    const comparator = comparatorToken && this.#comparator(comparatorToken);
+    const value = valueToken && this.#value(this.#source.spanOf(valueToken), literalOf(valueToken));
+    if (!field && !value) return this.#unexpected(comparator?.span ?? { start: 0, end: 0 });
+    return this.#restrictionOf(field, comparator, value);
+  }
+
+  /** A comparison with a list, or a function with its arguments: one piece of unsupported syntax. */
+  list(field: IToken, comparator: IToken | undefined, { open, last }: ListTokens): ErrorNode {
+    const { spanOf } = this.#source;
+    const brackets = join(spanOf(open), spanOf(last));
+    const whole = join(spanOf(field), brackets);
+    reportList({ name: field.image, comparator: comparator?.image, whole, brackets }, this.#source);
+    this.opaque.push(whole);
+    return this.#unreadable(whole);
+  }
+
+  /** A word, or several, that nothing follows: a field, a value without quotes, or words that have no place here. */
+  wordAlone(first: IToken, last: IToken): ExpressionNode {
+    const span = join(this.#source.spanOf(first), this.#source.spanOf(last));
+    if (first !== last) return this.#unexpected(span);
+    if (fieldLike(first.image)) return this.#restrictionOf(this.#field(first), undefined, undefined);
+    const { vendor } = this.#source.profile;
+    if (!first.image.startsWith(`${vendor}.${suite}.`)) return this.#unexpected(span);
+    const [start, end] = [first.startOffset, first.startOffset + first.image.length];
+    const value = this.#value(span, { form: "bare", start, end, valueStart: start, valueEnd: end });
+    return this.#restrictionOf(undefined, undefined, value);
+  }
+
+  /** Nothing where an operand should be. */
+  missingOperand(before: IToken, after: IToken, next: IToken): ErrorNode {
+    const { spanOf } = this.#source;
+    const isOperator = ({ tokenType: { CATEGORIES } }: IToken): boolean =>
+      CATEGORIES?.[0] === this.#tokens.And || CATEGORIES?.[0] === this.#tokens.Or;
+    this.#missingOperands.report(before, after, next, isOperator, this.#source);
+    const place = before.tokenType === EOF ? spanOf(after).start : spanOf(before).end;
+    return this.#unreadable({ start: place, end: place });
+  }
+
+  /** Whether a parenthesis after a word opens a list of values, or a function's arguments, rather than a group. */
+  opensList(word: IToken, open: IToken, inside: IToken): boolean {
+    if (inside.tokenType.CATEGORIES?.[0] === this.#tokens.Value) return true;
+    return open.startOffset === word.startOffset + word.image.length && !fieldLike(word.image);
+  }
+
+  /** Whether a word is neither a field nor a value, nor followed by what would make it one. */
+  isLeftOver(word: IToken, next: IToken): boolean {
+    const { Word, Comparator, Value, OpeningParenthesis } = this.#tokens;
+    const category = next.tokenType.CATEGORIES?.[0];
+    if (word.tokenType !== Word || category === Comparator || category === Value) return false;
+    if (category === OpeningParenthesis && next.startOffset === word.startOffset + word.image.length) return false;
+    return !fieldLike(word.image) && !word.image.startsWith(`${this.#source.profile.vendor}.`);
+  }
+
+  #restrictionOf(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): RestrictionNode {
+    const parts = [field, comparator, value].filter((part) => part !== undefined);
+    if (!field && value) reportMissingField(comparator, value, this.#source);
+    else if (field && !comparator) reportMissingComparator(field, value, this.#source);
+    else if (comparator && !value) reportMissingValue(comparator, this.#nextOffset(comparator.span.end), this.#source);
+    return {
+      kind: "restriction",
+      span: parts.map((part) => part.span).reduce(join),
+      ...(field && { field }),
+      ...(comparator && { comparator }),
+      ...(value && { value }),
+    };
+  }
+
+  /** The end of the first character from `offset` on that is not blank. */
+  #nextOffset(offset: number): number {
+    let end = offset;
+    while (isWhiteSpace(this.#source.text[end])) end += 1;
+    return end + 1;
+  }
+
+  #field(token: IToken): FieldNode {
+    return { kind: "field", span: this.#source.spanOf(token), name: token.image };
+  }
+
+  #comparator(token: IToken): ComparatorNode {
+    return { kind: "comparator", span: this.#source.spanOf(token), text: token.image };
+  }
+
+  #value(whole: Span, literal: Literal): ValueNode {
+    const inner = this.#source.originalSpan(literal.valueStart, literal.valueEnd);
+    const { doubtful } = reportLiteral(literal, { whole, inner }, this.#source);
+    const text = this.#source.text.slice(inner.start, inner.end).replace(allInvisible, "");
+    this.values.push(whole);
+    return { kind: "value", span: whole, text, doubtful };
+  }
+
+  #unexpected(span: Span): ErrorNode {
+    const { text, report } = this.#source;
+    report("unexpected-token", span, () => ({ data: { text: text.slice(span.start, span.end) } }));
+    return this.#unreadable(span);
+  }
+
+  #unreadable(span: Span): ErrorNode {
+    return { kind: "error", span };
+  }
+}
+
+const allInvisible = new RegExp(`${invisible.source}|\\t`, "g");

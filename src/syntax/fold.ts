@@ -1,0 +1,56 @@
+import type { Span } from "../text/span.js";
+import type { SyntaxNode } from "./tree.js";
+
+/** What to make of each kind of node; `fold` hands the results of the children to their parent. */
+export type Cases<Result> = {
+  readonly [Kind in SyntaxNode["kind"]]: (
+    node: Extract<SyntaxNode, { kind: Kind }>,
+    children: readonly Result[],
+  ) => Result;
+};
+
+/** Makes one result of a tree, from the leaves up. */
+export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
+  const children = childrenOf(node).map((child) => fold(child, cases));
+  return (cases[node.kind] as (node: SyntaxNode, children: readonly Result[]) => Result)(node, children);
+}
+
+/** Visits a tree from the root down, in source order; `enter` may return `false` to pass over a node's children. */
+export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: SyntaxNode) => unknown): void {
+  const visit = (current: SyntaxNode, parent?: SyntaxNode): void => {
+    if (enter(current, parent) === false) return;
+    for (const child of childrenOf(current)) visit(child, current);
+  };
+  visit(node);
+}
+
+/** The nodes directly below a node, in source order; of the root the expression, then the skipped text. */
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.kind) {
+    case "filter":
+      return node.expression ? [node.expression, ...node.skipped] : node.skipped;
+    case "conjunction":
+    case "disjunction":
+      return node.operands;
+    case "composite":
+      return node.inner ? [node.inner] : [];
+    case "restriction":
+      return [node.field, node.comparator, node.value].filter((part) => part !== undefined);
+    case "field":
+    case "comparator":
+    case "value":
+    case "error":
+      return [];
+  }
+}
+
+/** The leaves of a tree: every operator, parenthesis, field, comparator, value and piece of unreadable text, in source order. */
+export function leavesOf(root: SyntaxNode): readonly Span[] {
+  const leaves: Span[] = [];
+  walk(root, (node) => {
+    if (node.kind === "conjunction" || node.kind === "disjunction") leaves.push(...node.operators);
+    else if (node.kind === "composite") leaves.push(node.open, ...(node.close ? [node.close] : []));
+    else if (childrenOf(node).length === 0 && node.kind !== "filter") leaves.push(node.span);
+  });
+  return leaves.sort((a, b) => a.start - b.start || a.end - b.end);
+}

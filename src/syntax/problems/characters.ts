@@ -1,0 +1,51 @@
+import { fix, remove } from "../../diagnostics/fix.js";
+import { codePointName, isWordCharacter } from "../../text/characters.js";
+import type { Span } from "../../text/span.js";
+import { removeWithBlanks } from "../blanks.js";
+import type { Source } from "../source.js";
+import { meantBy } from "../visible-text.js";
+
+/** Signs that somebody may have meant for a negation, which nobody may take away unasked. */
+const negation = /[~^−–—‐‑‒¯∼˜]/;
+
+/** Reports characters at which no token begins. They may go, unless they may have been meant for an operator. */
+export function reportUnexpected(span: Span, { text, report }: Source): void {
+  report("unexpected-character", span, () => {
+    const characters = text.slice(span.start, span.end);
+    const doubtful = negation.test(characters) || joinsOperands(span, text);
+    return {
+      data: { characters },
+      fixes: doubtful ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
+    };
+  });
+}
+
+/** Whether one operand ends before a span and another begins after it. */
+function joinsOperands({ start, end }: Span, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 16), start);
+  const after = text.slice(end, end + 16);
+  return /["')\]]\s*$/.test(before) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(after);
+}
+
+/** Reports a run of characters that nobody sees; inside a value it stands for nothing. */
+export function reportInvisible(span: Span, insideValue: boolean, { text, reportSlip }: Source): void {
+  const run = text.slice(span.start, span.end);
+  const character = String.fromCodePoint(run.codePointAt(0) ?? 0);
+  reportSlip("invisible-character", span, () => ({
+    data: { character, codePoint: codePointName(character) },
+    fixes:
+      !insideValue && meantBy(run) === " "
+        ? [fix("safe", "replace", [{ span, newText: " " }], "a blank")]
+        : [remove("safe", span)],
+  }));
+}
+
+/** Reports a comment; a blank takes its place where two words would grow together. */
+export function reportComment(span: Span, { text, report }: Source): void {
+  report("comment", span, () => {
+    const parts = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
+    const alone = text.trim().length === span.end - span.start;
+    const edit = parts ? { span, newText: " " } : removeWithBlanks(text, span);
+    return { data: {}, fixes: alone ? [] : [fix("suggestion", "remove", [edit])] };
+  });
+}

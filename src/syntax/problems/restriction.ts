@@ -1,0 +1,63 @@
+import { fix } from "../../diagnostics/fix.js";
+import { eventTypeProblem, suite } from "../../vocabulary/event-type.js";
+import { eventTypesField, type Field, fieldLike, targetResourceField } from "../../vocabulary/fields.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import type { Source } from "../source.js";
+import type { ComparatorNode, FieldNode, ValueNode } from "../tree.js";
+
+/** Reports a value that has no field in front; the field that its form tells can be put there. */
+export function reportMissingField(comparator: ComparatorNode | undefined, value: ValueNode, source: Source): void {
+  const field = fieldOf(value.text, source.profile);
+  source.report("missing-field", value.span, () => ({
+    data: field ? { expected: `${field.name}${field.comparator}` } : {},
+    fixes: field
+      ? [
+          fix(
+            "safe",
+            "insert",
+            [
+              {
+                span: { start: comparator?.span.start ?? value.span.start, end: value.span.start },
+                newText: `${field.name}${field.comparator}`,
+              },
+            ],
+            `${field.name}${field.comparator}`,
+          ),
+        ]
+      : [],
+  }));
+}
+
+/** The field whose values look like this one. */
+function fieldOf(value: string, { vendor, eventTypes }: Profile): Field | undefined {
+  if (value.startsWith("//")) return targetResourceField;
+  const isEventType =
+    eventTypes.has(value) || value.startsWith(`${vendor}.${suite}.`) || !eventTypeProblem(value, vendor);
+  return isEventType ? eventTypesField : undefined;
+}
+
+/** Reports a field that is not compared with anything. */
+export function reportMissingComparator(field: FieldNode, value: ValueNode | undefined, source: Source): void {
+  if (value && source.obstructed(field.span.end, value.span.start)) return;
+  const expected = fieldLike(field.name)?.comparator;
+  source.report("missing-comparator", field.span, () => ({
+    data: { field: field.name, ...(expected && { expected }) },
+    fixes:
+      expected && value
+        ? [
+            fix(
+              "safe",
+              "insert",
+              [{ span: { start: field.span.end, end: value.span.start }, newText: expected }],
+              expected,
+            ),
+          ]
+        : [],
+  }));
+}
+
+/** Reports a comparator after which no value comes before `next`. */
+export function reportMissingValue(comparator: ComparatorNode, next: number, source: Source): void {
+  if (source.obstructed(comparator.span.end, next)) return;
+  source.report("missing-value", comparator.span, () => ({ data: { comparator: comparator.text } }));
+}

@@ -1,0 +1,84 @@
+import { fieldLike } from "../vocabulary/fields.js";
+
+/** How a value is written: well, or with a mistake of the literal itself. */
+export type LiteralForm = "string" | "wrong-quotes" | "unterminated" | "bare";
+
+/** A value as the lexer found it; offsets in the lexed text. */
+export interface Literal {
+  readonly form: LiteralForm;
+  /** The literal with its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** What is between the quotes. */
+  readonly valueStart: number;
+  readonly valueEnd: number;
+}
+
+/** Every character that people or programs put for a quote, the right one first. */
+export const quotes = "\"'`“”„‟‘’‚‛«»‹›″′＂＇";
+
+const isQuote = (character: string | undefined): boolean => character !== undefined && quotes.includes(character);
+const isLineEnd = (character: string | undefined): boolean =>
+  character === undefined || character === "\n" || character === "\r";
+const endsLiteral = (character: string | undefined): boolean =>
+  character === undefined || character === ")" || /\s/.test(character);
+
+/** Reads the literal that begins with the quote at `start`, whatever quote that is. */
+export function readQuoted(text: string, start: number): Literal {
+  const plain = text[start] === '"';
+  const valueStart = start + 1;
+  for (let end = valueStart; !isLineEnd(text[end]); end += 1) {
+    const character = text[end];
+    if (!isQuote(character)) continue;
+    if (plain && character !== '"' && !endsLiteral(text[end + 1])) continue;
+    if (opensNextValue(text, valueStart, end)) break;
+    const form = plain && character === '"' ? "string" : "wrong-quotes";
+    return { form, start, end: end + 1, valueStart, valueEnd: end };
+  }
+  const valueEnd = plausibleEnd(text, valueStart);
+  return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
+}
+
+/**
+ * Whether the quote at `end` opens another value rather than closing this one, because a field and a comparator, or an
+ * operator, stand right before it: `event_types:"A OR event_types:"B"`.
+ */
+function opensNextValue(text: string, valueStart: number, end: number): boolean {
+  const content = text.slice(Math.max(valueStart, end - 80), end);
+  if (!/[\s()]/.test(content)) return false;
+  const word = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}[:=]{1,3}\s{0,4}$/.exec(content)?.[1];
+  return word !== undefined ? fieldLike(word) !== undefined : /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(content);
+}
+
+/** Where the value of a string without a closing quote most plausibly ends: before a blank, parenthesis or operator. */
+function plausibleEnd(text: string, valueStart: number): number {
+  const match = /[^\S\r\n]*[^\s()"&|;,]*/y;
+  match.lastIndex = valueStart;
+  const taken = match.exec(text)?.[0] ?? "";
+  return taken.trim() === "" ? valueStart : valueStart + taken.length;
+}
+
+const bare = new RegExp(`[^\\s()（）[\\]${quotes};,&|]+`, "y");
+const operator = /(?:AND|OR)(?=[\s()]|$)/iy;
+const restriction = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
+const list = /\{\s*["'“”‘’}]/y;
+
+/**
+ * Reads a value without quotes at `start`, directly after a comparator; nothing where an operator, a whole restriction
+ * or a list of values stands there instead. A quote that closes what none has opened belongs to it.
+ */
+export function readBare(text: string, start: number): Literal | undefined {
+  if (matchAt(operator, text, start) || matchAt(list, text, start)) return undefined;
+  const name = matchAt(restriction, text, start)?.[1];
+  if (name !== undefined && fieldLike(name)) return undefined;
+  const value = matchAt(bare, text, start)?.[0];
+  if (value === undefined) return undefined;
+  const valueEnd = start + value.length;
+  const closed = isQuote(text[valueEnd]) && endsLiteral(text[valueEnd + 1]);
+  return { form: "bare", start, end: closed ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+}

@@ -1,0 +1,178 @@
+import type { Encoding } from "../diagnostics/catalogue.js";
+import { eventTypesField, type Field, fieldLike, targetResourceField } from "../vocabulary/fields.js";
+import { quotes } from "./string-literal.js";
+
+/** A filter that was wrapped or encoded on its way here: how, and what it was before if that could be told. */
+export interface Encoded {
+  readonly encodings: readonly Encoding[];
+  readonly decoded?: string;
+}
+
+/** Undoes one layer; nothing if the text does not have it. */
+type Layer = (text: string) => string | undefined;
+
+/** No valid filter has any of these, so that most texts are seen to be plain in one look. */
+const suspicious = new RegExp(`[%&+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?]?filter|https?:)|\\bWHERE\\b`, "i");
+
+/** How often a text is decoded at most. */
+const maxLayers = 8;
+
+/**
+ * Recognises a filter that is still encoded for a URL, a page, a shell or a program, and decodes it.
+ * Language, section 3, "transport artefacts".
+ */
+export function readEncoded(text: string): Encoded | undefined {
+  if (!suspicious.test(text)) return undefined;
+  const encodings: Encoding[] = [];
+  let decoded = text;
+  for (let count = 0; count < maxLayers; count += 1) {
+    const step = undoOneLayer(decoded);
+    if (!step) break;
+    if (!encodings.includes(step.encoding)) encodings.push(step.encoding);
+    decoded = step.text;
+  }
+  if (encodings.length === 0) return undefined;
+  return hasComparison(decoded) ? { encodings, decoded } : { encodings };
+}
+
+function undoOneLayer(text: string): { readonly encoding: Encoding; readonly text: string } | undefined {
+  for (const [encoding, undo] of layers) {
+    const undone = undo(text);
+    if (undone !== undefined && undone !== text) return { encoding, text: undone };
+  }
+  return undefined;
+}
+
+const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,20}(?::|=|IN\b)/gi;
+
+/** Whether a text has a field of the language, or nearly one, with a comparator. */
+function hasComparison(text: string): boolean {
+  for (const [, name = ""] of text.matchAll(comparison)) if (fieldLike(name)) return true;
+  return false;
+}
+
+const encodedOpening = `(?:[\\s(+\\[${quotes}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const leadingField = new RegExp(`^${encodedOpening}([A-Za-z_][A-Za-z0-9_]*)`);
+
+/** Whether a text begins, after blanks, parentheses and quotes however encoded, with a field or nearly one. */
+function beginsWithField(text: string): boolean {
+  const name = leadingField.exec(text)?.[1];
+  return name !== undefined && fieldLike(name) !== undefined;
+}
+
+const url: Layer = (text) => {
+  const filter = /^\s*["']?(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i.exec(text)?.[1];
+  return filter?.replace(/["']\s*$/, "");
+};
+
+const prefix: Layer = (text) => {
+  const match = /^\s*(?:(?:-{1,2}|[?&])?filter(?:\s*[=:]\s*|\s+)|(?:select\s[\s\S]*?\s|\s*)where\s+)/i.exec(text);
+  const rest = match && text.slice(match[0].length);
+  return rest && beginsWithField(rest) ? rest : undefined;
+};
+
+/** The query parameters that a list call has beside `filter`. */
+const parameters =
+  "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
+const parameter = new RegExp(`^(?:amp;)?\\$?(?:${parameters})=[^\\s"']*\\s*$`);
+
+const trailingParameters: Layer = (text) => {
+  let end = text.length;
+  for (let start = text.lastIndexOf("&"); start > 0; start = text.lastIndexOf("&", start - 1)) {
+    if (!parameter.test(text.slice(start + 1, end))) break;
+    end = start;
+  }
+  return text.slice(0, end);
+};
+
+const percent: Layer = (text) => {
+  if (!/%[0-9a-f]{2}/i.test(text)) return undefined;
+  const blanks = /\s/.test(text.trim()) ? text : text.replaceAll("+", " ");
+  return blanks.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+};
+
+const plus: Layer = (text) =>
+  /[+](?:AND|OR)[+]/i.test(text) || /^[+(\s]*[+][(+]*[A-Za-z_]/.test(text) ? text.replaceAll("+", " ") : undefined;
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ["quot", '"'],
+  ["apos", "'"],
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["nbsp", " "],
+]);
+
+const html: Layer = (text) =>
+  text.replace(
+    /&(?:(quot|apos|amp|lt|gt|nbsp)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
+    (entity, name, decimal, hexadecimal) => {
+      if (name) return entities.get(name.toLowerCase()) ?? entity;
+      const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : entity;
+    },
+  );
+
+const backslash: Layer = (text) =>
+  /[:=]\s*\\+["']/.test(text) ? text.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ") : undefined;
+
+/** Quotes around the whole filter; inside them a quote may be doubled, as in CSV. */
+const wholeQuotes: Layer = (text) => {
+  const trimmed = text.trim();
+  const [open, close] = [trimmed[0], trimmed.at(-1)];
+  if (trimmed.length < 2 || !open || !close || !quotes.includes(open) || !quotes.includes(close)) return undefined;
+  const inner = trimmed.slice(1, -1);
+  if (!beginsWithField(inner) || new RegExp(`^[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b`, "i").test(inner))
+    return undefined;
+  return /[:=]\s*""/.test(inner) ? inner.replaceAll('""', '"') : inner;
+};
+
+const json: Layer = (text) => {
+  if (!/^\s*(?:\[\s*"|\{\s*"|")/.test(text)) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value === "string") return beginsWithField(value) ? value : undefined;
+  if (Array.isArray(value))
+    return value.length === 1 && hasComparison(String(value[0])) ? String(value[0]) : filterText(value, undefined);
+  const parts = new Map(Object.entries(value as Record<string, unknown>));
+  const filter = parts.get("filter");
+  if (typeof filter === "string" && parts.size === 1) return filter;
+  const eventTypes = parts.get("eventTypes") ?? parts.get("event_types");
+  const target = parts.get("targetResource") ?? parts.get("target_resource");
+  const known = ["eventTypes", "event_types", "targetResource", "target_resource"];
+  return [...parts.keys()].every((key) => known.includes(key)) ? filterText(eventTypes, target) : undefined;
+};
+
+/** The text of a filter whose parts were given as JSON; nothing if they are not plain texts, at least one type among them. */
+function filterText(eventTypes: unknown, target: unknown): string | undefined {
+  const plain = (value: unknown): value is string => typeof value === "string" && /^[^"\\\p{Cc}]*$/u.test(value);
+  const list: unknown[] = Array.isArray(eventTypes) ? eventTypes : [];
+  if (list.length === 0 || !list.every(plain) || !(target === undefined || plain(target))) return undefined;
+  const compare = ({ name, comparator }: Field, value: string): string => `${name}${comparator}"${value}"`;
+  const types = list.map((type) => compare(eventTypesField, type)).join(" OR ");
+  if (target === undefined) return types;
+  return `${list.length === 1 ? types : `( ${types} )`} AND ${compare(targetResourceField, target)}`;
+}
+
+/** In the order in which they are undone: the outermost first. */
+const layers: readonly (readonly [Encoding, Layer])[] = [
+  ["json", json],
+  ["url", url],
+  ["prefix", prefix],
+  ["parameters", trailingParameters],
+  ["html", html],
+  ["percent", percent],
+  ["plus", plus],
+  ["backslash", backslash],
+  ["quotes", wholeQuotes],
+];

@@ -1,0 +1,42 @@
+import { invisible, isUnicodeSpace } from "../text/characters.js";
+import type { Span } from "../text/span.js";
+
+/**
+ * A text as the lexer reads it: each run of invisible characters taken for the blank or the nothing that was meant, so
+ * that the rest of the text is understood as if they had been put right. Offsets are led back to the original.
+ */
+export interface VisibleText {
+  readonly text: string;
+  /** The runs of invisible characters, in the original. */
+  readonly invisible: readonly Span[];
+  /** The offset in the original of a character of `text`. */
+  readonly originalOffset: (offset: number) => number;
+}
+
+/** What a run of invisible characters was meant to be, outside a string. */
+export const meantBy = (run: string): " " | "" => ([...run].some(isUnicodeSpace) ? " " : "");
+
+const plain = /^[\t\n\r -~]*$/;
+
+export function visibleText(original: string): VisibleText {
+  if (plain.test(original)) return { text: original, invisible: [], originalOffset: (offset) => offset };
+  const runs: Span[] = [];
+  const offsets: number[] = [];
+  const pieces: string[] = [];
+  let position = 0;
+  const keep = (end: number): void => {
+    pieces.push(original.slice(position, end));
+    for (; position < end; position += 1) offsets.push(position);
+  };
+  for (const match of original.matchAll(new RegExp(`(?:${invisible.source})+`, "g"))) {
+    const run: Span = { start: match.index, end: match.index + match[0].length };
+    runs.push(run);
+    keep(run.start);
+    const meant = meantBy(match[0]);
+    pieces.push(meant);
+    if (meant) offsets.push(run.start);
+    position = run.end;
+  }
+  keep(original.length);
+  return { text: pieces.join(""), invisible: runs, originalOffset: (offset) => offsets[offset] ?? original.length };
+}

@@ -1,0 +1,18 @@
+import type { Filter, SubscriptionLike } from "../filter/filter.js";
+
+/**
+ * Compiles a filter to a function that tells whether a subscription matches. The function never throws: what is not of
+ * the expected type matches nothing.
+ */
+export function toPredicate({ eventTypes, targetResource }: Filter): (subscription: SubscriptionLike) => boolean {
+  const hasEventType = eventTypeTest(eventTypes);
+  if (targetResource === undefined) return (subscription) => hasEventType(subscription?.eventTypes);
+  return (subscription) => subscription?.targetResource === targetResource && hasEventType(subscription.eventTypes);
+}
+
+function eventTypeTest(eventTypes: Filter["eventTypes"]): (present: unknown) => boolean {
+  const [only, ...others] = eventTypes;
+  if (others.length === 0) return (present) => Array.isArray(present) && present.includes(only);
+  const wanted = new Set<unknown>(eventTypes);
+  return (present) => Array.isArray(present) && present.some((type) => wanted.has(type));
+}

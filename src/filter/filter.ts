@@ -1,0 +1,47 @@
+import { walk } from "../syntax/fold.js";
+import type { FilterSyntax } from "../syntax/tree.js";
+import { fields } from "../vocabulary/fields.js";
+
+/**
+ * The meaning of a valid filter: a subscription matches when it has at least one of the event types and, if a target is
+ * given, exactly that target. Frozen plain data.
+ */
+export interface Filter {
+  /** In source order, without duplicates. */
+  readonly eventTypes: readonly [string, ...string[]];
+  readonly targetResource?: string;
+}
+
+/** As much of a subscription as a filter looks at. */
+export interface SubscriptionLike {
+  readonly eventTypes?: readonly string[] | null;
+  readonly targetResource?: string | null;
+}
+
+/** Freezes a normal form: duplicates removed, order kept; nothing if there is no event type. */
+export function normalForm(eventTypes: Iterable<string>, targetResource: string | undefined): Filter | undefined {
+  const [first, ...rest] = new Set(eventTypes);
+  if (first === undefined) return undefined;
+  return Object.freeze({
+    eventTypes: Object.freeze([first, ...rest] as const),
+    ...(targetResource !== undefined && { targetResource }),
+  });
+}
+
+/** The normal form of a tree in which no rule found an error. */
+export function filterOf(syntax: FilterSyntax): Filter | undefined {
+  const eventTypes: string[] = [];
+  let targetResource: string | undefined;
+  walk(syntax, (node) => {
+    if (node.kind !== "restriction" || !node.field || !node.value) return;
+    const kind = fields.get(node.field.name)?.valueKind;
+    if (kind === "event-type") eventTypes.push(node.value.text);
+    else if (kind === "target-resource") targetResource = node.value.text;
+  });
+  return normalForm(eventTypes, targetResource);
+}
+
+/** One string for all filters that mean the same: order, duplicates and spelling do not count. */
+export function filterKey({ eventTypes, targetResource }: Filter): string {
+  return JSON.stringify([[...new Set(eventTypes)].sort(), ...(targetResource === undefined ? [] : [targetResource])]);
+}

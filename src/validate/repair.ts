@@ -1,0 +1,39 @@
+import { walk } from "../syntax/fold.js";
+import type { SyntaxNode } from "../syntax/tree.js";
+import type { TextEdit } from "../text/edit.js";
+import type { Span } from "../text/span.js";
+import { type Context, fieldOf, type WholeRestriction } from "./context.js";
+
+/** Puts another value into a literal, in proper quotes. */
+export const replaceValue = ({ value }: WholeRestriction, newValue: string): TextEdit => ({
+  span: value.span,
+  newText: `"${newValue}"`,
+});
+
+/** Deletes an operand with the operator that joins it, and the parentheses that would be left empty. */
+export function removeOperand(node: SyntaxNode, { parentOf }: Context): readonly TextEdit[] {
+  const parent = parentOf(node);
+  if (parent?.kind === "composite") return removeOperand(parent, { parentOf } as Context);
+  if (parent?.kind !== "conjunction" && parent?.kind !== "disjunction") return [];
+  const position = (parent.operands as readonly SyntaxNode[]).indexOf(node);
+  const [before, after] = [parent.operands[position - 1], parent.operands[position + 1]];
+  if (before) return [{ span: { start: before.span.end, end: node.span.end }, newText: "" }];
+  return after ? [{ span: { start: node.span.start, end: after.span.start }, newText: "" }] : [];
+}
+
+/** The restrictions below some nodes as a filter of the documented shape, each as it is written. */
+export function documentedShape(nodes: readonly SyntaxNode[], text: string): string {
+  const written: { types: string[]; targets: string[] } = { types: [], targets: [] };
+  for (const root of nodes) {
+    walk(root, (node) => {
+      if (node.kind !== "restriction") return;
+      const kind = fieldOf(node)?.valueKind;
+      (kind === "target-resource" ? written.targets : written.types).push(slice(text, node.span));
+    });
+  }
+  const types = written.types.join(" OR ");
+  if (written.targets.length === 0) return types;
+  return [written.types.length > 1 ? `( ${types} )` : types, ...written.targets].join(" AND ");
+}
+
+export const slice = (text: string, { start, end }: Span): string => text.slice(start, end);

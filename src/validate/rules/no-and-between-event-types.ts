@@ -1,0 +1,51 @@
+import type { Fix } from "../../diagnostics/diagnostic.js";
+import { fix } from "../../diagnostics/fix.js";
+import type { ConjunctionNode } from "../../syntax/tree.js";
+import type { Span } from "../../text/span.js";
+import { type Context, onlyEventTypes, type Rule } from "../context.js";
+import { documentedShape } from "../repair.js";
+
+/**
+ * Event types are alternatives, so nothing joins two of them with AND.
+ *
+ *     valid    event_types:"A" OR event_types:"B"
+ *     invalid  event_types:"A" AND event_types:"B"
+ *                              ───
+ *
+ * Language, section 2.
+ */
+export const noAndBetweenEventTypes: Rule = (context) => {
+  for (const node of context.groups) {
+    if (node.kind !== "conjunction") continue;
+    const first = node.operands.findIndex((operand) => context.contentOf(operand).eventTypes > 0);
+    node.operators.forEach((operator, index) => {
+      const second = node.operands[index + 1];
+      if (index < first || !second || context.contentOf(second).eventTypes === 0) return;
+      report(context, node, operator, index);
+    });
+  }
+};
+
+function report(context: Context, node: ConjunctionNode, operator: Span, index: number): void {
+  context.report("event-types-joined-by-and", operator, () => {
+    const repair = joinByOr(context, node, operator, index);
+    return { data: {}, fixes: repair ? [repair] : [] };
+  });
+}
+
+/** OR in place of the AND between neighbours; else, where a target stands between, all in the documented shape. */
+function joinByOr(
+  { contentOf, syntax }: Context,
+  node: ConjunctionNode,
+  operator: Span,
+  index: number,
+): Fix | undefined {
+  const areTypes = node.operands.map((operand) => onlyEventTypes(contentOf(operand)));
+  if (areTypes[index] && areTypes[index + 1]) {
+    return fix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
+  }
+  const { targets } = contentOf(node);
+  const simple = node.operands.every((operand, position) => areTypes[position] || contentOf(operand).eventTypes === 0);
+  if (!simple || targets !== 1) return undefined;
+  return fix("suggestion", "joinByOr", [{ span: node.span, newText: documentedShape(node.operands, syntax.text) }]);
+}

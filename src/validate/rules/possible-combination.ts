@@ -1,0 +1,24 @@
+import { readResourceName } from "../../vocabulary/resource-name.js";
+import type { Rule } from "../context.js";
+
+/**
+ * At least one of the event types occurs on targets of that form, as far as the profile knows.
+ *
+ *     valid    event_types:"…chat.message.v1.created" AND target_resource="//chat…/spaces/AAAA"
+ *     warned   event_types:"…chat.message.v1.created" AND target_resource="//drive…/files/0AAA"
+ *                                                                         ─────────────────────
+ *
+ * Language, section 4.
+ */
+export const possibleCombination: Rule = ({ eventTypes, targets, profile, report }) => {
+  const [target, another] = targets;
+  if (!target || another || eventTypes.length === 0) return;
+  const { form } = readResourceName(target.value.text, profile) as { form?: { name: string } };
+  if (!form) return;
+  const types = [...new Set(eventTypes.map(({ value }) => value.text))];
+  const isImpossible = (type: string): boolean => profile.eventTypes.get(type)?.targets?.includes(form.name) === false;
+  if (!types.every(isImpossible)) return;
+  report("impossible-combination", target.value.span, () => ({
+    data: { targetResource: target.value.text, eventTypes: types },
+  }));
+};

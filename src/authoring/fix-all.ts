@@ -1,0 +1,80 @@
+import { type Compilation, compile } from "../compile.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import type { Fix } from "../diagnostics/diagnostic.js";
+import type { CompileOptions } from "../options.js";
+import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
+
+/** A text as far as it could be repaired. */
+export interface Repaired {
+  readonly text: string;
+  /** What is to be said of that text. */
+  readonly compilation: Compilation;
+  /** The fixes that were applied, in order. */
+  readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
+}
+
+export interface FixAllOptions extends CompileOptions {
+  /** Whether to take what was probably meant, too, and not only what certainly was. Default: true. */
+  readonly suggestions?: boolean;
+}
+
+/** How many diagnostics one pass may repair, whatever the caller wants to see of them. */
+const diagnosticsInPass = 10_000;
+
+/** Each pass repairs what the one before brought to light; nobody has needed more than five. */
+const maxPasses = 16;
+
+/**
+ * The text with one fix made.
+ *
+ * @throws RangeError if the fix belongs to another text.
+ */
+export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix.edits);
+
+/**
+ * Repairs a text as far as that is sensible. What has no one sensible repair stays as it is; no pass leaves more errors
+ * than it found, unless it decoded the text; a valid text stays valid, and without suggestions keeps its meaning.
+ */
+export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
+  const { suggestions = true, ...compileOptions } = options;
+  const passOptions = { ...compileOptions, maxDiagnostics: diagnosticsInPass };
+  let compilation = compile(text, passOptions);
+  const applied: { code: DiagnosticCode; title: string }[] = [];
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const chosen = choose(compilation, suggestions);
+    const edits = chosen.flatMap(({ fix }) => fix.edits);
+    const next = compile(applyEdits(compilation.text, edits), passOptions);
+    const decoded = chosen.some(({ code }) => code === "encoded-text");
+    if (next.text === compilation.text || (!decoded && countErrors(next) > countErrors(compilation))) break;
+    applied.push(...chosen.map(({ code, fix: { title } }) => ({ code, title })));
+    compilation = next;
+  }
+  return { text: compilation.text, compilation: compile(compilation.text, compileOptions), applied };
+}
+
+/** The first fix of each diagnostic in source order, but for those that compete with one already chosen. */
+function choose({ diagnostics }: Compilation, suggestions: boolean): readonly { code: DiagnosticCode; fix: Fix }[] {
+  const chosen: { code: DiagnosticCode; fix: Fix }[] = [];
+  const taken: TextEdit[] = [];
+  for (const { code, fixes } of diagnostics) {
+    const fix = fixes.find(({ kind }) => suggestions || kind === "safe");
+    if (!fix || fix.edits.some((edit) => competes(edit, taken))) continue;
+    chosen.push({ code, fix });
+    taken.push(...fix.edits);
+    taken.sort((a, b) => a.span.start - b.span.start);
+  }
+  return chosen;
+}
+
+/** Whether an edit overlaps one of those taken, which are in order and do not overlap each other. */
+function competes(edit: TextEdit, taken: readonly TextEdit[]): boolean {
+  for (let index = taken.length - 1; index >= 0; index -= 1) {
+    const other = taken[index];
+    if (!other || other.span.end < edit.span.start) return false;
+    if (overlap(edit, other)) return true;
+  }
+  return false;
+}
+
+const countErrors = ({ diagnostics, omitted }: Compilation): number =>
+  diagnostics.filter(({ severity }) => severity === "error").length + omitted;

@@ -1,5 +1,6 @@
 import type { IToken } from "chevrotain";
 import { compareSpans, isCovered, type Span } from "../text/span.js";
+import type { StrayToken } from "./brackets.js";
 import type { Lexed } from "./lexer.js";
 import { reportStray } from "./problems/brackets.js";
 import { reportComment, reportInvisible, reportUnexpected } from "./problems/characters.js";
@@ -13,7 +14,7 @@ export interface SetAside {
   readonly operators: readonly IToken[];
   readonly comments: readonly Span[];
   readonly unexpected: readonly Span[];
-  readonly stray: readonly IToken[];
+  readonly stray: readonly StrayToken[];
   readonly invisible: readonly Span[];
 }
 
@@ -25,7 +26,7 @@ export function obstacles({ operators, unexpected }: SetAside, spanOf: Source["s
 /** Sorts out what the lexer and the pairing of parentheses left beside the tokens. */
 export function setAside(
   lexed: Lexed,
-  stray: readonly IToken[],
+  stray: readonly StrayToken[],
   invisible: readonly Span[],
   { spanOf, originalSpan }: Pick<Source, "spanOf" | "originalSpan">,
   { Comment }: Tokens,
@@ -75,7 +76,7 @@ export function reportSetAside(
   for (const token of operators) setAside(source.spanOf(token), () => reportUnsupportedOperator(token, source));
   for (const span of unexpected) setAside(span, () => reportUnexpected(span, source));
   for (const span of comments) setAside(span, () => reportComment(span, source));
-  for (const token of stray) setAside(source.spanOf(token), () => reportStray(token, lexed.tokens, tokens, source));
+  for (const each of stray) setAside(source.spanOf(each.token), () => reportStray(each, lexed.tokens, tokens, source));
   nodes.sort((a, b) => compareSpans(a.span, b.span));
   if (invisible.length === 0) return nodes;
 

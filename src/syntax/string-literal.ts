@@ -23,8 +23,9 @@ const isLineEnd = (character: string | undefined): boolean =>
 const endsLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
-/** Reads the literal that begins with the quote at `start`, whatever quote that is. */
-export function readQuoted(text: string, start: number): Literal {
+/** Reads the literal that begins with a quote at `start`, whatever quote that is. */
+export function readQuoted(text: string, start: number): Literal | undefined {
+  if (!isQuote(text[start])) return undefined;
   const plain = text[start] === '"';
   const valueStart = start + 1;
   for (let end = valueStart; !isLineEnd(text[end]); end += 1) {

@@ -66,7 +66,7 @@ const url: Layer = (text) => {
 };
 
 const prefix: Layer = (text) => {
-  const match = /^\s*(?:(?:-{1,2}|[?&])?filter(?:\s*[=:]\s*|\s+)|(?:select\s[\s\S]*?\s|\s*)where\s+)/i.exec(text);
+  const match = /^\s*(?:(?:-{1,2}|[?&])?filter(?:\s*[=:]|\s)|(?:select\s[\s\S]*?\s)?where\s)\s*/i.exec(text);
   const rest = match && text.slice(match[0].length);
   return rest && beginsWithField(rest) ? rest : undefined;
 };
@@ -98,7 +98,7 @@ const percent: Layer = (text) => {
 };
 
 const plus: Layer = (text) =>
-  /[+](?:AND|OR)[+]/i.test(text) || /^[+(\s]*[+][(+]*[A-Za-z_]/.test(text) ? text.replaceAll("+", " ") : undefined;
+  /[+](?:AND|OR)[+]/i.test(text) || /^[(\s]*[+][+(\s]*[A-Za-z_]/.test(text) ? text.replaceAll("+", " ") : undefined;
 
 const entities: ReadonlyMap<string, string> = new Map([
   ["quot", '"'],

@@ -2,6 +2,7 @@ import type { IToken } from "chevrotain";
 import { fix, insert, replace } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { removeWithBlanks } from "../blanks.js";
+import type { StrayToken } from "../brackets.js";
 import type { Source } from "../source.js";
 import type { Tokens } from "../tokens.js";
 import type { ExpressionNode } from "../tree.js";
@@ -43,14 +44,14 @@ export function reportEmpty(span: Span, { text, report }: Source): void {
 
 /** Reports a parenthesis that closes nothing: the `(` is missing if it groups event types beside an `AND`. */
 export function reportStray(
-  token: IToken,
+  stray: StrayToken,
   all: readonly IToken[],
   tokens: Tokens,
   { text, spanOf, report }: Source,
 ): void {
-  const span = spanOf(token);
+  const span = spanOf(stray.token);
   report("unbalanced-parenthesis", span, () => {
-    const group = groupBefore(token, all, tokens);
+    const group = groupBefore(stray, all, tokens);
     return {
       data: { parenthesis: ")" },
       fixes: [
@@ -63,21 +64,24 @@ export function reportStray(
 }
 
 /** The first token of the operands joined by `OR` that end at a stray parenthesis, if an `AND` stands on either side. */
-function groupBefore(stray: IToken, all: readonly IToken[], tokens: Tokens): IToken | undefined {
+function groupBefore(
+  { index: position, from }: StrayToken,
+  all: readonly IToken[],
+  tokens: Tokens,
+): IToken | undefined {
   const { And, Or, OpeningParenthesis, ClosingParenthesis } = tokens;
   const is = (token: IToken | undefined, category: unknown): boolean =>
     token !== undefined && token.tokenType.CATEGORIES?.[0] === category;
-  const position = all.indexOf(stray);
   let depth = 0;
   let joined = false;
   let index = position - 1;
-  for (; index >= 0; index -= 1) {
+  for (; index >= from; index -= 1) {
     const token = all[index];
     if (is(token, ClosingParenthesis)) depth += 1;
     else if (is(token, OpeningParenthesis)) depth -= 1;
     if (depth < 0 || (depth === 0 && is(token, And))) break;
     if (depth === 0 && is(token, Or)) joined = true;
   }
-  const beside = is(all[index], And) || is(all[position + 1], And);
+  const beside = (index >= from && is(all[index], And)) || is(all[position + 1], And);
   return joined && beside ? all[index + 1] : undefined;
 }

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from "./diagnostics/catalogue.js";
 import { Collector } from "./diagnostics/collector.js";
+import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import { type Filter, filterOf } from "./filter/filter.js";
@@ -41,11 +41,14 @@ export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many more diagnostics there are. */
+  readonly omitted: number;
 
   constructor(compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">) {
     super(renderReport(compilation));
     this.text = compilation.text;
     this.diagnostics = compilation.diagnostics;
+    this.omitted = compilation.omitted;
   }
 
   /** The codes of the errors, in source order. */

@@ -9,17 +9,14 @@ export { type FormatOptions, format } from "./authoring/format.js";
 export { toPredicate } from "./backends/predicate.js";
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
 // Diagnostics.
-export {
-  type Catalogue,
-  type CatalogueEntry,
-  type DiagnosticCode,
-  type DiagnosticData,
-  diagnosticCatalogue,
-  type Encoding,
-  type EventTypeProblem,
-  type ResourceNameProblem,
-  type Severity,
-} from "./diagnostics/catalogue.js";
+export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
+export type {
+  DiagnosticCode,
+  DiagnosticData,
+  Encoding,
+  EventTypeProblem,
+  ResourceNameProblem,
+} from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportOptions, renderReport } from "./diagnostics/report.js";
 export { explain, explainMatch, type MatchExplanation } from "./filter/explain.js";

@@ -1,7 +1,7 @@
 import { type Compilation, compile } from "../compile.js";
-import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
-import type { CompileOptions } from "../options.js";
+import { type CompileOptions, complete } from "../options.js";
 import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
 
 /** A text as far as it could be repaired. */
@@ -42,6 +42,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
   const applied: { code: DiagnosticCode; title: string }[] = [];
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const chosen = choose(compilation, suggestions);
+    if (chosen.length === 0) break;
     const edits = chosen.flatMap(({ fix }) => fix.edits);
     const next = compile(applyEdits(compilation.text, edits), passOptions);
     const decoded = chosen.some(({ code }) => code === "encoded-text");
@@ -49,7 +50,12 @@ export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
     applied.push(...chosen.map(({ code, fix: { title } }) => ({ code, title })));
     compilation = next;
   }
-  return { text: compilation.text, compilation: compile(compilation.text, compileOptions), applied };
+  const seen = compilation.diagnostics.length <= complete(compileOptions).maxDiagnostics;
+  return {
+    text: compilation.text,
+    compilation: seen ? compilation : compile(compilation.text, compileOptions),
+    applied,
+  };
 }
 
 /** The first fix of each diagnostic in source order, but for those that compete with one already chosen. */
@@ -60,10 +66,16 @@ function choose({ diagnostics }: Compilation, suggestions: boolean): readonly { 
     const fix = fixes.find(({ kind }) => suggestions || kind === "safe");
     if (!fix || fix.edits.some((edit) => competes(edit, taken))) continue;
     chosen.push({ code, fix });
-    taken.push(...fix.edits);
-    taken.sort((a, b) => a.span.start - b.span.start);
+    for (const edit of fix.edits) insertInOrder(edit, taken);
   }
   return chosen;
+}
+
+/** Most edits come in order, so the place is found from the end. */
+function insertInOrder(edit: TextEdit, taken: TextEdit[]): void {
+  let index = taken.length;
+  while (index > 0 && (taken[index - 1]?.span.start ?? 0) > edit.span.start) index -= 1;
+  taken.splice(index, 0, edit);
 }
 
 /** Whether an edit overlaps one of those taken, which are in order and do not overlap each other. */

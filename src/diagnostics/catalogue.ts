@@ -1,82 +1,14 @@
-import { codePointName, revealInvisible } from "../text/characters.js";
-
-/** No facts beyond the place. */
-type None = Record<never, never>;
-
-/** What is wrong with an event type: which segment, counted from 0, and how. */
-export type EventTypeProblem =
-  | { readonly kind: "blank-at-end" }
-  | { readonly kind: "segments"; readonly found: number }
-  | { readonly kind: "segment"; readonly index: number; readonly segment: string; readonly expected?: string };
-
-/** What is wrong with a target resource, in the order in which its parts are looked at. */
-export type ResourceNameProblem =
-  | { readonly kind: "empty" | "blank-at-end" | "no-host" | "query" | "trailing-slash" }
-  | { readonly kind: "scheme"; readonly scheme: string }
-  | { readonly kind: "web-address"; readonly host: string }
-  | { readonly kind: "unknown-host"; readonly host: string }
-  | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
-  | { readonly kind: "no-id"; readonly collection: string }
-  | { readonly kind: "extra-segment"; readonly segment: string }
-  | { readonly kind: "illegal-character"; readonly character: string };
-
-/** How a text was encoded on its way here. */
-export type Encoding = "url" | "prefix" | "parameters" | "percent" | "plus" | "html" | "backslash" | "quotes" | "json";
-
-/** The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not. */
-export interface DiagnosticData {
-  "empty-filter": None;
-  "too-long": { readonly length: number; readonly maxLength: number };
-  "too-deep": { readonly maxDepth: number };
-  "encoded-text": { readonly encodings: readonly Encoding[] };
-  "unexpected-character": { readonly characters: string };
-  "invisible-character": { readonly character: string; readonly codePoint: string };
-  comment: None;
-  "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
-  "unterminated-string": None;
-  "escape-in-string": None;
-  "wrong-quotes": { readonly open: string; readonly close: string };
-  "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
-  "unquoted-value": { readonly value: string };
-  "missing-field": { readonly expected?: string };
-  "missing-comparator": { readonly field: string; readonly expected?: string };
-  "missing-value": { readonly comparator: string };
-  "missing-operator": { readonly expected?: "AND" | "OR" };
-  "missing-operand": { readonly operator: string };
-  "unbalanced-parenthesis": { readonly parenthesis: "(" | ")" };
-  "empty-parentheses": None;
-  "unexpected-token": { readonly text: string };
-  "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
-  "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
-  "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
-  "unknown-field": { readonly name: string; readonly nearest?: string };
-  "mixed-operators": None;
-  "missing-event-type": None;
-  "event-types-joined-by-and": None;
-  "target-joined-by-or": None;
-  "multiple-targets": { readonly target: string; readonly first: string };
-  placeholder: { readonly placeholder: string };
-  "malformed-event-type": {
-    readonly value: string;
-    readonly problem: EventTypeProblem;
-    readonly form: string;
-    readonly nearest?: string;
-  };
-  "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
-  "malformed-target-resource": {
-    readonly value: string;
-    readonly problem: ResourceNameProblem;
-    readonly forms: readonly string[];
-  };
-  "placeholder-like-id": { readonly id: string };
-  "duplicate-event-type": { readonly eventType: string };
-  "impossible-combination": { readonly targetResource: string; readonly eventTypes: readonly string[] };
-  "redundant-parentheses": None;
-  "missing-space": { readonly operator: string };
-  "non-canonical-order": None;
-}
-
-export type DiagnosticCode = keyof DiagnosticData;
+import { codePointName } from "../text/characters.js";
+import type { DiagnosticCode, DiagnosticData } from "./data.js";
+import {
+  code,
+  describeEventTypeProblem,
+  describeResourceNameProblem,
+  didYouMean,
+  encodingNames,
+  invisibleNames,
+  operatorRole,
+} from "./wording.js";
 
 /**
  * How grave a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
@@ -95,22 +27,6 @@ export interface CatalogueEntry<Data> {
 }
 
 export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<DiagnosticData[Code]> };
-
-/** The six segments of an event type, in order. */
-const segmentNames = ["vendor", "suite", "product", "resource", "version", "verb"] as const;
-
-/** User text as code in a sentence: on one line, nothing in it invisible, cut if it is long. */
-function code(text: string): string {
-  const visible = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
-  return visible.includes("`") ? `\`\` ${visible} \`\`` : `\`${visible}\``;
-}
-
-const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
-
-const operatorRole: Readonly<Record<string, string>> = {
-  AND: "joins the event types and the target",
-  OR: "joins event types",
-};
 
 /**
  * Every diagnostic of the language: how grave it is, what it says, what to do about it.
@@ -297,7 +213,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-event-type": {
     severity: "error",
-    message: ({ value, problem }) => `${code(value)} is not an event type: ${eventTypeProblem(problem)}`,
+    message: ({ value, problem }) => `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`,
     help: ({ nearest, form }) => didYouMean(nearest) ?? `event types look like ${code(form)}`,
   },
   "unknown-event-type": {
@@ -307,7 +223,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-target-resource": {
     severity: "error",
-    message: ({ value, problem }) => `${code(value)} is not a target resource: ${resourceNameProblem(problem)}`,
+    message: ({ value, problem }) => `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
     help: ({ forms }) => `write ${forms.map(code).join(" or ")}`,
   },
   "placeholder-like-id": {
@@ -344,82 +260,3 @@ export const diagnosticCatalogue: Catalogue = {
     help: () => "put it last",
   },
 };
-
-const encodingNames: Readonly<Record<Encoding, string>> = {
-  url: "a web address that holds it",
-  prefix: "an option or clause that holds it",
-  parameters: "part of a query string",
-  percent: "percent-encoded text",
-  plus: "text with `+` for blanks",
-  html: "text with HTML entities",
-  backslash: "text with escaped quotes",
-  quotes: "quoted text",
-  json: "JSON",
-};
-
-/** Unicode's names for the invisible characters that people really meet. */
-const invisibleNames: ReadonlyMap<string, string> = new Map([
-  ["U+0000", "NUL"],
-  ["U+0009", "tab"],
-  ["U+00A0", "no-break space"],
-  ["U+00AD", "soft hyphen"],
-  ["U+2003", "em space"],
-  ["U+2009", "thin space"],
-  ["U+200B", "zero-width space"],
-  ["U+200C", "zero-width non-joiner"],
-  ["U+200D", "zero-width joiner"],
-  ["U+200E", "left-to-right mark"],
-  ["U+200F", "right-to-left mark"],
-  ["U+2028", "line separator"],
-  ["U+2029", "paragraph separator"],
-  ["U+202F", "narrow no-break space"],
-  ["U+2060", "word joiner"],
-  ["U+3000", "ideographic space"],
-  ["U+FEFF", "byte order mark"],
-]);
-
-function eventTypeProblem(problem: EventTypeProblem): string {
-  switch (problem.kind) {
-    case "blank-at-end":
-      return "it begins or ends with a blank";
-    case "segments":
-      return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of 6`;
-    case "segment": {
-      const name = `the ${segmentNames[problem.index] ?? ""} (segment ${problem.index + 1})`;
-      if (problem.segment === "") return `${name} is empty`;
-      if (problem.expected) return `${name} is ${code(problem.segment)} instead of ${code(problem.expected)}`;
-      return problem.index === 4
-        ? `${name} is ${code(problem.segment)}, not a version such as \`v1\``
-        : `${name} is ${code(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
-    }
-  }
-}
-
-function resourceNameProblem(problem: ResourceNameProblem): string {
-  switch (problem.kind) {
-    case "empty":
-      return "it is empty";
-    case "blank-at-end":
-      return "it begins or ends with a blank";
-    case "no-host":
-      return "it does not begin with `//` and a host";
-    case "scheme":
-      return `it begins with ${code(problem.scheme)}`;
-    case "web-address":
-      return `${code(problem.host)} is the address of a web page`;
-    case "unknown-host":
-      return `unknown host ${code(problem.host)}`;
-    case "unknown-collection":
-      return `${code(problem.host)} has no ${code(problem.collection)}`;
-    case "no-id":
-      return `there is no id after ${code(problem.collection)}`;
-    case "extra-segment":
-      return `${code(problem.segment)} is one segment too many`;
-    case "trailing-slash":
-      return "it ends with `/`";
-    case "query":
-      return "it has a query or fragment";
-    case "illegal-character":
-      return `the id has ${code(problem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
-  }
-}

@@ -1,5 +1,6 @@
 import { compareSpans, type Span } from "../text/span.js";
-import { type DiagnosticCode, diagnosticCatalogue, type Severity } from "./catalogue.js";
+import { diagnosticCatalogue, type Severity } from "./catalogue.js";
+import type { DiagnosticCode } from "./data.js";
 import { type Details, type Diagnostic, diagnostic } from "./diagnostic.js";
 
 /** Says that a text has a problem, where, and with which facts; the details are made only if the diagnostic is kept. */

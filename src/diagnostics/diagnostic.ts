@@ -1,12 +1,7 @@
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
-import {
-  type Catalogue,
-  type DiagnosticCode,
-  type DiagnosticData,
-  diagnosticCatalogue,
-  type Severity,
-} from "./catalogue.js";
+import { type Catalogue, diagnosticCatalogue, type Severity } from "./catalogue.js";
+import type { DiagnosticCode, DiagnosticData } from "./data.js";
 
 /** One problem of a text, as JSON-safe data. `switch (diagnostic.code)` narrows `data`. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode

@@ -1,4 +1,4 @@
-import type { Encoding } from "../diagnostics/catalogue.js";
+import type { Encoding } from "../diagnostics/data.js";
 import { eventTypesField, type Field, fieldLike, targetResourceField } from "../vocabulary/fields.js";
 import { quotes } from "./string-literal.js";
 

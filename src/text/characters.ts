@@ -27,9 +27,12 @@ const unicodeEscape = (code: number): string => `\\u${code.toString(16).padStart
 
 const unpairedSurrogate = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
-/** One invisible character: of the ranges above, or an unpaired surrogate. */
+/** Tags and variation selectors beyond the basic plane. */
+const invisiblePair = "\\udb40[\\udc00-\\uddef]";
+
+/** One invisible character: of the ranges above, a tag, or an unpaired surrogate. */
 export const invisible: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${unpairedSurrogate}`,
+  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${invisiblePair}|${unpairedSurrogate}`,
 );
 
 /** Unicode's white space beyond the language's own, each of which somebody meant as a blank (`\s`, and NEL). */

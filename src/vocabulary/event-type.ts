@@ -1,4 +1,4 @@
-import type { EventTypeProblem } from "../diagnostics/catalogue.js";
+import type { EventTypeProblem } from "../diagnostics/data.js";
 import { nearest } from "../text/nearest.js";
 
 /** The second segment of every event type. */

@@ -1,4 +1,4 @@
-import type { ResourceNameProblem } from "../diagnostics/catalogue.js";
+import type { ResourceNameProblem } from "../diagnostics/data.js";
 import type { Profile, TargetForm } from "./profile.js";
 
 const legalId = /^[A-Za-z0-9_-]+$/;

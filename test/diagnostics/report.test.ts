@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DiagnosticCode, DiagnosticData } from "../../src/diagnostics/data.js";
+import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
+import { type ReportOptions, renderReport } from "../../src/diagnostics/report.js";
+
+const types = {
+  created: 'event_types:"google.workspace.chat.message.v1.created"',
+  updated: 'event_types:"google.workspace.chat.message.v1.updated"',
+};
+
+/** A diagnostic at the first `place` in the text, related to the last `other`. */
+function problem<Code extends DiagnosticCode>(
+  code: Code,
+  data: DiagnosticData[Code],
+  text: string,
+  place: string,
+  other?: string,
+): Diagnostic {
+  const spanAt = (start: number, of: string) => ({ start, end: start + of.length });
+  const related = other === undefined ? {} : { related: spanAt(text.lastIndexOf(other), other) };
+  return diagnostic(code, spanAt(text.indexOf(place), place), { data, ...related }) as Diagnostic;
+}
+
+const report = (text: string, diagnostics: readonly Diagnostic[], options?: ReportOptions, omitted = 0): string[] =>
+  renderReport({ text, diagnostics, omitted }, options).split("\n");
+
+describe("renderReport", () => {
+  const text = `${types.created} AND ${types.updated}`;
+  const joined = problem("event-types-joined-by-and", {}, text, "AND");
+
+  it("says what was seen, where, and what to do", () => {
+    expect(report(text, [joined])).toEqual([
+      "error[event-types-joined-by-and]: event types are alternatives and cannot be joined by `AND`",
+      '  1 │ event_types:"google.workspace.chat.message.v1.created" AND event_types:"google.workspace.chat.message.v1.updated"',
+      "    ╵                                                        ───",
+      "  help: join them with `OR`",
+    ]);
+  });
+
+  it("is an empty text if nothing is wrong", () => {
+    expect(renderReport({ text, diagnostics: [], omitted: 0 })).toBe("");
+  });
+
+  it("names the place where the text has a name", () => {
+    expect(report(text, [joined], { name: "filters/a.txt" })[1]).toBe("    ╭─ filters/a.txt:1:56");
+  });
+
+  it("counts columns in UTF-16 code units", () => {
+    expect(
+      report("🙂 and", [problem("wrong-case-keyword", { keyword: "and", expected: "AND" }, "🙂 and", "and")], {
+        name: "a",
+      }),
+    ).toEqual([
+      "error[wrong-case-keyword]: the operator `and` is not in upper case",
+      "    ╭─ a:1:4",
+      "  1 │ 🙂 and",
+      "    ╵    ───",
+      "  help: write `AND`",
+    ]);
+  });
+
+  it("counts lines from the line at which the text begins in its file", () => {
+    expect(report(text, [joined], { name: "a", firstLine: 1_000 }).slice(1, 3)).toEqual([
+      "       ╭─ a:1000:56",
+      `  1000 │ ${text}`,
+    ]);
+  });
+
+  it("gives the gutter room for the longest line number and keeps problems apart", () => {
+    const lines = Array.from({ length: 10 }, (_, index) => `type${index} OR`).join("\r\n");
+    const problems = ["type0", "type9"].map((name) => problem("unexpected-token", { text: name }, lines, name));
+    expect(report(lines, problems).filter((line) => !line.includes("help"))).toEqual([
+      "error[unexpected-token]: `type0` is no part of a filter",
+      "   1 │ type0 OR",
+      "     ╵ ─────",
+      "",
+      "error[unexpected-token]: `type9` is no part of a filter",
+      "  10 │ type9 OR",
+      "     ╵ ─────",
+    ]);
+  });
+
+  it("marks a related place beside the problem where it is on the same line", () => {
+    const unclosed = `(${types.created}`;
+    expect(report(unclosed, [problem("unbalanced-parenthesis", { parenthesis: "(" }, unclosed, "(", "")])).toEqual([
+      "error[unbalanced-parenthesis]: this `(` is never closed",
+      '  1 │ (event_types:"google.workspace.chat.message.v1.created"',
+      "    │ ─",
+      "    ╵                                                        ^ `)` is missing here",
+      "  help: add `)`, or remove it",
+    ]);
+  });
+
+  it("shows a related place in a frame of its own where it is on another line", () => {
+    const twice = 'target_resource="B"\nAND target_resource="A"';
+    const targets = problem(
+      "multiple-targets",
+      { target: "A", first: "B" },
+      twice,
+      'target_resource="A"',
+      'target_resource="B"',
+    );
+    expect(report(twice, [targets], { name: "a" })).toEqual([
+      "error[multiple-targets]: a filter cannot have two target resources",
+      "    ╭─ a:2:5",
+      '  2 │ AND target_resource="A"',
+      "    ╵     ───────────────────",
+      "  note: the first target resource",
+      '  1 │ target_resource="B"',
+      "    ╵ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌",
+      "  help: make one filter for each",
+    ]);
+  });
+
+  it("shows a related place in a frame of its own where it is far away on a long line", () => {
+    const far = `${types.created}${" ".repeat(500)}${types.created}x`;
+    const again = `${types.created}x`;
+    const duplicate = problem("duplicate-event-type", { eventType: "a" }, far, again, `${types.created} `);
+    const [, frame, , , note] = report(far, [duplicate]);
+    expect(frame).toContain("…  ");
+    expect(note).toContain(`  1 │ ${types.created}`);
+  });
+
+  it("says how many problems are left out", () => {
+    expect(report(text, [joined], {}, 1).slice(-2)).toEqual(["", "and 1 more problem"]);
+    expect(report(text, [joined], {}, 2).slice(-2)).toEqual(["", "and 2 more problems"]);
+  });
+
+  it("colours the severity and its mark, and nothing unless asked", () => {
+    const dim = (shown: string) => `\u001b[2m${shown}\u001b[0m`;
+    const red = (shown: string) => `\u001b[1;31m${shown}\u001b[0m`;
+    expect(report(text, [joined], { color: true, name: "a" })).toEqual([
+      `${red("error[event-types-joined-by-and]")}: event types are alternatives and cannot be joined by \`AND\``,
+      `${dim("    ╭─")} a:1:56`,
+      `${dim("  1 │")} ${text}`,
+      `${dim("    ╵")} ${" ".repeat(55)}${red("───")}`,
+      "  \u001b[1mhelp\u001b[0m: join them with `OR`",
+    ]);
+    expect(renderReport({ text, diagnostics: [joined] }, { color: false })).not.toContain("\u001b");
+  });
+
+  it.each([
+    ["error", "1;31", joined],
+    ["warning", "33", problem("duplicate-event-type", { eventType: "A" }, text, "AND")],
+    ["hint", "36", problem("non-canonical-order", {}, text, "AND")],
+  ] as const)("has a colour for %s", (severity, style, each) => {
+    expect(report(text, [each], { color: true })[0]).toContain(`\u001b[${style}m${severity}[`);
+  });
+
+  it("lets nothing through that could steer a terminal", () => {
+    const bad = fc.string({ unit: "binary" });
+    fc.assert(
+      fc.property(bad, bad, bad, fc.nat(), (text, name, said, at) => {
+        const start = at % (text.length + 1);
+        const each: Diagnostic = { ...joined, message: said, help: said, span: { start, end: text.length } };
+        const related = [{ message: said, span: { start: 0, end: start } }];
+        const shown = renderReport({ text, diagnostics: [{ ...each, related }] }, { name });
+        expect(shown.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
+      }),
+    );
+  });
+
+  it("renders a hundred problems of a line of a megabyte without reading it a hundred times", () => {
+    const long = `${types.created} or `.repeat(18_000);
+    const step = types.created.length + 4;
+    const problems = Array.from({ length: 100 }, (_, index): Diagnostic => {
+      const start = index * 180 * step + types.created.length + 1;
+      const data = { keyword: "or", expected: "OR" } as const;
+      return diagnostic("wrong-case-keyword", { start, end: start + 2 }, { data }) as Diagnostic;
+    });
+    const begin = performance.now();
+    const rendered = renderReport({ text: long, diagnostics: problems, omitted: 17_900 });
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    expect(long.length).toBeGreaterThan(1_000_000);
+    expect(rendered.match(/──/g)).toHaveLength(100);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import stringWidth from "string-width";
+import { describe, expect, it } from "vitest";
+import { frameLine } from "../../src/text/code-frame.js";
+import { lineFinder } from "../../src/text/lines.js";
+import type { Span } from "../../src/text/span.js";
+
+/** Takes `‹` and `›` out of a text; what was between them is the span. */
+function marked(source: string): { text: string; span: Span } {
+  const [before = "", inside = "", after = ""] = source.split(/[‹›]/);
+  return { text: before + inside + after, span: { start: before.length, end: before.length + inside.length } };
+}
+
+/** The line as it is shown, and what is drawn under it. */
+function draw(source: string, width = 40): readonly string[] {
+  const { text, span } = marked(source);
+  const view = frameLine(text, lineFinder(text)(span.start), [span], width);
+  const mark = view.mark(span, "─");
+  return [view.text, mark ? " ".repeat(mark.indent) + mark.stroke : ""];
+}
+
+describe("frameLine", () => {
+  it.each<[what: string, source: string, text: string, mark: string]>([
+    ["plain text", "abc ‹def› ghi", "abc def ghi", "    ───"],
+    ["an empty span", "abc ‹›def", "abc def", "    ^"],
+    ["an empty span at the end", "abc‹›", "abc", "   ^"],
+    ["an empty text", "‹›", "", "^"],
+    ["a tab before the span", "\t‹a›", "    a", "    ─"],
+    ["a tab after other text", "ab\t‹c›\td", "ab  c   d", "    ─"],
+    ["a marked tab", "a‹\t›b", "a   b", " ───"],
+    ["wide characters before the span", "日本 ‹語›!", "日本 語!", "     ──"],
+    ["an emoji", "🙂‹x›", "🙂x", "  ─"],
+    ["a combining accent", "e\u0301‹x›", "e\u0301x", " ─"],
+    ["half of a grapheme", "e‹\u0301›x", "e\u0301x", "─"],
+    ["an accent on nothing", "‹\u0301›x", "◌\u0301x", "─"],
+    ["a zero-width space", "a‹\u200b›b", "a⟨U+200B⟩b", " ────────"],
+    ["an escape sequence", "‹\u001b›[31mx", "⟨U+001B⟩[31mx", "────────"],
+    ["a right-to-left override", "a\u202e‹b›", "a⟨U+202E⟩b", "         ─"],
+    ["an emoji held together by a joiner", "👩\u200d👩‹x›", "👩⟨U+200D⟩👩x", "            ─"],
+    ["half of a surrogate pair", "‹\ud83d›x", "⟨U+D83D⟩x", "────────"],
+    ["an unseen tag character", "a\n‹\u{e0041}›b", "⟨U+E0041⟩b", "─────────"],
+    ["the second of several lines", "abc\r\nd‹e›f\r\nghi", "def", " ─"],
+    ["a line between CRs", "abc\r‹d›\rghi", "d", "─"],
+    ["a line break", "abc‹\n›def", "abc", "   ^"],
+    ["a span with the line break after it", "a‹bc\n›def", "abc", " ──"],
+    ["a span over two lines", "a‹bc\nd›ef", "abc", " ──…"],
+    ["a span that begins with a line break", "abc‹\nd›ef", "abc", "   ^…"],
+    ["the end of a text that ends with a line break", "abc\n‹›", "", "^"],
+  ])("marks %s", (_, source, text, mark) => {
+    expect(draw(source)).toEqual([text, mark]);
+  });
+
+  const digits = "0123456789".repeat(10);
+  it.each<[what: string, source: string, text: string, mark: string]>([
+    ["its middle", `${digits}‹AND›${digits}`, "…2345678901234567AND012345678901234567…", " ".repeat(19)],
+    ["its beginning", `‹AND›${digits}`, `AND${digits.slice(0, 35)}…`, ""],
+    ["its end", `${digits}‹AND›`, `…${digits.slice(-35)}AND`, " ".repeat(36)],
+  ])("shows of a long line %s", (_, source, text, indent) => {
+    const [line = "", mark = ""] = draw(source);
+    expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    expect(line.indexOf("AND")).toBe(mark.indexOf("─"));
+    expect(mark.trim()).toBe("───");
+    expect(line.startsWith("…")).toBe(text.startsWith("…"));
+    expect(line.endsWith("…")).toBe(text.endsWith("…"));
+    expect(Math.abs(mark.indexOf("─") - indent.length)).toBeLessThanOrEqual(1);
+  });
+
+  it("shows the beginning of a span that is longer than a line may be, and that it goes on", () => {
+    expect(draw(`${digits}‹${"x".repeat(100)}›${digits}`)).toEqual([`…${"x".repeat(38)}…`, ` ${"─".repeat(38)}…`]);
+  });
+
+  it("counts the columns of wide characters, not the characters", () => {
+    const [line = "", mark = ""] = draw(`${"語".repeat(100)}‹x›${"語".repeat(100)}`);
+    expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    expect(stringWidth(line.slice(0, line.indexOf("x")))).toBe(mark.indexOf("─"));
+  });
+
+  it("shows a line whole that is just as wide as a line may be", () => {
+    expect(draw(`‹a›${"b".repeat(39)}`)[0]).toBe(`a${"b".repeat(39)}`);
+    expect(draw(`‹a›${"b".repeat(40)}`)[0]).toBe(`a${"b".repeat(37)}…`);
+  });
+
+  it("makes room for a second span where both can be shown", () => {
+    const text = `${digits}first${"-".repeat(15)}second${digits}`;
+    const [first, second] = [
+      { start: 100, end: 105 },
+      { start: 120, end: 126 },
+    ];
+    const view = frameLine(text, lineFinder(text)(100), [first, second], 40);
+    expect(view.text).toContain(`first${"-".repeat(15)}second`);
+    expect(view.mark(second, "╌")).toEqual({ indent: view.text.indexOf("second"), stroke: "╌╌╌╌╌╌" });
+  });
+
+  it("does not mark what begins outside of what is shown", () => {
+    const text = digits.repeat(4);
+    const view = frameLine(text, lineFinder(text)(200), [{ start: 200, end: 201 }], 40);
+    expect(view.mark({ start: 0, end: 400 }, "─")).toBeUndefined();
+    expect(view.mark({ start: 300, end: 301 }, "─")).toBeUndefined();
+  });
+
+  it("shows any text without a control character and marks within what is shown", () => {
+    const texts = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: "binary", size: "small" }),
+        fc.constantFrom("\t", "\r", "\n", "\u0301", "\ud83d", "語", "a"),
+      ),
+    });
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), fc.integer({ min: 10, max: 200 }), (text, a, b, width) => {
+        const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
+        const view = frameLine(text, lineFinder(text)(start), [{ start, end }], width);
+        expect(view.text).not.toMatch(/\p{Cc}|\p{Cs}/u);
+        const mark = view.mark({ start, end }, "─");
+        expect(mark?.stroke).toMatch(/^(?:─+|\^)…?$/);
+        expect((mark?.indent ?? 0) + (mark?.stroke.length ?? 0)).toBeLessThanOrEqual(stringWidth(view.text) + 2);
+      }),
+    );
+  });
+
+  it("looks only at what it shows of a line of a megabyte", () => {
+    const text = '語🙂 "e\u0301" or '.repeat(100_000);
+    const line = lineFinder(text)(0);
+    const begin = performance.now();
+    for (let start = 0; start < text.length; start += text.length / 20) {
+      frameLine(text, line, [{ start: Math.floor(start), end: Math.floor(start) + 2 }], 120);
+    }
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Command, Option } from "commander";
+import { compile } from "../../index.js";
+import { examples, sample } from "../examples.js";
+import { type FilterInputOptions, readFilters } from "../filter-input.js";
+import type { CheckFormat } from "../formats/format.js";
+import { githubFormat } from "../formats/github.js";
+import { jsonFormat } from "../formats/json.js";
+import { prettyFormat } from "../formats/pretty.js";
+import { sarifFormat } from "../formats/sarif.js";
+import { conclude, undisturbed } from "../outcome.js";
+import { write } from "../terminal.js";
+
+const formats = {
+  pretty: prettyFormat,
+  json: jsonFormat,
+  sarif: sarifFormat,
+  github: githubFormat,
+} as const satisfies Readonly<Record<string, () => CheckFormat>>;
+
+interface CheckOptions extends FilterInputOptions {
+  readonly format: keyof typeof formats;
+}
+
+export function defineCheck(program: Command): void {
+  program
+    .command("check")
+    .summary("say whether filters are valid, and what is wrong with those that are not")
+    .description("Says whether filters are valid, what is wrong with those that are not, and what would repair them.")
+    .argument("[filter...]", "the filters; standard input if there are neither these nor files")
+    .option("--file <file...>", "read each filter from a file (- is standard input)")
+    .option("--lines", "every line of the input is a filter; blank lines are skipped")
+    .addOption(
+      new Option("--format <format>", "how to write the findings").choices(Object.keys(formats)).default("pretty"),
+    )
+    .addHelpText(
+      "after",
+      examples(
+        [
+          `wef check '${sample.filter}'`,
+          `echo '${sample.broken}' | wef check`,
+          `printf '%s\\n' '${sample.filter}' '${sample.broken}' > filters.txt`,
+          "wef check --lines --file filters.txt --format json",
+          "wef check --lines --file filters.txt --format sarif > filters.sarif",
+        ],
+        "0 all are valid, 1 some are not, 2 the command was misused or something could not be read",
+      ),
+    )
+    .action(async (filters: readonly string[], options: CheckOptions) => {
+      const format = formats[options.format]();
+      let valid = true;
+      await write(process.stdout, format.begin());
+      for await (const input of readFilters(filters, options)) {
+        const compilation = compile(input.text);
+        valid &&= compilation.filter !== undefined;
+        await write(process.stdout, format.each({ ...input, compilation }));
+      }
+      await write(process.stdout, format.end(undisturbed()));
+      conclude(valid);
+    });
+}

@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+import { fixAll } from "../../index.js";
+import { examples, sample } from "../examples.js";
+import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
+
+interface FixOptions extends RewriteOptions {
+  readonly suggestions?: boolean;
+}
+
+export function defineFix(program: Command): void {
+  program
+    .command("fix")
+    .summary("repair filters")
+    .description(
+      "Prints filters repaired as far as it is clear what was meant. What stays wrong is reported on standard error.",
+    )
+    .argument("[filter...]", "the filters; standard input if there are neither these nor files")
+    .option("--file <file...>", "read each filter from a file (- is standard input)")
+    .option("--lines", "every line of the input is a filter; blank lines are skipped")
+    .option("--write", "write the repaired text back to its file, by safe repairs only")
+    .option("--suggestions", "with --write: make the repairs as well that were only probably meant")
+    .addHelpText(
+      "after",
+      examples(
+        [
+          `wef fix '${sample.broken}'`,
+          `echo '${sample.broken}' > filter.txt`,
+          "wef fix --write --file filter.txt",
+          "wef check --file filter.txt",
+        ],
+        "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
+      ),
+    )
+    .action((filters: readonly string[], options: FixOptions) =>
+      rewriteFilters(filters, options, (text) =>
+        fixAll(text, { suggestions: !options.write || options.suggestions === true }),
+      ),
+    );
+}

@@ -1,0 +1,15 @@
+import { print, workspaceProfile } from "../index.js";
+
+const [eventType = ""] = workspaceProfile.eventTypes.keys();
+const targetResource = `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`;
+
+/** What the examples in the help texts are made of. */
+export const sample: Readonly<Record<"filter" | "broken" | "subscription", string>> = {
+  filter: print({ eventTypes: [eventType], targetResource }),
+  broken: print({ eventTypes: [eventType], targetResource }).replace(" AND ", " and "),
+  subscription: JSON.stringify({ eventTypes: [eventType], targetResource }),
+};
+
+/** The end of a command's help text: examples that run as they stand, and what its exit code says. */
+export const examples = (commands: readonly string[], exitCodes: string): string =>
+  `\nExamples:\n${commands.map((command) => `  $ ${command}`).join("\n")}\n\nExit code: ${exitCodes}`;

@@ -1,0 +1,36 @@
+import { Command, CommanderError } from "commander";
+import { defineCheck } from "./commands/check.js";
+import { defineExplain } from "./commands/explain.js";
+import { defineFix } from "./commands/fix.js";
+import { defineFormat } from "./commands/format.js";
+import { defineMatch } from "./commands/match.js";
+import { complain, Misuse } from "./outcome.js";
+import { version } from "./package.js";
+import { endQuietlyWithReader } from "./terminal.js";
+
+const program = new Command("wef")
+  .description("Checks, repairs, formats, explains and runs filters over Workspace Events subscriptions.")
+  .version(version)
+  .helpCommand(false)
+  .exitOverride()
+  .configureOutput({ outputError: (problem) => complain(onOneLine(problem)) });
+
+for (const define of [defineCheck, defineFix, defineFormat, defineExplain, defineMatch]) define(program);
+
+endQuietlyWithReader(process.stdout);
+endQuietlyWithReader(process.stderr);
+
+/** Commander's message may suggest something on a second line. */
+function onOneLine(problem: string): string {
+  const [first = "", ...suggestions] = problem.trim().split(/\s*\n\s*/);
+  return [first.replace(/^error: /, ""), ...suggestions].join(" ");
+}
+
+try {
+  if (process.argv.length < 3) throw new Misuse("no command given (see wef --help)");
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof Misuse) complain(error.message);
+  // The parser of the command line has said already what it had to say.
+  else if (!(error instanceof CommanderError)) throw error;
+}

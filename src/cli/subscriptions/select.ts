@@ -1,0 +1,35 @@
+import { selectElements } from "./json-array.js";
+import { selectLines } from "./json-lines.js";
+import type { Selection, Selector } from "./selector.js";
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const nothing = Buffer.alloc(0);
+
+/** Reads an array if the first character that is not blank is `[`, otherwise JSON lines. A byte order mark is no part of either. */
+export function selectSubscriptions(selection: Selection): Selector {
+  let selector: Selector | undefined;
+  let held = nothing;
+  const begin = (all: boolean): Buffer => {
+    if (!all && held.length < byteOrderMark.length) return nothing;
+    const bytes = held.subarray(0, 3).equals(byteOrderMark) ? held.subarray(3) : held;
+    const first = bytes.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
+    if (first === undefined && !all && held.length < selection.limit) return nothing;
+    selector = first === "[".charCodeAt(0) ? selectElements(selection) : selectLines(selection);
+    held = nothing;
+    return selector.push(bytes);
+  };
+  return {
+    get matched() {
+      return selector?.matched ?? 0;
+    },
+    push: (chunk) => {
+      if (selector) return selector.push(chunk);
+      held = Buffer.concat([held, chunk]);
+      return begin(false);
+    },
+    end: () => {
+      const before = selector ? nothing : begin(true);
+      return Buffer.concat([before, selector?.end() ?? nothing]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createWriteStream } from "node:fs";
+import { chmod, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type FilterInput, filterLines, isBlank, wholeFilter } from "./filter-input.js";
+import { Misuse, systemProblem } from "./outcome.js";
+import { fileSource } from "./source.js";
+
+/**
+ * Puts what `change` makes of each filter in its place, with the rest of the file as it was: all at once, or, if
+ * anything cannot be read or written, not at all. Whether the file has changed.
+ *
+ * @throws Misuse if the file cannot be read or written.
+ */
+export async function writeBack(
+  file: string,
+  lines: boolean,
+  change: (input: FilterInput) => Promise<string>,
+): Promise<boolean> {
+  try {
+    // A link stays a link: what it leads to is replaced.
+    const path = await realpath(file);
+    const { mode } = await stat(path);
+    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    const source = fileSource(file);
+    const inputs = lines ? filterLines(source, refuse, { blank: true }) : wholeFilter(source);
+    let changed = false;
+    const rewritten = async function* (): AsyncGenerator<string> {
+      for await (const input of inputs) {
+        const text = lines && isBlank(input.text) ? input.text : await change(input);
+        changed ||= text !== input.text;
+        yield text + input.ending;
+      }
+    };
+    try {
+      await pipeline(rewritten, createWriteStream(temporary, { flags: "wx", flush: true }));
+      await chmod(temporary, mode);
+      if (changed) await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    return changed;
+  } catch (error) {
+    const problem = systemProblem(error);
+    throw problem ? new Misuse(`${file}: ${problem}`) : error;
+  }
+}
+
+function refuse(problem: string): never {
+  throw new Misuse(`${problem}; the file stays as it is`);
+}

@@ -1,0 +1,152 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { diagnosticCatalogue } from "../../src/index.js";
+import { created, folder, target, updated, wef } from "./command-line.js";
+
+/** The standard's own schema; written for a draft that differs from Ajv's only in how it names itself. */
+async function validator() {
+  const path = createRequire(import.meta.url).resolve("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
+  const { $schema: _, id: __, ...schema } = JSON.parse(await readFile(path, "utf8"));
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  return ajv.compile(schema);
+}
+
+const isSarif = await validator();
+
+async function log(args: readonly string[], surroundings?: Parameters<typeof wef>[1]) {
+  const { stdout, code } = await wef(["check", "--format", "sarif", ...args], surroundings);
+  const document = JSON.parse(stdout);
+  isSarif(document);
+  expect(isSarif.errors ?? []).toEqual([]);
+  return { code, document, run: document.runs[0] };
+}
+
+describe("check --format sarif", () => {
+  it("names every diagnostic of the catalogue as a rule", async () => {
+    const { code, document, run } = await log([created]);
+    expect(code).toBe(0);
+    expect(document.version).toBe("2.1.0");
+    expect(run.columnKind).toBe("utf16CodeUnits");
+    expect(run.results).toEqual([]);
+    expect(run.invocations).toEqual([{ executionSuccessful: true, toolExecutionNotifications: [] }]);
+    const levels = { error: "error", warning: "warning", hint: "note" };
+    expect(run.tool.driver.rules).toEqual(
+      Object.entries(diagnosticCatalogue).map(([id, { severity }]) => ({
+        id,
+        shortDescription: { text: id.replaceAll("-", " ") },
+        defaultConfiguration: { level: levels[severity] },
+      })),
+    );
+  });
+
+  it("gives place, related place and fixes of a problem in a file", async () => {
+    const cwd = await folder();
+    await mkdir(join(cwd, "my filters"));
+    await writeFile(join(cwd, "my filters", "ä#.txt"), `${created}\r\nOR ${created}\n`);
+    const { run } = await log(["--file", "my filters/ä#.txt"], { cwd });
+    const artifactLocation = { uri: "my%20filters/%C3%A4%23.txt", uriBaseId: "%SRCROOT%", index: 0 };
+    expect(run.artifacts).toEqual([
+      {
+        mimeType: "text/plain",
+        roles: ["analysisTarget"],
+        location: { uri: artifactLocation.uri, uriBaseId: "%SRCROOT%" },
+      },
+    ]);
+    const base = new URL(run.originalUriBaseIds["%SRCROOT%"].uri);
+    expect(new URL(artifactLocation.uri, base).href).toBe(pathToFileURL(join(cwd, "my filters/ä#.txt")).href);
+    expect(run.results).toEqual([
+      {
+        ruleId: "duplicate-event-type",
+        ruleIndex: Object.keys(diagnosticCatalogue).indexOf("duplicate-event-type"),
+        level: "warning",
+        message: { text: "`google.workspace.chat.message.v1.created` is listed twice: remove the second" },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation,
+              region: { startLine: 2, startColumn: 4, endLine: 2, endColumn: 58 },
+            },
+          },
+        ],
+        relatedLocations: [
+          {
+            id: 0,
+            message: { text: "listed here first" },
+            physicalLocation: {
+              artifactLocation,
+              region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 55 },
+            },
+          },
+        ],
+        fixes: [
+          {
+            description: { text: "remove" },
+            artifactChanges: [
+              {
+                artifactLocation,
+                replacements: [{ deletedRegion: expect.any(Object), insertedContent: { text: "" } }],
+              },
+            ],
+            properties: { kind: "safe" },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("counts lines in the file where there is one filter a line", async () => {
+    const { run } = await log(["--lines"], { input: `${created}\n${created} and ${target}\n(${updated}\n` });
+    const [first, second] = run.results;
+    expect(first.locations[0].physicalLocation.region).toEqual({
+      startLine: 2,
+      startColumn: 56,
+      endLine: 2,
+      endColumn: 59,
+    });
+    expect(second.relatedLocations[0].physicalLocation.region).toMatchObject({ startLine: 3, startColumn: 56 });
+    expect(run.artifacts).toEqual([
+      { mimeType: "text/plain", roles: ["analysisTarget"], description: { text: "<stdin>" } },
+    ]);
+  });
+
+  it("holds the text of a filter that lies in no file", async () => {
+    const { run } = await log([created, ")"]);
+    expect(run.artifacts.map((each: { contents: object }) => each.contents)).toEqual([
+      { text: created },
+      { text: ")" },
+    ]);
+    expect(run.results[0].locations[0].physicalLocation.artifactLocation).toEqual({ index: 1 });
+  });
+
+  it("doubles braces, which would stand for an argument", async () => {
+    const { run } = await log([`${created} AND target_resource="//chat.googleapis.com/spaces/{space}"`]);
+    expect(run.results[0].message.text).toContain("{{space}}");
+  });
+
+  it("is valid for all sorts of bad filters", async () => {
+    const { code, run } = await log(["--lines"], {
+      input: ["", "NOT a", "event_types:x\u200b", '"', "(((", `${created} OR `.repeat(300), "%22", "a=b"].join("\n"),
+    });
+    expect(code).toBe(1);
+    expect(run.results.length).toBeGreaterThan(6);
+  });
+
+  it("says how many problems are left out", async () => {
+    const { run } = await log(["? ".repeat(500)]);
+    const [notification] = run.invocations[0].toolExecutionNotifications;
+    expect(run.results).toHaveLength(100);
+    expect(notification).toMatchObject({ level: "note", message: { text: "more problems are left out: 400" } });
+  });
+
+  it("says that not everything could be read", async () => {
+    const { code, run } = await log(["--file", "none.txt"]);
+    expect(code).toBe(2);
+    expect(run.invocations[0].executionSuccessful).toBe(false);
+  });
+});

@@ -16,12 +16,15 @@ export interface CompileOptions {
 /** More would take the stack of the recursive parser. */
 const deepest = 200;
 
-/** The options with the defaults filled in and the limits within what can be kept. */
+/** The options with the defaults filled in; a limit that is no number is the default, one out of reach the nearest. */
 export function complete(options: CompileOptions = {}): Required<CompileOptions> {
   return {
     profile: options.profile ?? workspaceProfile,
-    maxLength: options.maxLength ?? 1_048_576,
-    maxDepth: Math.min(options.maxDepth ?? 64, deepest),
-    maxDiagnostics: Math.max(options.maxDiagnostics ?? 100, 1),
+    maxLength: limit(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
+    maxDepth: limit(options.maxDepth, 64, 0, deepest),
+    maxDiagnostics: limit(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
   };
 }
+
+const limit = (given: number | undefined, usual: number, least: number, most: number): number =>
+  typeof given === "number" && !Number.isNaN(given) ? Math.min(Math.max(given, least), most) : usual;

@@ -153,7 +153,9 @@ export class TreeBuilder {
   #value(whole: Span, literal: Literal): ValueNode {
     const inner = this.#source.originalSpan(literal.valueStart, literal.valueEnd);
     const { doubtful } = reportLiteral(literal, { whole, inner }, this.#source);
-    const text = this.#source.text.slice(inner.start, inner.end).replace(allInvisible, "");
+    const written = this.#source.text.slice(inner.start, inner.end);
+    const asLexed = literal.form === "plain" && written.length === literal.valueEnd - literal.valueStart;
+    const text = asLexed ? written : written.replace(allInvisible, "");
     this.values.push(whole);
     return { kind: "value", span: whole, text, doubtful };
   }

@@ -26,7 +26,7 @@ export interface Parsed {
 export function parse(text: string, options?: CompileOptions): Parsed {
   const { maxDiagnostics, ...limits } = complete(options);
   const { report, finish } = new Collector(maxDiagnostics);
-  const syntax = parseText(text, { ...limits, report });
+  const syntax = parseText(typeof text === "string" ? text : "", { ...limits, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 

@@ -1,7 +1,10 @@
 import { fieldLike } from "../vocabulary/fields.js";
 
-/** How a value is written: well, or with a mistake of the literal itself. */
-export type LiteralForm = "string" | "wrong-quotes" | "unterminated" | "bare";
+/**
+ * How a value is written: `plain` in its quotes and of no characters but those of valid values; in its quotes, at least;
+ * or with a mistake of the literal itself.
+ */
+export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";
 
 /** A value as the lexer found it; offsets in the lexed text. */
 export interface Literal {
@@ -23,9 +26,16 @@ const isLineEnd = (character: string | undefined): boolean =>
 const endsLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
+const plainString = /"[A-Za-z0-9_./-]*"/y;
+
 /** Reads the literal that begins with a quote at `start`, whatever quote that is. */
 export function readQuoted(text: string, start: number): Literal | undefined {
   if (!isQuote(text[start])) return undefined;
+  const length = matchAt(plainString, text, start)?.[0].length;
+  if (length !== undefined) {
+    const end = start + length;
+    return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
+  }
   const plain = text[start] === '"';
   const valueStart = start + 1;
   for (let end = valueStart; !isLineEnd(text[end]); end += 1) {

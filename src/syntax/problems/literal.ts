@@ -15,6 +15,7 @@ export function reportLiteral(
   { whole, inner }: LiteralSpans,
   source: Source,
 ): { doubtful: boolean } {
+  if (form === "plain") return { doubtful: false };
   const { text, report, reportSlip } = source;
   const before: Span = { start: whole.start, end: inner.start };
   const after: Span = { start: inner.end, end: whole.end };

@@ -213,7 +213,10 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-event-type": {
     severity: "error",
-    message: ({ value, problem }) => `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`,
+    message: ({ value, problem }) =>
+      value === ""
+        ? "the event type is empty"
+        : `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`,
     help: ({ nearest, form }) => didYouMean(nearest) ?? `event types look like ${code(form)}`,
   },
   "unknown-event-type": {
@@ -223,7 +226,10 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-target-resource": {
     severity: "error",
-    message: ({ value, problem }) => `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
+    message: ({ value, problem }) =>
+      value === ""
+        ? "the target resource is empty"
+        : `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
     help: ({ forms }) => `write ${forms.map(code).join(" or ")}`,
   },
   "placeholder-like-id": {

@@ -123,7 +123,7 @@ export class TreeBuilder {
 
   #restrictionOf(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): RestrictionNode {
     const parts = [field, comparator, value].filter((part) => part !== undefined);
-    if (!field && value) reportMissingField(comparator, value, this.#source);
+    if (!field && value && !value.doubtful) reportMissingField(comparator, value, this.#source);
     else if (field && !comparator) reportMissingComparator(field, value, this.#source);
     else if (comparator && !value) reportMissingValue(comparator, this.#nextOffset(comparator.span.end), this.#source);
     return {

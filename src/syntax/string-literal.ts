@@ -72,18 +72,19 @@ function plausibleEnd(text: string, valueStart: number): number {
 const bare = new RegExp(`[^\\s()（）[\\]${quotes};,&|]+`, "y");
 const operator = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restriction = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
+const negation = /^[-+!¬~]+$/;
 const list = /\{\s*["'“”‘’}]/y;
 
 /**
  * Reads a value without quotes at `start`, directly after a comparator; nothing where an operator, a whole restriction
- * or a list of values stands there instead. A quote that closes what none has opened belongs to it.
+ * or a list of values stands there instead, or a sign before a quoted value. A quote that closes what none has opened belongs to it.
  */
 export function readBare(text: string, start: number): Literal | undefined {
   if (matchAt(operator, text, start) || matchAt(list, text, start)) return undefined;
   const name = matchAt(restriction, text, start)?.[1];
   if (name !== undefined && fieldLike(name)) return undefined;
   const value = matchAt(bare, text, start)?.[0];
-  if (value === undefined) return undefined;
+  if (value === undefined || (negation.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
   const closed = isQuote(text[valueEnd]) && endsLiteral(text[valueEnd + 1]);
   return { form: "bare", start, end: closed ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };

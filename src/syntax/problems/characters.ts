@@ -12,13 +12,16 @@ const negation = /[~^−–—‐‑‒¯∼˜]/;
 export function reportUnexpected(span: Span, { text, report }: Source): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const doubtful = negation.test(characters) || joinsOperands(span, text);
+    const doubtful = negation.test(characters) || joinsOperands(span, text) || isAlone(span, text);
     return {
       data: { characters },
       fixes: doubtful ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
     };
   });
 }
+
+/** Whether there is nothing else in a text: then nothing would be left. */
+const isAlone = (span: Span, text: string): boolean => text.trim().length === span.end - span.start;
 
 /** Whether one operand ends before a span and another begins after it. */
 function joinsOperands({ start, end }: Span, text: string): boolean {
@@ -44,8 +47,7 @@ export function reportInvisible(span: Span, insideValue: boolean, { text, report
 export function reportComment(span: Span, { text, report }: Source): void {
   report("comment", span, () => {
     const parts = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
-    const alone = text.trim().length === span.end - span.start;
     const edit = parts ? { span, newText: " " } : removeWithBlanks(text, span);
-    return { data: {}, fixes: alone ? [] : [fix("suggestion", "remove", [edit])] };
+    return { data: {}, fixes: isAlone(span, text) ? [] : [fix("suggestion", "remove", [edit])] };
   });
 }

@@ -38,8 +38,8 @@ export function reportUnsupportedOperator(token: IToken, { text, spanOf, report 
 /** Reports that nothing joins two operands, where both are whole enough to tell. */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, source: Source): void {
   const { text, report, obstructed } = source;
-  if (!isWhole(left) || right.kind === "error" || obstructed(left.span.end, right.span.start)) return;
-  if (right.kind === "restriction" && (!right.value || (right.field && gluedKeyword(right.field.name)))) return;
+  if (!isWhole(left) || !isWhole(right) || obstructed(left.span.end, right.span.start)) return;
+  if (right.kind === "restriction" && right.field && gluedKeyword(right.field.name)) return;
   const [before, after] = [fieldsIn(left), fieldsIn(right)];
   const expected =
     before === "event_types" && after === "event_types" ? "OR" : joinsTarget(before, after) ? "AND" : undefined;
@@ -53,8 +53,11 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   });
 }
 
-const isWhole = (node: ExpressionNode): boolean =>
-  node.kind === "restriction" ? node.value !== undefined : node.kind !== "error";
+/** Whether a node ends with something to join; a missing part at its end is reported already. */
+function isWhole(node: ExpressionNode): boolean {
+  if (node.kind === "restriction") return node.value !== undefined;
+  return node.kind === "composite" ? node.inner !== undefined : node.kind !== "error";
+}
 
 const joinsTarget = (before: string | undefined, after: string | undefined): boolean =>
   (before === "event_types" && after === "target_resource") ||

@@ -81,6 +81,11 @@ export function parseText(text: string, { report, profile, maxLength, maxDepth }
   const expression = parser.parse(tokens, builder);
   const leaves = visible.invisible.length > 0 && expression ? leavesOf(expression) : [];
   const skipped = reportSetAside(beside, { ...builder, leaves }, lexed, lexer.tokens, source);
+  if (!expression && tokens.length > 0) {
+    // Cannot happen, since the grammar is total; if it did, the text must not pass for one that was understood.
+    source.report("unexpected-token", whole, () => ({ data: { text } }));
+    return unread(text);
+  }
   if (!expression && skipped.length === 0) source.report("empty-filter", whole, () => ({ data: {} }));
   return { kind: "filter", span: whole, text, ...(expression && { expression }), skipped, sound, intact };
 }

@@ -112,8 +112,18 @@ export class TreeBuilder {
     return open.startOffset === word.startOffset + word.image.length && !fieldLike(word.image);
   }
 
+  /** Whether two words are left over side by side, with nothing between them. */
+  areLeftOver(first: IToken, second: IToken, next: IToken): boolean {
+    return this.#isLeftOver(first, second) && this.#isLeftOver(second, next) && this.#areNeighbours(first, second);
+  }
+
+  #areNeighbours(first: IToken, second: IToken): boolean {
+    const { text, spanOf } = this.#source;
+    return text.slice(spanOf(first).end, spanOf(second).start).trim() === "";
+  }
+
   /** Whether a word is neither a field nor a value, nor followed by what would make it one. */
-  isLeftOver(word: IToken, next: IToken): boolean {
+  #isLeftOver(word: IToken, next: IToken): boolean {
     const { Word, Comparator, Value, OpeningParenthesis } = this.#tokens;
     const category = next.tokenType.CATEGORIES?.[0];
     if (word.tokenType !== Word || category === Comparator || category === Value) return false;

@@ -193,7 +193,7 @@ export function createParser(tokens: Tokens, { validate }: Validation = { valida
           ALT: (): ExpressionNode => {
             let last = field;
             this.MANY({
-              GATE: () => this.builder.isLeftOver(last, this.LA(1)) && this.builder.isLeftOver(this.LA(1), this.LA(2)),
+              GATE: () => this.builder.areLeftOver(last, this.LA(1), this.LA(2)),
               DEF: () => {
                 last = this.CONSUME(Word);
               },

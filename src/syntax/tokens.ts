@@ -82,7 +82,7 @@ export function createTokens(): Tokens {
 
   const Comment = createToken({
     name: "Comment",
-    pattern: /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/,
+    pattern: /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/,
     group: skipped,
     line_breaks: true,
     start_chars_hint: ["/", "#", "-"],

@@ -12,7 +12,7 @@ const negation = /[~^−–—‐‑‒¯∼˜]/;
 export function reportUnexpected(span: Span, { text, report }: Source): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const doubtful = negation.test(characters) || joinsOperands(span, text) || isAlone(span, text);
+    const doubtful = negation.test(characters) || mayBeMeant(span, text);
     return {
       data: { characters },
       fixes: doubtful ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
@@ -23,11 +23,13 @@ export function reportUnexpected(span: Span, { text, report }: Source): void {
 /** Whether there is nothing else in a text: then nothing would be left. */
 const isAlone = (span: Span, text: string): boolean => text.trim().length === span.end - span.start;
 
-/** Whether one operand ends before a span and another begins after it. */
-function joinsOperands({ start, end }: Span, text: string): boolean {
+/** Whether characters stand where an operator joins two operands, or in an operand's own place. */
+function mayBeMeant({ start, end }: Span, text: string): boolean {
   const before = text.slice(Math.max(0, start - 16), start);
   const after = text.slice(end, end + 16);
-  return /["')\]]\s*$/.test(before) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(after);
+  const joins = /["')\]]\s*$/.test(before) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(after);
+  const isOperand = /(?:^|\(|\b(?:AND|OR))\s*$/i.test(before) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(after);
+  return joins || isOperand;
 }
 
 /** Reports a run of characters that nobody sees; inside a value it stands for nothing. */

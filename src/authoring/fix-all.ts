@@ -32,24 +32,29 @@ const maxPasses = 16;
 export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix.edits);
 
 /**
- * Repairs a text as far as that is sensible. What has no one sensible repair stays as it is; no pass leaves more errors
- * than it found, unless it decoded the text; a valid text stays valid, and without suggestions keeps its meaning.
+ * Repairs a text as far as that is sensible. What has no one sensible repair stays as it is; a valid text stays valid,
+ * and without suggestions keeps its meaning.
+ *
+ * A repair may bring errors to light that another one hid, so the passes go on, but what comes out never has more errors
+ * than what went in, unless it was decoded on the way: passes that end with more are taken back.
  */
 export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
   const { suggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: diagnosticsInPass };
-  let compilation = compile(text, passOptions);
-  const applied: { code: DiagnosticCode; title: string }[] = [];
-  for (let pass = 0; pass < maxPasses; pass += 1) {
-    const chosen = choose(compilation, suggestions);
+  let current: Pass = { compilation: compile(text, passOptions), applied: [] };
+  let best = current;
+  for (let count = 0; count < maxPasses; count += 1) {
+    const chosen = choose(current.compilation, suggestions);
     if (chosen.length === 0) break;
     const edits = chosen.flatMap(({ fix }) => fix.edits);
-    const next = compile(applyEdits(compilation.text, edits), passOptions);
+    const compilation = compile(applyEdits(current.compilation.text, edits), passOptions);
+    if (compilation.text === current.compilation.text) break;
+    const applied = chosen.map(({ code, fix: { title } }) => ({ code, title }));
+    current = { compilation, applied: [...current.applied, ...applied] };
     const decoded = chosen.some(({ code }) => code === "encoded-text");
-    if (next.text === compilation.text || (!decoded && countErrors(next) > countErrors(compilation))) break;
-    applied.push(...chosen.map(({ code, fix: { title } }) => ({ code, title })));
-    compilation = next;
+    if (decoded || countErrors(compilation) <= countErrors(best.compilation)) best = current;
   }
+  const { compilation, applied } = best;
   const seen = compilation.diagnostics.length <= complete(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
@@ -57,6 +62,9 @@ export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
     applied,
   };
 }
+
+/** How far the repair has come. */
+type Pass = Pick<Repaired, "compilation" | "applied">;
 
 /** The first fix of each diagnostic in source order, but for those that compete with one already chosen. */
 function choose({ diagnostics }: Compilation, suggestions: boolean): readonly { code: DiagnosticCode; fix: Fix }[] {

@@ -97,11 +97,13 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "wrong-quotes": {
     severity: "error",
-    message: ({ open, close }) =>
-      open === close
+    message: ({ open, close, field }) => {
+      if (field) return `the field ${code(field)} is in quotes`;
+      return open === close
         ? `${code(open)} does not quote a string`
-        : `${code(open)} and ${code(close)} do not quote a string`,
-    help: () => 'use plain double quotes: `"…"`',
+        : `${code(open)} and ${code(close)} do not quote a string`;
+    },
+    help: ({ field }) => (field ? "only values are quoted" : 'use plain double quotes: `"…"`'),
   },
   "wrong-bracket": {
     severity: "error",

@@ -33,7 +33,7 @@ export interface DiagnosticData {
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
   "unterminated-string": None;
   "escape-in-string": None;
-  "wrong-quotes": { readonly open: string; readonly close: string };
+  "wrong-quotes": { readonly open: string; readonly close: string; readonly field?: string };
   "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
   "unquoted-value": { readonly value: string };
   "missing-field": { readonly expected?: string };

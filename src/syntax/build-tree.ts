@@ -1,12 +1,11 @@
 import { EOF, type IToken } from "chevrotain";
 import { invisible, isWhiteSpace } from "../text/characters.js";
 import { join, type Span } from "../text/span.js";
-import { suite } from "../vocabulary/event-type.js";
 import { fieldLike } from "../vocabulary/fields.js";
 import type { ListTokens } from "./parser.js";
 import { reportBracket, reportEmpty, reportUnclosed } from "./problems/brackets.js";
 import { reportList } from "./problems/list.js";
-import { reportLiteral } from "./problems/literal.js";
+import { reportLiteral, reportQuotedField } from "./problems/literal.js";
 import { MissingOperands, reportMissingOperator, reportOperator } from "./problems/operators.js";
 import { reportMissingComparator, reportMissingField, reportMissingValue } from "./problems/restriction.js";
 import type { Source } from "./source.js";
@@ -79,21 +78,17 @@ export class TreeBuilder {
     const { spanOf } = this.#source;
     const brackets = join(spanOf(open), spanOf(last));
     const whole = join(spanOf(field), brackets);
-    reportList({ name: field.image, comparator: comparator?.image, whole, brackets }, this.#source);
+    reportList({ name: this.#nameOf(field), comparator: comparator?.image, whole, brackets }, this.#source);
     this.opaque.push(whole);
     return this.#unreadable(whole);
   }
 
-  /** A word, or several, that nothing follows: a field, a value without quotes, or words that have no place here. */
+  /** A word, or several, that nothing follows: a field, or words that have no place here. */
   wordAlone(first: IToken, last: IToken): ExpressionNode {
     const span = join(this.#source.spanOf(first), this.#source.spanOf(last));
     if (first !== last) return this.#unexpected(span);
-    if (fieldLike(first.image)) return this.#restrictionOf(this.#field(first), undefined, undefined);
-    const { vendor } = this.#source.profile;
-    if (!first.image.startsWith(`${vendor}.${suite}.`)) return this.#unexpected(span);
-    const [start, end] = [first.startOffset, first.startOffset + first.image.length];
-    const value = this.#value(span, { form: "bare", start, end, valueStart: start, valueEnd: end });
-    return this.#restrictionOf(undefined, undefined, value);
+    if (!fieldLike(this.#nameOf(first))) return this.#unexpected(span);
+    return this.#restrictionOf(this.#field(first), undefined, undefined);
   }
 
   /** Nothing where an operand should be. */
@@ -128,7 +123,7 @@ export class TreeBuilder {
     const category = next.tokenType.CATEGORIES?.[0];
     if (word.tokenType !== Word || category === Comparator || category === Value) return false;
     if (category === OpeningParenthesis && next.startOffset === word.startOffset + word.image.length) return false;
-    return !fieldLike(word.image) && !word.image.startsWith(`${this.#source.profile.vendor}.`);
+    return !fieldLike(word.image);
   }
 
   #restrictionOf(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): RestrictionNode {
@@ -153,7 +148,14 @@ export class TreeBuilder {
   }
 
   #field(token: IToken): FieldNode {
-    return { kind: "field", span: this.#source.spanOf(token), name: token.image };
+    const span = this.#source.spanOf(token);
+    const name = this.#nameOf(token);
+    if (name !== token.image) reportQuotedField(name, span, this.#source);
+    return { kind: "field", span, name };
+  }
+
+  #nameOf({ tokenType, image }: IToken): string {
+    return tokenType === this.#tokens.Word ? image : image.slice(1, -1);
   }
 
   #comparator(token: IToken): ComparatorNode {

@@ -1,4 +1,4 @@
-import { fieldLike } from "../vocabulary/fields.js";
+import { fieldLike, fields } from "../vocabulary/fields.js";
 
 /**
  * How a value is written: `plain` in its quotes and of no characters but those of valid values; in its quotes, at least;
@@ -26,40 +26,58 @@ const isLineEnd = (character: string | undefined): boolean =>
 const endsLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
+const isValueCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[A-Za-z0-9/]/.test(character);
+
 const plainString = /"[A-Za-z0-9_./-]*"/y;
+
+/** Reads the name of a field in quotes, as JSON has it. */
+export function readQuotedField(text: string, start: number): RegExpExecArray | null {
+  if (!isQuote(text[start])) return null;
+  const match = matchAt(quotedField, text, start);
+  return match?.[1] !== undefined && fieldLike(match[1]) ? match : null;
+}
+
+const quotedField = new RegExp(`[${quotes}]([A-Za-z_][A-Za-z0-9_.-]{0,40})[${quotes}]`, "y");
 
 /** Reads the literal that begins with a quote at `start`, whatever quote that is. */
 export function readQuoted(text: string, start: number): Literal | undefined {
   if (!isQuote(text[start])) return undefined;
   const length = matchAt(plainString, text, start)?.[0].length;
-  if (length !== undefined) {
+  if (length !== undefined && !(length === 2 && isValueCharacter(text[start + 2]))) {
     const end = start + length;
     return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
   }
-  const plain = text[start] === '"';
-  const valueStart = start + 1;
+  const doubled = isQuote(text[start + 1]) && isValueCharacter(text[start + 2]);
+  const plain = text[start] === '"' && !doubled;
+  const valueStart = start + (doubled ? 2 : 1);
   for (let end = valueStart; !isLineEnd(text[end]); end += 1) {
     const character = text[end];
     if (!isQuote(character)) continue;
     if (plain && character !== '"' && !endsLiteral(text[end + 1])) continue;
     if (opensNextValue(text, valueStart, end)) break;
     const form = plain && character === '"' ? "string" : "wrong-quotes";
-    return { form, start, end: end + 1, valueStart, valueEnd: end };
+    return { form, start, end: end + (doubled && isQuote(text[end + 1]) ? 2 : 1), valueStart, valueEnd: end };
   }
   const valueEnd = plausibleEnd(text, valueStart);
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 
 /**
- * Whether the quote at `end` opens another value rather than closing this one, because a field and a comparator, or an
- * operator, stand right before it: `event_types:"A OR event_types:"B"`.
+ * Whether the quote at `end` does not close this string, because what lies between holds an operator and a field, or ends
+ * with one of them: `event_types:"A OR event_types:"B"`.
  */
 function opensNextValue(text: string, valueStart: number, end: number): boolean {
-  const content = text.slice(Math.max(valueStart, end - 80), end);
-  if (!/[\s()]/.test(content)) return false;
-  const word = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}[:=]{1,3}\s{0,4}$/.exec(content)?.[1];
-  return word !== undefined ? fieldLike(word) !== undefined : /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(content);
+  const content = text.slice(valueStart, end);
+  if (!/[\s)]/.test(content)) return false;
+  if (joinedRestriction.test(content)) return true;
+  const tail = content.slice(-80);
+  const [, word, comparator] = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(tail) ?? [];
+  if (word === undefined || /^(?:AND|OR)$/.test(word)) return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(tail);
+  return comparator ? fieldLike(word) !== undefined : fields.has(word);
 }
+
+const joinedRestriction = /[\s)](?:AND|OR)\s{1,20}\(?\s{0,20}(?:event_types|target_resource)\s{0,20}[:=]/i;
 
 /** Where the value of a string without a closing quote most plausibly ends: before a blank, parenthesis or operator. */
 function plausibleEnd(text: string, valueStart: number): number {
@@ -86,9 +104,14 @@ export function readBare(text: string, start: number): Literal | undefined {
   const value = matchAt(bare, text, start)?.[0];
   if (value === undefined || (negation.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
-  const closed = isQuote(text[valueEnd]) && endsLiteral(text[valueEnd + 1]);
+  const closed = isQuote(text[valueEnd]) && /^(?:[)\s.,;]|$)/.test(text.slice(valueEnd + 1, valueEnd + 2));
   return { form: "bare", start, end: closed ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };
 }
+
+/** Whether a full resource name or an event type stands at `start`, without quotes: no comment and no field. */
+export const looksLikeValue = (text: string, start: number): boolean => matchAt(bareValue, text, start) !== null;
+
+const bareValue = /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;

@@ -1,5 +1,5 @@
 import { type CustomPatternMatcherFunc, createToken, type IToken, Lexer, type TokenType } from "chevrotain";
-import { type Literal, quotes, readBare, readQuoted } from "./string-literal.js";
+import { type Literal, looksLikeValue, quotes, readBare, readQuoted, readQuotedField } from "./string-literal.js";
 
 /** The kinds of token that the grammar knows, and the look-alikes that stand for each. */
 export interface Tokens {
@@ -72,9 +72,20 @@ export function createTokens(): Tokens {
     line_breaks: false,
     categories: Value,
   });
+  const quotedField = createToken({
+    name: "QuotedField",
+    pattern: (text, offset, tokens) => (isComparator(tokens.at(-1)) ? null : readQuotedField(text, offset)),
+    start_chars_hint: [...quotes],
+    line_breaks: false,
+    categories: Word,
+  });
   const bare = createToken({
     name: "BareValue",
-    pattern: literal((text, offset, before) => (isComparator(before) ? readBare(text, offset) : undefined)),
+    pattern: literal((text, offset, before) =>
+      isComparator(before) || (before?.tokenType.CATEGORIES?.[0] !== Value && looksLikeValue(text, offset))
+        ? readBare(text, offset)
+        : undefined,
+    ),
     start_chars_hint: anyCharacter,
     line_breaks: false,
     categories: Value,
@@ -130,6 +141,7 @@ export function createTokens(): Tokens {
     createToken({ name, pattern, categories: side });
   const all = [
     whiteSpace,
+    quotedField,
     quoted,
     bare,
     comparatorWord,

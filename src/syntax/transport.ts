@@ -12,7 +12,7 @@ export interface Encoded {
 type Layer = (text: string) => string | undefined;
 
 /** No valid filter has any of these, so that most texts are seen to be plain in one look. */
-const suspicious = new RegExp(`[%&+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?]?filter|https?:)|\\bWHERE\\b`, "i");
+const suspicious = new RegExp(`[%&?+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?]?filter|https?:)|\\bWHERE\\b`, "i");
 
 /** How often a text is decoded at most. */
 const maxLayers = 8;
@@ -43,26 +43,31 @@ function undoOneLayer(text: string): { readonly encoding: Encoding; readonly tex
   return undefined;
 }
 
-const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,20}(?::|=|IN\b)/gi;
+const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
-/** Whether a text has a field of the language, or nearly one, with a comparator. */
+/** Whether a text has a field of the language, or nearly one, with a comparator or a quoted value. */
 function hasComparison(text: string): boolean {
   for (const [, name = ""] of text.matchAll(comparison)) if (fieldLike(name)) return true;
   return false;
 }
 
-const encodedOpening = `(?:[\\s(+\\[${quotes}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const encodedOpening = `(?:[\\s(+|&\\[{${quotes}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 const leadingField = new RegExp(`^${encodedOpening}([A-Za-z_][A-Za-z0-9_]*)`);
 
-/** Whether a text begins, after blanks, parentheses and quotes however encoded, with a field or nearly one. */
+/** Whether a text begins, after blanks, brackets and quotes however encoded, with a field or nearly one, or with a list. */
 function beginsWithField(text: string): boolean {
   const name = leadingField.exec(text)?.[1];
-  return name !== undefined && fieldLike(name) !== undefined;
+  return (name !== undefined && fieldLike(name) !== undefined) || isJsonLike(text);
 }
 
+/** Whether a text looks like a JSON array or object of texts, its quotes perhaps escaped. */
+const isJsonLike = (text: string): boolean => /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));
+
 const url: Layer = (text) => {
-  const filter = /^\s*["']?(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i.exec(text)?.[1];
-  return filter?.replace(/["']\s*$/, "");
+  const filter = /^\s*(?:(?:GET|POST|curl)\s+)?["']?(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i.exec(
+    text,
+  )?.[1];
+  return filter?.replace(/["']\s*$|\s+HTTP\/[\d.]+\s*$/, "");
 };
 
 const prefix: Layer = (text) => {
@@ -119,8 +124,11 @@ const html: Layer = (text) =>
     },
   );
 
-const backslash: Layer = (text) =>
-  /[:=]\s*\\+["']/.test(text) ? text.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ") : undefined;
+/** Backslashes before quotes, and at the ends of lines, as a shell has them. */
+const backslash: Layer = (text) => {
+  const joined = text.replace(/\\(?=[^\S\n]{0,4}\n)/g, "");
+  return /[:=([{,]\s{0,20}\\+["']/.test(joined) ? joined.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ") : joined;
+};
 
 /** Quotes around the whole filter; inside them a quote may be doubled, as in CSV. */
 const wholeQuotes: Layer = (text) => {
@@ -128,16 +136,19 @@ const wholeQuotes: Layer = (text) => {
   const [open, close] = [trimmed[0], trimmed.at(-1)];
   if (trimmed.length < 2 || !open || !close || !quotes.includes(open) || !quotes.includes(close)) return undefined;
   const inner = trimmed.slice(1, -1);
-  if (!beginsWithField(inner) || new RegExp(`^[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b`, "i").test(inner))
-    return undefined;
-  return /[:=]\s*""/.test(inner) ? inner.replaceAll('""', '"') : inner;
+  if (!beginsWithField(inner) || quotedFirst.test(inner)) return undefined;
+  return /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
+/** The rest of a text that begins with a quoted value or a quoted field rather than with a quote around all of it. */
+const quotedFirst = new RegExp(`^(?:[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quotes}])`, "i");
+
 const json: Layer = (text) => {
-  if (!/^\s*(?:\[\s*"|\{\s*"|")/.test(text)) return undefined;
+  const trimmed = text.trim();
+  if (!/^(?:\[\s*"|\{\s*"|")/.test(trimmed)) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(trimmed);
   } catch {
     return undefined;
   }

@@ -58,8 +58,7 @@ function itemsOf(brackets: string): readonly string[] | undefined {
 }
 
 /** A value without its quotes, of whatever kind. */
-const plainValue = (item: string): string | undefined =>
-  /^(?:["“”„](?<quoted>[\w./-]+)["“”]|['‘’](?<single>[\w./-]+)['’]|(?<bare>[\w./-]+))$/
-    .exec(item)
-    ?.slice(1)
-    .find((each) => each !== undefined);
+function plainValue(item: string): string | undefined {
+  const quoted = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(item);
+  return quoted?.[1] ?? quoted?.[2] ?? /^["“”„'‘’]{0,2}([\w./-]+)["“”'‘’]{0,2}$/.exec(item)?.[1];
+}

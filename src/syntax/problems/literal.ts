@@ -1,4 +1,4 @@
-import { fix, remove } from "../../diagnostics/fix.js";
+import { fix, remove, replace } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { Source } from "../source.js";
 import type { Literal } from "../string-literal.js";
@@ -44,4 +44,10 @@ export function reportLiteral(
   }
   if (value.includes("\\")) report("escape-in-string", whole, () => ({ data: {} }));
   return { doubtful: value.includes("\\") || (form === "unterminated" && value.trim() === "") };
+}
+
+/** Reports a field whose name is in quotes. */
+export function reportQuotedField(field: string, span: Span, { text, reportSlip }: Source): void {
+  const [open, close] = [text[span.start] ?? "", text[span.end - 1] ?? ""];
+  reportSlip("wrong-quotes", span, () => ({ data: { open, close, field }, fixes: [replace("safe", span, field)] }));
 }

@@ -1,38 +1,46 @@
 import { fix } from "../../diagnostics/fix.js";
-import { eventTypeProblem, suite } from "../../vocabulary/event-type.js";
+import { eventTypeProblem, nearestEventType, suite } from "../../vocabulary/event-type.js";
 import { eventTypesField, type Field, fieldLike, targetResourceField } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
+import { certainEventTypes } from "../../vocabulary/repair-event-type.js";
+import { repairResourceName } from "../../vocabulary/resource-name.js";
 import type { Source } from "../source.js";
 import type { ComparatorNode, FieldNode, ValueNode } from "../tree.js";
 
 /** Reports a value that has no field in front; the field that its form tells can be put there. */
 export function reportMissingField(comparator: ComparatorNode | undefined, value: ValueNode, source: Source): void {
-  const field = fieldOf(value.text, source.profile);
-  source.report("missing-field", value.span, () => ({
-    data: field ? { expected: `${field.name}${field.comparator}` } : {},
-    fixes: field
-      ? [
-          fix(
-            "safe",
-            "insert",
-            [
-              {
-                span: { start: comparator?.span.start ?? value.span.start, end: value.span.start },
-                newText: `${field.name}${field.comparator}`,
-              },
-            ],
-            `${field.name}${field.comparator}`,
-          ),
-        ]
-      : [],
-  }));
+  source.report("missing-field", value.span, () => {
+    const field = fieldOf(value.text, source.profile);
+    return {
+      data: field ? { expected: `${field.name}${field.comparator}` } : {},
+      fixes: field
+        ? [
+            fix(
+              "safe",
+              "insert",
+              [
+                {
+                  span: { start: comparator?.span.start ?? value.span.start, end: value.span.start },
+                  newText: `${field.name}${field.comparator}`,
+                },
+              ],
+              `${field.name}${field.comparator}`,
+            ),
+          ]
+        : [],
+    };
+  });
 }
 
-/** The field whose values look like this one. */
-function fieldOf(value: string, { vendor, eventTypes }: Profile): Field | undefined {
-  if (value.startsWith("//")) return targetResourceField;
+/** The field whose values look like this one, whatever else is wrong with it. */
+function fieldOf(value: string, profile: Profile): Field | undefined {
+  const trimmed = value.trim();
+  if (trimmed.startsWith("//") || repairResourceName(value, profile)) return targetResourceField;
   const isEventType =
-    eventTypes.has(value) || value.startsWith(`${vendor}.${suite}.`) || !eventTypeProblem(value, vendor);
+    trimmed.startsWith(`${profile.vendor}.${suite}.`) ||
+    !eventTypeProblem(trimmed, profile.vendor) ||
+    certainEventTypes(value, profile).some((type) => profile.eventTypes.has(type)) ||
+    nearestEventType(trimmed, profile.eventTypes.keys()) !== undefined;
   return isEventType ? eventTypesField : undefined;
 }
 

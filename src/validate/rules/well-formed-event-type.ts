@@ -1,7 +1,7 @@
 import { fix } from "../../diagnostics/fix.js";
-import { eventTypeForm, eventTypeProblem, nearestEventType, suite } from "../../vocabulary/event-type.js";
+import { eventTypeForm, eventTypeProblem, nearestEventType } from "../../vocabulary/event-type.js";
 import { placeholderIn } from "../../vocabulary/placeholder.js";
-import type { Profile } from "../../vocabulary/profile.js";
+import { certainEventTypes } from "../../vocabulary/repair-event-type.js";
 import type { Rule } from "../context.js";
 import { replaceValue } from "../repair.js";
 
@@ -37,13 +37,3 @@ export const wellFormedEventType: Rule = ({ eventTypes, profile, report }) => {
     });
   }
 };
-
-/** What a malformed event type certainly stands for, nearest first: without blanks, in the right case, with its vendor. */
-function certainEventTypes(text: string, { vendor, eventTypes }: Profile): readonly string[] {
-  const trimmed = text.trim();
-  const lower = trimmed.toLowerCase();
-  const inRightCase = [...eventTypes.keys()].find((type) => type.toLowerCase() === lower);
-  const prefixed = [`${vendor}.${suite}.${trimmed}`, `${vendor}.${trimmed}`].find((type) => eventTypes.has(type));
-  const candidates = [trimmed === "" ? undefined : trimmed, inRightCase, prefixed];
-  return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
-}

@@ -7,7 +7,7 @@ import { codePointName, invisible } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 import { eventTypeForm, eventTypeProblem } from "../vocabulary/event-type.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { readResourceName } from "../vocabulary/resource-name.js";
+import { formsLike, readResourceName } from "../vocabulary/resource-name.js";
 
 /** What a filter is made of. */
 export interface FilterParts {
@@ -65,7 +65,7 @@ function refuse(eventTypes: readonly string[], target: string | undefined, profi
   }
   const problem = target?.includes('"') ? readResourceName(target, profile).problem : undefined;
   if (target !== undefined && problem) {
-    const data = { value: target, problem, forms: profile.targets.map(({ form }) => form) };
+    const data = { value: target, problem, forms: formsLike(target, profile) };
     problems.push(diagnostic("malformed-target-resource", nowhere, { data }));
   }
   return problems;

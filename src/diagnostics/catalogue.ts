@@ -7,6 +7,7 @@ import {
   didYouMean,
   encodingNames,
   invisibleNames,
+  listed,
   operatorRole,
 } from "./wording.js";
 
@@ -232,7 +233,8 @@ export const diagnosticCatalogue: Catalogue = {
       value === ""
         ? "the target resource is empty"
         : `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
-    help: ({ forms }) => `write ${forms.map(code).join(" or ")}`,
+    help: ({ nearest, forms }) =>
+      didYouMean(nearest) ?? `target resources look like ${listed(forms.slice(0, 3).map(code))}`,
   },
   "placeholder-like-id": {
     severity: "warning",

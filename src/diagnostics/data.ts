@@ -64,7 +64,9 @@ export interface DiagnosticData {
   "malformed-target-resource": {
     readonly value: string;
     readonly problem: ResourceNameProblem;
+    /** The forms that the value may have been meant for. */
     readonly forms: readonly string[];
+    readonly nearest?: string;
   };
   "placeholder-like-id": { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };

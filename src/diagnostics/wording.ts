@@ -10,6 +10,10 @@ export function code(text: string): string {
   return visible.includes("`") ? `\`\` ${visible} \`\`` : `\`${visible}\``;
 }
 
+/** `a`, `a or b`, `a, b or c`. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
+
 export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
 
 export const operatorRole: Readonly<Record<string, string>> = {

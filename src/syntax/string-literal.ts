@@ -111,7 +111,8 @@ export function readBare(text: string, start: number): Literal | undefined {
 /** Whether a full resource name or an event type stands at `start`, without quotes: no comment and no field. */
 export const looksLikeValue = (text: string, start: number): boolean => matchAt(bareValue, text, start) !== null;
 
-const bareValue = /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
+const bareValue =
+  /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;

@@ -52,3 +52,12 @@ export function repairResourceName(text: string, profile: Profile): string | und
   }
   return name !== text && !readResourceName(name, profile).problem ? name : undefined;
 }
+
+/** The forms whose host or collection a malformed name has; all of them if it has none. */
+export function formsLike(text: string, { targets }: Profile): readonly string[] {
+  const parts = new Set(text.toLowerCase().split("/"));
+  const alike = (position: number): readonly TargetForm[] =>
+    targets.filter(({ form }) => parts.has(form.split("/")[position] ?? ""));
+  const found = [alike(2), alike(3), targets].find((forms) => forms.length > 0) ?? [];
+  return found.map(({ form }) => form);
+}

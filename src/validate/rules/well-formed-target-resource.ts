@@ -1,6 +1,6 @@
 import { fix } from "../../diagnostics/fix.js";
 import { placeholderIn } from "../../vocabulary/placeholder.js";
-import { readResourceName, repairResourceName } from "../../vocabulary/resource-name.js";
+import { formsLike, readResourceName, repairResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 import { replaceValue } from "../repair.js";
 
@@ -21,7 +21,7 @@ export const wellFormedTargetResource: Rule = ({ targets, profile, report }) => 
     report("malformed-target-resource", span, () => {
       const repaired = repairResourceName(text, profile);
       return {
-        data: { value: text, problem, forms: profile.targets.map(({ form }) => form) },
+        data: { value: text, problem, forms: formsLike(text, profile), ...(repaired && { nearest: repaired }) },
         fixes: repaired ? [fix("safe", "replace", [replaceValue(restriction, repaired)], repaired)] : [],
       };
     });

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildFilter, buildFilterOrThrow, compile, FilterError } from "../../src/index.js";
+import { characters } from "../support/arbitraries/alphabet.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { eventType, filter, targetResource } from "../support/arbitraries/values.js";
+import { isEventType, isTarget } from "../support/oracle.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+
+const options = { numRuns: RUNS };
+const timeout = timeoutOf(RUNS);
+
+/** Values that try to be more than values. */
+const injection = fc.constantFrom(
+  '" OR event_types:"google.workspace.chat.message.v1.created',
+  'google.workspace.chat.message.v1.created" OR event_types:"google.workspace.chat.message.v1.updated',
+  '//chat.googleapis.com/spaces/A" OR event_types:"google.workspace.chat.message.v1.created',
+  '//chat.googleapis.com/spaces/A\n" AND target_resource="//chat.googleapis.com/spaces/B',
+);
+
+/** A good value with one character more. */
+const spoilt = (value: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(value, fc.constantFrom(...characters), fc.nat()).map(([text, character, place]) => {
+    const at = place % (text.length + 1);
+    return text.slice(0, at) + character + text.slice(at);
+  });
+
+const mostly = (value: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    { arbitrary: value, weight: 8 },
+    { arbitrary: spoilt(value), weight: 2 },
+    { arbitrary: injection, weight: 1 },
+    { arbitrary: anyText, weight: 1 },
+  );
+
+const parts = fc.record({
+  eventTypes: fc.array(mostly(eventType), { maxLength: 4 }),
+  targetResource: fc.option(mostly(targetResource), { nil: undefined }),
+});
+
+describe("buildFilter", () => {
+  it("gives back what went in", { timeout }, () => {
+    fc.assert(
+      fc.property(filter, (each) => {
+        const { text, filter: built, diagnostics } = buildFilter(each);
+        expect(built).toEqual(each);
+        expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+        expect(compile(text).filter).toEqual(each);
+        expect(buildFilterOrThrow(each)).toBe(text);
+      }),
+      options,
+    );
+  });
+
+  it("gives back what went in or refuses, whatever the values are", { timeout }, () => {
+    fc.assert(
+      fc.property(parts, ({ eventTypes, targetResource: target }) => {
+        const built = buildFilter({ eventTypes, targetResource: target });
+        const good =
+          eventTypes.length > 0 && eventTypes.every(isEventType) && (target === undefined || isTarget(target));
+        const errors = built.diagnostics.filter(({ severity }) => severity === "error");
+        if (good) {
+          const expected = {
+            eventTypes: [...new Set(eventTypes)],
+            ...(target !== undefined && { targetResource: target }),
+          };
+          expect(built.filter).toEqual(expected);
+          expect(errors).toEqual([]);
+          return;
+        }
+        expect(built.filter).toBeUndefined();
+        expect(errors.length).toBeGreaterThan(0);
+        expect(compile(built.text).filter).toBeUndefined();
+        expect(() => buildFilterOrThrow({ eventTypes, targetResource: target })).toThrow(FilterError);
+      }),
+      options,
+    );
+  });
+
+  it("writes no text for a value with a quote or a control character", { timeout }, () => {
+    const unprintable = fc
+      .tuple(
+        fc.oneof(eventType, targetResource),
+        fc.constantFrom('"', "\n", "\r", "\t", "\0", "\u001b", "\u007f", "\u0085"),
+        fc.nat(),
+      )
+      .map(([text, character, place]) => text.slice(0, place % 70) + character + text.slice(place % 70));
+    fc.assert(
+      fc.property(fc.array(eventType), unprintable, fc.boolean(), (types, value, isType) => {
+        const built = buildFilter(
+          isType ? { eventTypes: [...types, value] } : { eventTypes: types, targetResource: value },
+        );
+        expect(built.text).toBe("");
+        expect(built.filter).toBeUndefined();
+        expect(built.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
+      }),
+      options,
+    );
+  });
+});

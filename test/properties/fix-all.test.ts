@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { distance } from "fastest-levenshtein";
+import { describe, expect, it } from "vitest";
+import { type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { spelledFilter } from "../support/arbitraries/texts.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+
+const options = { numRuns: RUNS };
+const timeout = timeoutOf(RUNS);
+
+const suggestions = fc.boolean();
+
+const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
+  diagnostics.filter(({ severity }) => severity === "error").length + omitted;
+
+describe("fixAll", () => {
+  it("changes nothing the second time", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, suggestions, (text, taken) => {
+        const once = fixAll(text, { suggestions: taken });
+        const twice = fixAll(once.text, { suggestions: taken });
+        expect(twice.text).toBe(once.text);
+        expect(twice.applied).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  it("says of the repaired text what compile says of it", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, suggestions, (text, taken) => {
+        const repaired = fixAll(text, { suggestions: taken });
+        expect(repaired.compilation).toEqual(compile(repaired.text));
+        expect(repaired.applied.length > 0 || repaired.text === text).toBe(true);
+      }),
+      options,
+    );
+  });
+
+  it("leaves no more errors than it found, unless it decoded the text", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, suggestions, (text, taken) => {
+        const { compilation, applied } = fixAll(text, { suggestions: taken });
+        if (applied.some(({ code }) => code === "encoded-text")) return;
+        expect(errorsIn(compilation)).toBeLessThanOrEqual(errorsIn(compile(text)));
+      }),
+      options,
+    );
+  });
+
+  it("keeps the meaning of a valid text where it takes only safe fixes", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, ({ filter, text }) => {
+        expect(fixAll(text, { suggestions: false }).compilation.filter).toEqual(filter);
+      }),
+      options,
+    );
+  });
+
+  it("changes no more of a valid text than misspelt event types", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, ({ filter, text }) => {
+        const repaired = fixAll(text).compilation.filter;
+        expect(repaired?.targetResource).toBe(filter.targetResource);
+        expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map(misspellingCorrected))]);
+      }),
+      options,
+    );
+  });
+});
+
+/** The one nearest known type, if it is not farther than two edits and differs in more than the version. */
+function misspellingCorrected(type: string): string {
+  const known = [...workspaceProfile.eventTypes.keys()];
+  if (known.includes(type)) return type;
+  const least = Math.min(...known.map((each) => distance(each, type)));
+  const [nearest = type, ...others] = known.filter((each) => distance(each, type) === least);
+  const isVersion = (_: string, segment: number): boolean => segment !== 4;
+  const versionOnly = nearest.split(".").filter(isVersion).join() === type.split(".").filter(isVersion).join();
+  return least > 2 || others.length > 0 || versionOnly ? type : nearest;
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CompileOptions, compile } from "../../src/index.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { spelledFilter } from "../support/arbitraries/texts.js";
+import { readFilter } from "../support/oracle.js";
+import { RUNS, runs, timeoutOf } from "../support/runs.js";
+
+/** More than for other laws: accepting and refusing rightly is what everything else stands on. */
+const TEXTS = runs(20_000);
+
+/** Texts on which the two once differed, or easily could. */
+const examples: [string][] = [
+  [""],
+  ['event_types:"google.workspace.chat.message.v1.created"OR event_types:"google.workspace.chat.message.v1.updated"'],
+  ['event_types:"google.workspace.chat.message.v1.created" ORevent_types:"google.workspace.chat.message.v1.updated"'],
+  ['target_resource="//meet.googleapis.com/spaces/-"AND(event_types:"google.workspace.a.b.v1beta2.c")'],
+  ['event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/TODO"'],
+];
+
+/** Without a filter there is an error, and with an error there is no filter. */
+function meaningOf(text: string, options?: CompileOptions): unknown {
+  const { filter, diagnostics } = compile(text, options);
+  expect(diagnostics.some(({ severity }) => severity === "error")).toBe(filter === undefined);
+  return filter;
+}
+
+const depth = 64;
+const length = 1_048_576;
+const restriction = 'event_types:"google.workspace.chat.message.v1.created"';
+
+describe("a naive reader of the language", () => {
+  it(
+    "accepts what compile accepts, with the same meaning, and refuses what it refuses",
+    () => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          expect(meaningOf(text)).toEqual(readFilter(text));
+        }),
+        { numRuns: TEXTS, examples },
+      );
+    },
+    timeoutOf(TEXTS),
+  );
+
+  it(
+    "agrees with compile where the limits are narrow",
+    () => {
+      const limits = fc.record({ maxDepth: fc.nat(3), maxLength: fc.integer({ min: 80, max: 400 }) });
+      fc.assert(
+        fc.property(anyText, limits, (text, options) => {
+          expect(meaningOf(text, options)).toEqual(readFilter(text, options));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    timeoutOf(RUNS),
+  );
+
+  it(
+    "finds in a valid text the filter that it was made of",
+    () => {
+      fc.assert(
+        fc.property(spelledFilter, ({ filter, text }) => {
+          expect(readFilter(text)).toEqual(filter);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    timeoutOf(RUNS),
+  );
+
+  it.each([
+    ["the deepest parentheses", "(".repeat(depth) + restriction + ")".repeat(depth), true],
+    ["one pair too many", "(".repeat(depth + 1) + restriction + ")".repeat(depth + 1), false],
+    ["the longest text", restriction.padEnd(length), true],
+    ["one character too many", restriction.padEnd(length + 1), false],
+  ])("agrees with compile on %s", (_, text, valid) => {
+    expect(readFilter(text) !== undefined).toBe(valid);
+    expect(meaningOf(text) !== undefined).toBe(valid);
+  });
+});

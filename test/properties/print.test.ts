@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile, type Filter, filterKey, format, print } from "../../src/index.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { spelledFilter } from "../support/arbitraries/texts.js";
+import { filter } from "../support/arbitraries/values.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+
+const options = { numRuns: RUNS };
+const timeout = timeoutOf(RUNS);
+
+/** The documented shapes, and the single restriction, byte for byte. */
+const documented = new RegExp(
+  [
+    '^event_types:"[^"]+"( OR event_types:"[^"]+")*$',
+    '^event_types:"[^"]+" AND target_resource="[^"]+"$',
+    '^\\( event_types:"[^"]+"( OR event_types:"[^"]+")+ \\) AND target_resource="[^"]+"$',
+  ].join("|"),
+);
+
+/** What tells filters apart: which event types, in whatever order, and which target. */
+const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
+  [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
+
+describe("print", () => {
+  it("writes a documented shape that means the filter", { timeout }, () => {
+    fc.assert(
+      fc.property(filter, (each) => {
+        const text = print(each);
+        expect(text).toMatch(documented);
+        expect(compile(text).filter).toEqual(each);
+      }),
+      options,
+    );
+  });
+
+  it("says of what it wrote the same again", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, ({ filter: each, text }) => {
+        const compiled = compile(text).filter;
+        expect(compiled && print(compiled)).toBe(print(each));
+      }),
+      options,
+    );
+  });
+});
+
+describe("format", () => {
+  const width = fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined });
+  const formatted = (text: string, columns: number | undefined): string =>
+    format(text, columns === undefined ? {} : { width: columns });
+
+  it("keeps the meaning, and changes nothing the second time", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, width, ({ filter: each, text }, columns) => {
+        const once = formatted(text, columns);
+        expect(compile(once).filter).toEqual(each);
+        expect(formatted(once, columns)).toBe(once);
+        expect(once.replaceAll("\n", " ")).toBe(print(each));
+      }),
+      options,
+    );
+  });
+
+  it("breaks lines only after OR and AND, and only where the width asks for it", { timeout }, () => {
+    fc.assert(
+      fc.property(filter, fc.integer({ min: 0, max: 200 }), (each, columns) => {
+        const lines = format(print(each), { width: columns }).split("\n");
+        for (const [index, line] of lines.entries()) {
+          if (index < lines.length - 1) expect(line).toMatch(/ (OR|AND)$/);
+          if (line.length > columns) expect(line).toMatch(/^[^"]*"[^"]*"( \))?( OR| AND)?$/);
+        }
+        if (print(each).length <= columns) expect(lines).toHaveLength(1);
+      }),
+      options,
+    );
+  });
+
+  it("leaves a text with errors alone", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (!compile(text).filter) expect(format(text)).toBe(text);
+      }),
+      options,
+    );
+  });
+});
+
+describe("filterKey", () => {
+  it("is the same for every spelling, order and repetition", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, ({ filter: each, text }) => {
+        const compiled = compile(text).filter;
+        const [first, ...rest] = [...each.eventTypes].reverse();
+        expect(compiled && filterKey(compiled)).toBe(filterKey(each));
+        expect(first && filterKey({ ...each, eventTypes: [first, ...rest, first] })).toBe(filterKey(each));
+      }),
+      options,
+    );
+  });
+
+  it("differs where the meaning does", { timeout }, () => {
+    fc.assert(
+      fc.property(filter, filter, fc.boolean(), (a, b, sameTarget) => {
+        const other: Filter = sameTarget && a.targetResource ? { ...b, targetResource: a.targetResource } : b;
+        expect(filterKey(a) === filterKey(other)).toBe(meaningOf(a) === meaningOf(other));
+        const { targetResource: _, ...typesOnly } = a;
+        expect(filterKey(a) === filterKey(typesOnly)).toBe(a.targetResource === undefined);
+      }),
+      options,
+    );
+  });
+});

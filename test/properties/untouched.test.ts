@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fixAll, print } from "../../src/index.js";
+import { unrepairableText } from "../support/arbitraries/any-text.js";
+import { filter, unknownEventType } from "../support/arbitraries/values.js";
+import { readFilter } from "../support/oracle.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+import { hopelessTexts } from "../support/unrepairable.js";
+
+const options = { numRuns: RUNS };
+const timeout = timeoutOf(RUNS);
+
+describe("what has no one sensible repair", () => {
+  it.each(hopelessTexts.map((text) => [text]))("is no filter after fixAll: %s", (text) => {
+    const { text: repaired, compilation } = fixAll(text);
+    expect(compilation.filter).toBeUndefined();
+    expect(readFilter(repaired)).toBeUndefined();
+  });
+
+  it("is no filter after fixAll, whatever else is wrong with it", { timeout }, () => {
+    fc.assert(
+      fc.property(unrepairableText, (text) => {
+        expect(readFilter(fixAll(text).text)).toBeUndefined();
+      }),
+      options,
+    );
+  });
+
+  it("keeps its meaning if it is an event type that nobody knows", { timeout }, () => {
+    fc.assert(
+      fc.property(filter, unknownEventType, (each, type) => {
+        const unknown = { ...each, eventTypes: [type] as const };
+        expect(fixAll(print(unknown)).compilation.filter).toEqual(unknown);
+      }),
+      options,
+    );
+  });
+
+  it.each([
+    ["another version", "google.workspace.chat.message.v2.created"],
+    ["another version, as a beta", "google.workspace.meet.recording.v2beta1.ended"],
+    ["two known ones as near", "google.workspace.drive.file.v3.ntrashed"],
+  ])("keeps its meaning where the known event type is %s", (_, type) => {
+    expect(fixAll(print({ eventTypes: [type] })).compilation.filter).toEqual({ eventTypes: [type] });
+  });
+});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { mistake } from "../mistakes/everyday.js";
+import { createRandom } from "../random.js";
+import { hopelessTexts, obstruct } from "../unrepairable.js";
+import { mutatedText, nearlyValidText, tokenSoup, unicodeText, validText } from "./texts.js";
+import { filter } from "./values.js";
+
+/** A text with up to three everyday mistakes. */
+export const mistakenText: fc.Arbitrary<string> = fc
+  .tuple(filter, fc.integer({ min: 1, max: 3 }), fc.noShrink(fc.integer()))
+  .map(([each, count, seed]) => mistake(each, count, createRandom(seed))?.text ?? "");
+
+/** A text that nobody can repair. */
+export const unrepairableText: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constantFrom(...hopelessTexts), weight: 1 },
+  {
+    arbitrary: fc
+      .tuple(filter, fc.integer({ min: 0, max: 2 }), fc.noShrink(fc.integer()))
+      .map(([each, count, seed]) => obstruct(each, count, createRandom(seed))?.text ?? ""),
+    weight: 9,
+  },
+);
+
+/** Every kind of text: valid ones in any spelling, and everything that is not. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: validText, weight: 3 },
+  { arbitrary: nearlyValidText, weight: 3 },
+  { arbitrary: mutatedText, weight: 3 },
+  { arbitrary: mistakenText, weight: 2 },
+  { arbitrary: unrepairableText, weight: 1 },
+  { arbitrary: tokenSoup, weight: 3 },
+  { arbitrary: unicodeText, weight: 1 },
+);

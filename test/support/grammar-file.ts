@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { type Part, readEbnf } from "./ebnf.js";
+
+/** The text of `grammar/filter.ebnf`. */
+export const grammarText: string = readFileSync(new URL("../../grammar/filter.ebnf", import.meta.url), "utf8");
+
+const parts = readEbnf(grammarText);
+
+function part(title: string): Part {
+  const found = parts.find((each) => each.title === title);
+  if (!found) throw new Error(`filter.ebnf has no part "${title}"`);
+  return found;
+}
+
+/** The parts of `grammar/filter.ebnf`. */
+export const grammarParts: { readonly language: Part; readonly lexical: Part; readonly superset: Part } = {
+  language: part("Part 1: the language"),
+  lexical: part("Tokens"),
+  superset: part("Part 2: recognised, never valid"),
+};
+
+const names = ({ productions }: Part): readonly string[] => productions.map(({ name }) => name);
+
+/** The productions that only part 2 has. */
+export const neverValid: ReadonlySet<string> = new Set(
+  names(grammarParts.superset).filter((name) => !names(grammarParts.language).includes(name)),
+);

@@ -1,0 +1,76 @@
+import type { Filter } from "../../../src/index.js";
+import type { Random } from "../random.js";
+
+export type FieldName = "event_types" | "target_resource";
+
+/** What a piece is in the text before anybody made a mistake; mistakes put in pieces of the kind `other`. */
+export type PieceKind =
+  | "field"
+  | "comparator"
+  | "opening-quote"
+  | "value"
+  | "closing-quote"
+  | "or"
+  | "and"
+  | "opening-parenthesis"
+  | "closing-parenthesis"
+  | "blank"
+  | "other";
+
+export interface Piece {
+  readonly kind: PieceKind;
+  readonly text: string;
+  /** Of a part of a restriction: which field it is about. */
+  readonly field?: FieldName;
+  /** Of a part of a restriction: which one, counted from 0. */
+  readonly restriction?: number;
+  /** Whether a mistake has changed it; a second one then leaves it alone, so that what was meant can still be told. */
+  readonly spoilt?: true;
+}
+
+/** A filter on its way to a text with mistakes: its pieces in order. */
+export type Draft = readonly Piece[];
+
+export const textOf = (draft: Draft): string => draft.map(({ text }) => text).join("");
+
+export const other = (text: string): Piece => ({ kind: "other", text, spoilt: true });
+
+export const blank: Piece = { kind: "blank", text: " " };
+
+export const operator = (kind: "or" | "and"): Piece => ({ kind, text: kind === "or" ? "OR" : "AND" });
+
+/** The pieces of one restriction. */
+export function restriction(field: FieldName, value: string, index: number): Draft {
+  const piece = (kind: PieceKind, text: string): Piece => ({ kind, text, field, restriction: index });
+  return [
+    piece("field", field),
+    piece("comparator", field === "event_types" ? ":" : "="),
+    piece("opening-quote", '"'),
+    piece("value", value),
+    piece("closing-quote", '"'),
+  ];
+}
+
+/** A documented shape of a filter: mostly as it is documented, else broken into lines or with the target first. */
+export function draftOf({ eventTypes, targetResource }: Filter, random: Random): Draft {
+  const gap: Piece = random.chance(0.15) ? { kind: "blank", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : blank;
+  const types = eventTypes.flatMap((type, index) => [
+    ...(index > 0 ? [gap, operator("or"), blank] : []),
+    ...restriction("event_types", type, index),
+  ]);
+  if (targetResource === undefined) return types;
+  const inside = random.chance(0.6) ? [blank] : [];
+  const group: Draft =
+    eventTypes.length > 1
+      ? [
+          { kind: "opening-parenthesis", text: "(" },
+          ...inside,
+          ...types,
+          ...inside,
+          { kind: "closing-parenthesis", text: ")" },
+        ]
+      : types;
+  const target = restriction("target_resource", targetResource, eventTypes.length);
+  const [first, last] = random.chance(0.1) ? [target, group] : [group, target];
+  return [...first, gap, operator("and"), blank, ...last];
+}

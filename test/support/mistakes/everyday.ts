@@ -1,0 +1,50 @@
+import type { Filter } from "../../../src/index.js";
+import type { Random } from "../random.js";
+import { additionMistakes } from "./additions.js";
+import { draftOf, textOf } from "./draft.js";
+import { literalMistakes } from "./literals.js";
+import type { Mistake } from "./mistake.js";
+import { operatorMistakes } from "./operators.js";
+import { parenthesisMistakes } from "./parentheses.js";
+import { restrictionMistakes } from "./restrictions.js";
+import { shapeMistakes } from "./shapes.js";
+import { transportMistakes } from "./transport.js";
+import { valueMistakes } from "./values.js";
+
+/**
+ * What people really do wrong when they write a filter, and all of it can be told to mean the one filter it was. In the
+ * order in which several are made: from the parts to the whole, how the text is carried last.
+ */
+export const everydayMistakes: readonly Mistake[] = [
+  ...shapeMistakes,
+  ...valueMistakes,
+  ...literalMistakes,
+  ...restrictionMistakes,
+  ...operatorMistakes,
+  ...parenthesisMistakes,
+  ...additionMistakes,
+  ...transportMistakes,
+];
+
+/** A text with mistakes, and their names. */
+export interface MistakenText {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** A documented text of a filter with as many different mistakes; nothing if the filter leaves no room for those chosen. */
+export function mistake(filter: Filter, count: number, random: Random): MistakenText | undefined {
+  const chosen = new Set<Mistake>();
+  while (chosen.size < count) chosen.add(random.pick(everydayMistakes));
+  const ways = [...chosen].flatMap((each) => each.ways ?? []);
+  if (new Set(ways).size < ways.length) return undefined;
+  const names: string[] = [];
+  let draft = draftOf(filter, random);
+  for (const { name, make } of everydayMistakes.filter((each) => chosen.has(each))) {
+    const spoilt = make(draft, random);
+    if (!spoilt) return undefined;
+    draft = spoilt;
+    names.push(name);
+  }
+  return { text: textOf(draft), names };
+}

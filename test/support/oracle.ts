@@ -1,0 +1,162 @@
+import type { Filter, SubscriptionLike } from "../../src/index.js";
+
+/** What is left out of a text's limits has its default. */
+export interface OracleLimits {
+  readonly maxLength?: number;
+  readonly maxDepth?: number;
+}
+
+/**
+ * A naive reader of the language, made from its description alone and of nothing that the compiler is made of: the
+ * normal form of a valid text, nothing for any other. It has no mercy, no messages and no speed, so that one look tells
+ * that it is right.
+ */
+export function readFilter(
+  text: string,
+  { maxLength = 1_048_576, maxDepth = 64 }: OracleLimits = {},
+): Filter | undefined {
+  if (text.length > maxLength) return undefined;
+  const tokens = tokensOf(text);
+  if (!tokens || deepest(tokens) > maxDepth) return undefined;
+  const tree = readTree(tokens);
+  return tree && filterOf(tree);
+}
+
+type Token = "(" | ")" | ":" | "=" | { readonly word: string } | { readonly string: string };
+
+/** The tokens, if the text holds nothing but such as may stand in a valid filter. */
+function tokensOf(text: string): readonly Token[] | undefined {
+  const tokens: Token[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const blank = /^[ \t\n\r]+/.exec(rest)?.[0];
+    const word = /^[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/.exec(rest)?.[0];
+    // Printable ASCII is enough: a value that has anything else in it is not well formed anyway.
+    const string = /^"([ !#-[\]-~]*)"/.exec(rest);
+    const sign = /^[():=]/.exec(rest)?.[0] as "(" | ")" | ":" | "=" | undefined;
+    if (word !== undefined) tokens.push({ word });
+    else if (string?.[1] !== undefined) tokens.push({ string: string[1] });
+    else if (sign !== undefined) tokens.push(sign);
+    else if (blank === undefined) return undefined;
+    rest = rest.slice((word ?? string?.[0] ?? sign ?? blank ?? "").length);
+  }
+  return tokens;
+}
+
+function deepest(tokens: readonly Token[]): number {
+  let [depth, most] = [0, 0];
+  for (const token of tokens) {
+    if (token === "(") depth += 1;
+    if (token === ")") depth -= 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+type Tree =
+  | { readonly kind: "type" | "target"; readonly value: string }
+  | { readonly kind: "AND" | "OR"; readonly operands: readonly Tree[] }
+  | { readonly kind: "group"; readonly inner: Tree };
+
+/** `expression : factor { "AND" factor }`, `factor : simple { "OR" simple }`, and nothing after it. */
+function readTree(tokens: readonly Token[]): Tree | undefined {
+  let position = 0;
+  const isWord = (word: string): boolean => {
+    const token = tokens[position];
+    return typeof token === "object" && "word" in token && token.word === word;
+  };
+  const readChain = (kind: "AND" | "OR", readOperand: () => Tree | undefined): Tree | undefined => {
+    const operands: Tree[] = [];
+    do {
+      if (operands.length > 0) position += 1;
+      const operand = readOperand();
+      if (!operand) return undefined;
+      operands.push(operand);
+    } while (isWord(kind));
+    return operands.length === 1 ? operands[0] : { kind, operands };
+  };
+  const readExpression = (): Tree | undefined => readChain("AND", () => readChain("OR", readSimple));
+  const readSimple = (): Tree | undefined => {
+    if (tokens[position] === "(") {
+      position += 1;
+      const inner = readExpression();
+      if (!inner || tokens[position] !== ")") return undefined;
+      position += 1;
+      return { kind: "group", inner };
+    }
+    const [field, comparator, value] = tokens.slice(position, position + 3);
+    if (typeof field !== "object" || !("word" in field)) return undefined;
+    if (typeof value !== "object" || !("string" in value)) return undefined;
+    position += 3;
+    if (field.word === "event_types" && comparator === ":") return { kind: "type", value: value.string };
+    if (field.word === "target_resource" && comparator === "=") return { kind: "target", value: value.string };
+    return undefined;
+  };
+  const tree = readExpression();
+  return position === tokens.length ? tree : undefined;
+}
+
+/** The meaning of `types`, `types AND target` and `target AND types`. */
+function filterOf(tree: Tree): Filter | undefined {
+  const whole = withoutGroup(tree);
+  if (whole.kind !== "AND") return normalForm(typesOf(whole), undefined);
+  const [left, right, ...more] = whole.operands;
+  // An OR group beside an AND has its own parentheses.
+  if (!left || !right || more.length > 0 || left.kind === "OR" || right.kind === "OR") return undefined;
+  const [first, second] = [withoutGroup(left), withoutGroup(right)];
+  if (second.kind === "target") return normalForm(typesOf(first), second.value);
+  if (first.kind === "target") return normalForm(typesOf(second), first.value);
+  return undefined;
+}
+
+const withoutGroup = (tree: Tree): Tree => (tree.kind === "group" ? withoutGroup(tree.inner) : tree);
+
+/** The values of one or more event types joined by OR; parentheses among them change nothing. */
+function typesOf(tree: Tree): readonly string[] | undefined {
+  const plain = withoutGroup(tree);
+  if (plain.kind === "type") return [plain.value];
+  if (plain.kind !== "OR") return undefined;
+  const lists = plain.operands.map(typesOf);
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+function normalForm(types: readonly string[] | undefined, target: string | undefined): Filter | undefined {
+  if (!types?.every(isEventType)) return undefined;
+  if (target !== undefined && !isTarget(target)) return undefined;
+  const [first, ...rest] = types.filter((type, index) => types.indexOf(type) === index);
+  if (first === undefined) return undefined;
+  return { eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) };
+}
+
+/** Whether a value is well formed; placeholders never are, for they have characters or parts that these have not. */
+export function isEventType(value: string): boolean {
+  const [vendor, suite, product, resource, version, verb, ...more] = value.split(".");
+  return (
+    vendor === "google" &&
+    suite === "workspace" &&
+    more.length === 0 &&
+    [product, resource, verb].every((part) => part !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(part)) &&
+    /^v[0-9]+((alpha|beta)[0-9]*)?$/.test(version ?? "")
+  );
+}
+
+/** The collections of targets that the default profile knows. `spaces/-` of Chat is one of the ids. */
+const collections = [
+  "//chat.googleapis.com/spaces/",
+  "//cloudidentity.googleapis.com/users/",
+  "//meet.googleapis.com/spaces/",
+  "//drive.googleapis.com/files/",
+  "//drive.googleapis.com/drives/",
+];
+
+export const isTarget = (value: string): boolean =>
+  collections.some((start) => value.startsWith(start) && /^[A-Za-z0-9_-]+$/.test(value.slice(start.length)));
+
+/** Whether a subscription matches, said as plainly as the description says it; the subscription may be anything. */
+export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {
+  const eventTypes: unknown = subscription?.eventTypes;
+  const target: unknown = subscription?.targetResource;
+  if (!Array.isArray(eventTypes)) return false;
+  const hasType = filter.eventTypes.some((wanted) => eventTypes.some((given) => given === wanted));
+  return hasType && (filter.targetResource === undefined || filter.targetResource === target);
+}

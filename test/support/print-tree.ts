@@ -1,0 +1,33 @@
+import { type Cases, fold } from "../../src/syntax/fold.js";
+import type { FilterSyntax } from "../../src/syntax/tree.js";
+import { revealInvisible } from "../../src/text/characters.js";
+import type { Span } from "../../src/text/span.js";
+
+/** A tree as indented lines, one a node; of a restriction its three parts in one. */
+export function printTree(syntax: FilterSyntax): readonly string[] {
+  const missing = "(missing)";
+  const textOf = ({ start, end }: Span): string => `"${revealInvisible(syntax.text.slice(start, end))}"`;
+  const under = (title: string, children: readonly Lines[]): Lines => [
+    title,
+    ...children.flat().map((line) => `  ${line}`),
+  ];
+  const cases: Cases<Lines> = {
+    filter: ({ expression, skipped }, children) => [
+      ...(expression ? (children[0] ?? []) : []),
+      ...skipped.map(({ span }) => `skipped ${textOf(span)}`),
+    ],
+    conjunction: (_, children) => under("conjunction", children),
+    disjunction: (_, children) => under("disjunction", children),
+    composite: ({ close }, children) => under(close ? "composite" : "composite (unclosed)", children),
+    restriction: ({ field, comparator, value }) => [
+      `restriction ${field?.name ?? missing} ${comparator?.text ?? missing} ${value ? `"${value.text}"` : missing}`,
+    ],
+    field: () => [],
+    comparator: () => [],
+    value: () => [],
+    error: ({ span }) => [span.start === span.end ? missing : `error ${textOf(span)}`],
+  };
+  return fold(syntax, cases);
+}
+
+type Lines = readonly string[];

@@ -1,0 +1,29 @@
+/** A source of random choices that says the same again for the same seed. */
+export interface Random {
+  /** A whole number from 0 up to, but not, `limit`. */
+  readonly below: (limit: number) => number;
+  /** Whether something happens that has this probability. */
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) => Item;
+}
+
+/** Mulberry32: small, and good enough to choose test cases. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError("nothing to pick from");
+      return item;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Filter } from "../../src/index.js";
+import { blank, type Draft, draftOf, operator, other, type Piece, textOf } from "./mistakes/draft.js";
+import { everydayMistakes } from "./mistakes/everyday.js";
+import { type Mistake, placesOf, replaceAt, respell } from "./mistakes/mistake.js";
+import type { Random } from "./random.js";
+
+/** Puts something in front of one restriction, or of the group in parentheses. */
+const inFront = (name: string, texts: readonly string[]): Mistake => ({
+  name,
+  make: (draft, random) => {
+    const place = random.pick(placesOf(draft, ({ kind }) => kind === "field" || kind === "opening-parenthesis"));
+    return [...draft.slice(0, place), other(random.pick(texts)), ...draft.slice(place)];
+  },
+});
+
+/** Writes something else for one of the pieces. */
+const inPlace = (name: string, wanted: (piece: Piece) => boolean, texts: readonly string[]): Mistake => ({
+  name,
+  make: (draft, random) => {
+    const places = placesOf(draft, wanted);
+    if (places.length === 0) return undefined;
+    return replaceAt(draft, [random.pick(places)], (piece) => [respell(piece, random.pick(texts))]);
+  },
+});
+
+const joined = (name: string, joint: "or" | "and", text: (random: Random) => string): Mistake => ({
+  name,
+  make: (draft, random) => [...draft, blank, operator(joint), blank, other(text(random))],
+});
+
+const isComparator = ({ kind }: Piece): boolean => kind === "comparator";
+const isTypeValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "event_types";
+const isTargetValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "target_resource";
+
+/** What nobody can turn into a filter without guessing, or without saying less than was said. */
+export const obstacles: readonly Mistake[] = [
+  inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
+  inPlace("negative comparator", isComparator, ["!=", " != ", "<>", "≠", "!:", " IS NOT ", " NOT IN "]),
+  inPlace("ordering", isComparator, ["<", "<=", ">", ">=", " < "]),
+  inPlace("pattern", isComparator, ["~", "=~", " LIKE ", " like ", " MATCHES ", "->"]),
+  inPlace("comparator in words", isComparator, [" IN ", " eq ", " has ", " CONTAINS ", " contains "]),
+  inPlace("foreign operator", ({ kind }) => kind === "or" || kind === "and", [
+    "XOR",
+    "xor",
+    ",",
+    ";",
+    "NOT",
+    "AND NOT",
+    "OR AND",
+  ]),
+  inPlace("wild card", isTypeValue, [
+    "*",
+    "google.workspace.chat.*",
+    "google.workspace.chat.message.v1.*",
+    ".*created",
+    "",
+  ]),
+  inPlace("type of another vendor", isTypeValue, ["com.example.chat.message.v1.created", "message created", "chat"]),
+  inPlace("type for a placeholder", isTypeValue, [
+    "<event_type>",
+    "{type}",
+    "EVENT_TYPE",
+    "$EVENT_TYPE",
+    "TODO",
+    "undefined",
+    "...",
+  ]),
+  inPlace("target for a placeholder", isTargetValue, [
+    "//chat.googleapis.com/spaces/{space}",
+    "TARGET_RESOURCE",
+    "null",
+    "",
+  ]),
+  inPlace("target that is none", isTargetValue, [
+    "https://mail.google.com/chat/u/0/#chat/space/AAAA",
+    "spaces/AAAA",
+    "AAAA",
+    "//chat.googleapis.com/rooms/AAAA",
+    "//chat.googleapis.com/spaces/AAAA/messages/1",
+    "//example.com/spaces/AAAA",
+    "//chat.googleapis.com/spaces/",
+    "//chat.googleapis.com/spaces/*",
+  ]),
+  joined("second target", "and", ({ below }) => `target_resource="//chat.googleapis.com/spaces/other${below(100)}"`),
+  joined(
+    "alternative target",
+    "or",
+    ({ below }) => `target_resource="//drive.googleapis.com/files/other${below(100)}"`,
+  ),
+  joined("unknown field", "and", ({ pick }) =>
+    pick(['state="ACTIVE"', 'authority:"users/1"', 'name:"subscriptions/a"', "createTime>5"]),
+  ),
+  joined("function", "and", ({ pick }) =>
+    pick(["now()", 'startsWith(name, "a")', 'has(payloadOptions, "a")', 'matches(name, "x")']),
+  ),
+  joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "please", "1 = 1"])),
+];
+
+/** A filter whose text somebody spoilt for good, and then made an everyday mistake or two as well. */
+export function obstruct(
+  filter: Filter,
+  mistakes: number,
+  random: Random,
+): { text: string; names: readonly string[] } | undefined {
+  const draft = draftOf(filter, random);
+  const obstacle = random.pick(obstacles);
+  // A second target is one only beside a first.
+  if (obstacle.name.endsWith("target") && filter.targetResource === undefined) return undefined;
+  let spoilt: Draft | undefined = obstacle.make(draft, random);
+  const names = [obstacle.name];
+  for (let count = 0; count < mistakes && spoilt; count += 1) {
+    const { name, make } = random.pick(everydayMistakes);
+    spoilt = make(spoilt, random);
+    names.push(name);
+  }
+  return spoilt && { text: textOf(spoilt), names };
+}
+
+const [created, updated] = ["created", "updated"].map(
+  (verb) => `event_types:"google.workspace.chat.message.v1.${verb}"`,
+);
+const [space, file] = ["chat.googleapis.com/spaces/AAAA", "drive.googleapis.com/files/0B"].map(
+  (name) => `target_resource="//${name}"`,
+);
+
+/** Whole texts that no one filter can be told from. */
+export const hopelessTexts: readonly string[] = [
+  ...["", "   ", "()", "AND", "OR", "*", "event_types", "event_types:", 'event_types:""', "target_resource=", ":", '"'],
+  ...["all messages of the space", "SELECT 1", "[]", "{}", "null", '{"filter": 1}', '["a", "b"]', "NOT", "filter="],
+  ...[`${space}`, `(${space})`, `${space} AND ${file}`, `${space} OR ${file}`, `NOT ${space}`],
+  `${created} AND ${space} AND ${file}`,
+  `${created} AND (${space} OR ${file})`,
+  `${created} OR ${space} OR ${file}`,
+  `(${created} AND ${space}) OR ${updated}`,
+  `(${created} AND ${space}) OR (${updated} AND ${file})`,
+  `(${created} AND ${space}) OR (${updated} AND ${space})`,
+  `${created} AND NOT ${updated}`,
+  `${created} AND NOT (${updated} OR ${updated})`,
+  `${created} && !(${space})`,
+  `${created} XOR ${updated}`,
+  `${created}, ${updated}`,
+  `${created}; ${updated}`,
+  `${created} EXCEPT ${updated}`,
+  `${created} AND state="ACTIVE"`,
+  'has(event_types, "google.workspace.chat.message.v1.created")',
+  '"google.workspace.chat.message.v1.created" IN event_types',
+  'event_types.contains("google.workspace.chat.message.v1.created")',
+  'event_types.exists(e, e == "google.workspace.chat.message.v1.created")',
+  'startsWith(event_types, "google.workspace.chat")',
+  'event_types != "google.workspace.chat.message.v1.created"',
+  'event_types LIKE "google.workspace.chat.%"',
+  'event_types:"google.workspace.chat.message.v1.*"',
+  'event_types:"google.workspace.chat.message"',
+  'event_types:"com.github.push"',
+  "event_types:/message/",
+];

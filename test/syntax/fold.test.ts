@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { childrenOf, fold, leavesOf, parse, type SyntaxNode, walk } from "../../src/index.js";
+
+const text = '( event_types:"A" OR event_types:"B" ) AND target_resource="T"';
+const broken = '(event_types "A" OR NOT "B" @ foo';
+const { syntax } = parse(text);
+
+const same = (node: SyntaxNode, children: readonly string[]): string =>
+  children.length === 0 ? node.kind : `${node.kind}(${children.join(" ")})`;
+const cases = {
+  filter: same,
+  conjunction: same,
+  disjunction: same,
+  composite: same,
+  restriction: same,
+  field: same,
+  comparator: same,
+  value: same,
+  error: same,
+};
+
+describe("fold", () => {
+  test("makes one result of a tree, from the leaves up", () => {
+    const restriction = "restriction(field comparator value)";
+    expect(fold(syntax, cases)).toBe(
+      `filter(conjunction(composite(disjunction(${restriction} ${restriction})) ${restriction}))`,
+    );
+  });
+
+  test("has no result for what is missing", () => {
+    expect(fold(parse(broken).syntax, cases)).toBe(
+      "filter(composite(disjunction(restriction(field value) restriction(value) error)) error error)",
+    );
+    expect(fold(parse("()").syntax, cases)).toBe("filter(composite)");
+    expect(fold(parse("").syntax, cases)).toBe("filter");
+  });
+
+  test("begins at any node", () => {
+    const [conjunction] = childrenOf(syntax);
+    const [composite] = conjunction ? childrenOf(conjunction) : [];
+    expect(composite && fold(composite, { ...cases, restriction: () => "R" })).toBe("composite(disjunction(R R))");
+  });
+});
+
+describe("walk", () => {
+  const visited = (node: SyntaxNode, enter?: (node: SyntaxNode) => unknown): readonly string[] => {
+    const kinds: string[] = [];
+    walk(node, (each, parent) => {
+      kinds.push(`${parent?.kind ?? "nothing"} > ${each.kind}`);
+      return enter?.(each);
+    });
+    return kinds;
+  };
+
+  test("visits every node from the root down, in source order, and tells its parent", () => {
+    expect(visited(parse('(event_types:"A")').syntax)).toEqual([
+      "nothing > filter",
+      "filter > composite",
+      "composite > restriction",
+      "restriction > field",
+      "restriction > comparator",
+      "restriction > value",
+    ]);
+  });
+
+  test("passes over the children of a node for which `false` is returned", () => {
+    expect(visited(syntax, ({ kind }) => kind !== "composite" && kind !== "restriction")).toEqual([
+      "nothing > filter",
+      "filter > conjunction",
+      "conjunction > composite",
+      "conjunction > restriction",
+    ]);
+  });
+
+  test("goes on for everything else that is returned", () => {
+    for (const result of [undefined, null, 0, "", true]) expect(visited(syntax, () => result)).toHaveLength(16);
+  });
+});
+
+describe("leavesOf", () => {
+  const leaves = (of: string): readonly string[] =>
+    leavesOf(parse(of).syntax).map(({ start, end }) => of.slice(start, end));
+
+  test("are every token, in source order", () => {
+    expect(leaves(text)).toEqual([
+      ...["(", "event_types", ":", '"A"', "OR", "event_types", ":", '"B"', ")"],
+      ...["AND", "target_resource", "=", '"T"'],
+    ]);
+  });
+
+  test("are also what could not be understood", () => {
+    expect(leaves(broken).filter((leaf) => leaf !== "")).toEqual([
+      ...["(", "event_types", '"A"', "OR", "NOT", '"B"', "@", "foo"],
+    ]);
+  });
+
+  test("are a text as one piece if none of it could be read", () => {
+    expect(leaves("event_types%3A%22A%22")).toEqual(["event_types%3A%22A%22"]);
+  });
+
+  test("of no text are none", () => {
+    expect(leaves("")).toEqual([]);
+    expect(leaves(" \n")).toEqual([]);
+  });
+});

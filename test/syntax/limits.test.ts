@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { type CompileOptions, compile, parse } from "../../src/index.js";
+import { printTree } from "../support/print-tree.js";
+
+const event = 'event_types:"A"';
+const padded = (length: number): string => event.padEnd(length);
+
+const problems = (text: string, options?: CompileOptions): readonly (readonly [string, unknown])[] =>
+  parse(text, options).diagnostics.map(({ code, data, span }) => [`${code} ${span.start}-${span.end}`, data]);
+
+describe("a text may be", () => {
+  test("1,048,576 code units long and no longer", () => {
+    expect(problems(padded(1_048_576))).toEqual([]);
+    expect(problems(padded(1_048_577))).toEqual([["too-long 0-1048577", { length: 1_048_577, maxLength: 1_048_576 }]]);
+  });
+
+  test("as long as the option says", () => {
+    expect(problems(event, { maxLength: 15 })).toEqual([]);
+    expect(problems(event, { maxLength: 14 })).toEqual([["too-long 0-15", { length: 15, maxLength: 14 }]]);
+    expect(problems("", { maxLength: 0 })).toEqual([["empty-filter 0-0", {}]]);
+    expect(problems(padded(1_048_577), { maxLength: 2_000_000 })).toEqual([]);
+  });
+
+  test("counted in UTF-16", () => {
+    expect(problems('a:"😀"', { maxLength: 6 })).toEqual([]);
+    expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
+  });
+
+  test("long enough for 5,000 event types", () => {
+    const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message.v1.created${index}`);
+    const { filter, diagnostics } = compile(types.map((type) => `event_types:"${type}"`).join(" OR "));
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(filter?.eventTypes).toEqual(types);
+  });
+});
+
+describe("a text beyond a limit", () => {
+  const limits: readonly (readonly [string, string, CompileOptions])[] = [
+    ["too-long", `( ${event} and NOT 'A'`, { maxLength: 10 }],
+    ["too-deep", `(( ${event} and NOT 'A'`, { maxDepth: 1 }],
+  ];
+
+  test.each(limits)("%s: has no other error, and none of it is read", (code, text, options) => {
+    const { syntax, diagnostics } = compile(text, options);
+    expect(diagnostics.map((each) => each.code)).toEqual([code]);
+    expect(printTree(syntax)).toEqual([`skipped "${text}"`]);
+    expect({ sound: syntax.sound, intact: syntax.intact }).toEqual({ sound: false, intact: false });
+  });
+
+  test("is not decoded if it is too long", () => {
+    expect(problems("event_types%3A%22A%22", { maxLength: 20 })).toEqual([
+      ["too-long 0-21", { length: 21, maxLength: 20 }],
+    ]);
+  });
+});
+
+describe("of an encoded text", () => {
+  test("nothing is read, and no limit of depth applies", () => {
+    const { syntax, diagnostics } = parse(`${"(".repeat(100)}event_types%3A%22A%22`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["encoded-text"]);
+    expect(printTree(syntax)).toHaveLength(1);
+  });
+});
+
+describe("what is no text", () => {
+  test.each([undefined, null, 1, {}, [event]])("%j is read as an empty one", (value) => {
+    expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", {}]]);
+  });
+});

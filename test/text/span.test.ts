@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareSpans, firstEndingAfter, isCovered, join, type Span } from "../../src/text/span.js";
+
+const span = (start: number, end: number): Span => ({ start, end });
+
+const anySpan: fc.Arbitrary<Span> = fc
+  .tuple(fc.nat(50), fc.nat(50))
+  .map(([a, b]) => span(Math.min(a, b), Math.max(a, b)));
+
+/** Spans in order, none of them empty, that do not overlap. */
+const ordered: fc.Arbitrary<readonly Span[]> = fc
+  .array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
+  .map((parts) => {
+    let end = 0;
+    return parts.map(([gap, length]) => {
+      const start = end + gap;
+      end = start + length;
+      return span(start, end);
+    });
+  });
+
+describe("the join of two spans", () => {
+  it("is the smallest that holds both", () => {
+    expect(join(span(1, 3), span(5, 6))).toEqual(span(1, 6));
+    expect(join(span(5, 6), span(1, 3))).toEqual(span(1, 6));
+    expect(join(span(1, 9), span(2, 3))).toEqual(span(1, 9));
+    expect(join(span(4, 4), span(2, 3))).toEqual(span(2, 4));
+  });
+
+  it("does not depend on their order", () => {
+    fc.assert(
+      fc.property(anySpan, anySpan, (a, b) => {
+        expect(join(a, b)).toEqual(join(b, a));
+      }),
+    );
+  });
+});
+
+describe("spans are ordered", () => {
+  it("by their starts, then by their ends", () => {
+    const spans = [span(2, 3), span(1, 4), span(2, 2), span(1, 1)];
+    expect(spans.sort(compareSpans)).toEqual([span(1, 1), span(1, 4), span(2, 2), span(2, 3)]);
+  });
+});
+
+describe("the first span that ends after an offset", () => {
+  const spans = [span(0, 2), span(2, 5), span(8, 9)];
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [4, 1],
+    [5, 2],
+    [8, 2],
+  ])("%i: number %i", (offset, index) => {
+    expect(firstEndingAfter(spans, offset)).toBe(spans[index]);
+  });
+
+  it("is none after the last end, and of no spans", () => {
+    expect(firstEndingAfter(spans, 9)).toBeUndefined();
+    expect(firstEndingAfter([], 0)).toBeUndefined();
+  });
+
+  it("is the one that a look at all of them finds", () => {
+    fc.assert(
+      fc.property(ordered, fc.nat(100), (all, offset) => {
+        expect(firstEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
+      }),
+    );
+  });
+});
+
+describe("a span is covered", () => {
+  it("by one that holds all of it", () => {
+    const spans = [span(0, 2), span(2, 5), span(8, 9)];
+    const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];
+    const not = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
+    expect(covered.map((each) => isCovered(spans, each))).toEqual(covered.map(() => true));
+    expect(not.map((each) => isCovered(spans, each))).toEqual(not.map(() => false));
+  });
+
+  it("as a look at all of them finds", () => {
+    fc.assert(
+      fc.property(ordered, fc.nat(60), fc.integer({ min: 1, max: 5 }), (all, start, length) => {
+        const inner = span(start, start + length);
+        const holds = all.some((each) => each.start <= inner.start && inner.end <= each.end);
+        expect(isCovered(all, inner)).toBe(holds);
+      }),
+    );
+  });
+});

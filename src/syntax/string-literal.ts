@@ -77,7 +77,9 @@ function opensNextValue(text: string, valueStart: number, end: number): boolean 
   return comparator ? fieldLike(word) !== undefined : fields.has(word);
 }
 
-const joinedRestriction = /[\s)](?:AND|OR)\s{1,20}\(?\s{0,20}(?:event_types|target_resource)\s{0,20}[:=]/i;
+/** A value, an operator, a field and a comparator. */
+const joinedRestriction =
+  /^[A-Za-z0-9_./-]{1,200}[\s)]{1,20}(?:AND|OR)\s{1,20}\(?\s{0,20}(?:event_types|target_resource)\s{0,20}[:=]/i;
 
 /** Where the value of a string without a closing quote most plausibly ends: before a blank, parenthesis or operator. */
 function plausibleEnd(text: string, valueStart: number): number {

@@ -69,3 +69,11 @@ export function gluedKeyword(name: string): { readonly keyword: "AND" | "OR"; re
   const field = keyword && fields.get(name.slice(keyword.length));
   return field && keyword && { keyword, field };
 }
+
+const equalities: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝"]);
+
+/**
+ * Whether a comparator, blanks in it aside, can only have been meant for a field's own. Others mean something that the
+ * language cannot say.
+ */
+export const isEquality = (comparator: string): boolean => equalities.has(comparator.replace(/\s/g, ""));

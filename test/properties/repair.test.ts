@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { filterKey, fixAll } from "../../src/index.js";
 import { describeMisses, missesOf } from "../support/mistakes/repair-rate.js";
+import { traps } from "../support/mistakes/traps.js";
 import { runs, timeoutOf } from "../support/runs.js";
 
 const TEXTS = runs(10_000);
@@ -17,5 +19,13 @@ describe("fixAll on everyday mistakes", () => {
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);
     expect(rate, `missed:\n${describeMisses(misses, false)}\n`).toBeGreaterThanOrEqual(least);
+    // What cannot be repaired may stay as it is; another filter than the one that was meant is worse than none.
+    const wrong = misses.filter(({ filter }) => filter);
+    expect(wrong.length / TEXTS, `wrong:\n${describeMisses(wrong, true)}\n`).toBeLessThan(0.000_2);
+  });
+
+  it.each(traps)("never ends in another filter: $name", ({ text, meant }) => {
+    const { filter } = fixAll(text).compilation;
+    expect(filter === undefined || filterKey(filter) === filterKey(meant), JSON.stringify(filter)).toBe(true);
   });
 });

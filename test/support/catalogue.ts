@@ -36,8 +36,8 @@ function readSample(code: string, block: string): Sample {
   const [head = "", report = "", repaired = ""] = block.split(/^--- (?:report|repaired)\n/m);
   const [title = "", ...lines] = head.split("\n");
   const given = [...title.matchAll(/(maxLength|maxDepth|maxDiagnostics)=(\d+)/g)];
-  const input = unescape(lines.slice(0, -1).join("\n"));
-  const text = unescape(repaired.trimEnd());
+  const input = unescaped(lines.slice(0, -1).join("\n"));
+  const text = unescaped(repaired.trimEnd());
   return {
     code,
     title,
@@ -48,7 +48,7 @@ function readSample(code: string, block: string): Sample {
   };
 }
 
-const unescape = (text: string): string =>
+const unescaped = (text: string): string =>
   text
     .replace(/\\u\{([0-9A-F]+)\}/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll("\\r", "\r");

@@ -30,7 +30,8 @@ export function reportUnclosed(open: Span, inner: ExpressionNode, { text, report
 /** After the event types if they stand first, before the target; else at the end. */
 function closingPlace(inner: ExpressionNode): number {
   const first = inner.kind === "conjunction" ? inner.operands[0] : undefined;
-  return first?.kind === "disjunction" ? first.span.end : inner.span.end;
+  const isGroup = first?.kind === "disjunction" && first.operands.every(({ kind }) => kind !== "error");
+  return first && isGroup ? first.span.end : inner.span.end;
 }
 
 /** Reports two parentheses with nothing between them. */

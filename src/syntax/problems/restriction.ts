@@ -1,6 +1,6 @@
 import { fix } from "../../diagnostics/fix.js";
 import { eventTypeProblem, nearestEventType, suite } from "../../vocabulary/event-type.js";
-import { eventTypesField, type Field, fieldLike, targetResourceField } from "../../vocabulary/fields.js";
+import { eventTypesField, type Field, fieldLike, isEquality, targetResourceField } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { certainEventTypes } from "../../vocabulary/repair-event-type.js";
 import { repairResourceName } from "../../vocabulary/resource-name.js";
@@ -10,7 +10,8 @@ import type { ComparatorNode, FieldNode, ValueNode } from "../tree.js";
 /** Reports a value that has no field in front; the field that its form tells can be put there. */
 export function reportMissingField(comparator: ComparatorNode | undefined, value: ValueNode, source: Source): void {
   source.report("missing-field", value.span, () => {
-    const field = fieldOf(value.text, source.profile);
+    const known = !comparator || isEquality(comparator.text);
+    const field = known ? fieldOf(value.text, source.profile) : undefined;
     return {
       data: field ? { expected: `${field.name}${field.comparator}` } : {},
       fixes: field

@@ -1,8 +1,6 @@
 import { replace } from "../../diagnostics/fix.js";
+import { isEquality } from "../../vocabulary/fields.js";
 import { fieldOf, type Rule } from "../context.js";
-
-/** Comparators that can only have been meant for the field's own; others mean something that the language cannot say. */
-const equalities: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝"]);
 
 /**
  * An event type is compared by `:`, a target resource by `=`.
@@ -20,9 +18,7 @@ export const fieldComparator: Rule = ({ restrictions, report }) => {
     if (!field || !comparator || comparator.text === field.comparator) continue;
     report("wrong-comparator", comparator.span, () => ({
       data: { field: field.name, comparator: comparator.text, expected: field.comparator },
-      fixes: equalities.has(comparator.text.replace(/\s/g, ""))
-        ? [replace("safe", comparator.span, field.comparator)]
-        : [],
+      fixes: isEquality(comparator.text) ? [replace("safe", comparator.span, field.comparator)] : [],
     }));
   }
 };

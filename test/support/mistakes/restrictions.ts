@@ -14,13 +14,23 @@ const otherNames: Readonly<Record<FieldName, readonly string[]>> = {
       "EventType",
       "EVENT_TYPES",
       "Event_Types",
+      "Event_types",
       "event-types",
     ],
     ...["event-type", "eventtypes", "eventtype", "event_Types", "events", "event", "types", "type", "EVENT_TYPE"],
   ],
   target_resource: [
     ...["targetResource", "TargetResource", "TARGET_RESOURCE", "target-resource", "targetresource", "target_resources"],
-    ...["targetResources", "target", "resource", "Target_Resource", "target_Resource", "resource_name", "resourceName"],
+    ...[
+      "targetResources",
+      "target",
+      "resource",
+      "Target_Resource",
+      "Target_resource",
+      "target_Resource",
+      "resource_name",
+      "resourceName",
+    ],
   ],
 };
 

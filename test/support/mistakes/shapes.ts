@@ -25,7 +25,7 @@ const listOfValues: Mistake = {
     const literals = quoted
       .filter(({ kind }) => kind === "value")
       .map((_, index) => quoted.slice(3 * index, 3 * index + 3));
-    if (literals.length < 2 || !isUntouched(draft)) return undefined;
+    if (!isUntouched(draft)) return undefined;
     const { open, close, separators } = pick(listBrackets);
     const isTypes = ({ kind, field }: Piece): boolean => field === "event_types" || kind === "or";
     const first = draft.findIndex(isTypes);

@@ -3,11 +3,14 @@ import type { Source } from "./source.js";
 import type { VisibleText } from "./visible-text.js";
 
 /** The only place where Chevrotain's positions (inclusive ends, NaN at the end of input) become spans. */
-export function positionsIn(text: string, { originalOffset }: VisibleText): Pick<Source, "spanOf" | "originalSpan"> {
+export function positionsIn(
+  text: string,
+  { originalStart, originalEnd }: VisibleText,
+): Pick<Source, "spanOf" | "originalSpan"> {
   const originalSpan: Source["originalSpan"] = (start, end) =>
     end > start
-      ? { start: originalOffset(start), end: originalOffset(end - 1) + 1 }
-      : { start: originalOffset(start), end: originalOffset(start) };
+      ? { start: originalStart(start), end: originalEnd(end - 1) }
+      : { start: originalStart(start), end: originalStart(start) };
   return {
     originalSpan,
     spanOf: ({ tokenType, startOffset, image }: IToken) =>

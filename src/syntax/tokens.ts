@@ -82,9 +82,7 @@ export function createTokens(): Tokens {
   const bare = createToken({
     name: "BareValue",
     pattern: literal((text, offset, before) =>
-      isComparator(before) || (before?.tokenType.CATEGORIES?.[0] !== Value && looksLikeValue(text, offset))
-        ? readBare(text, offset)
-        : undefined,
+      isComparator(before) || looksLikeValue(text, offset) ? readBare(text, offset) : undefined,
     ),
     start_chars_hint: anyCharacter,
     line_breaks: false,

@@ -1,5 +1,5 @@
 import type { Encoding } from "../diagnostics/data.js";
-import { eventTypesField, type Field, fieldLike, targetResourceField } from "../vocabulary/fields.js";
+import { comparesField, eventTypesField, type Field, fieldLike, targetResourceField } from "../vocabulary/fields.js";
 import { quotes } from "./string-literal.js";
 
 /** A filter that was wrapped or encoded on its way here: how, and what it was before if that could be told. */
@@ -12,7 +12,7 @@ export interface Encoded {
 type Layer = (text: string) => string | undefined;
 
 /** No valid filter has any of these, so that most texts are seen to be plain in one look. */
-const suspicious = new RegExp(`[%&?+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?]?filter|https?:)|\\bWHERE\\b`, "i");
+const suspicious = new RegExp(`[%&?+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b`, "i");
 
 /** How often a text is decoded at most. */
 const maxLayers = 8;
@@ -32,7 +32,7 @@ export function readEncoded(text: string): Encoded | undefined {
     decoded = step.text;
   }
   if (encodings.length === 0) return undefined;
-  return hasComparison(decoded) ? { encodings, decoded } : { encodings };
+  return comparesField(decoded) ? { encodings, decoded } : { encodings };
 }
 
 function undoOneLayer(text: string): { readonly encoding: Encoding; readonly text: string } | undefined {
@@ -41,14 +41,6 @@ function undoOneLayer(text: string): { readonly encoding: Encoding; readonly tex
     if (undone !== undefined && undone !== text) return { encoding, text: undone };
   }
   return undefined;
-}
-
-const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
-
-/** Whether a text has a field of the language, or nearly one, with a comparator or a quoted value. */
-function hasComparison(text: string): boolean {
-  for (const [, name = ""] of text.matchAll(comparison)) if (fieldLike(name)) return true;
-  return false;
 }
 
 const encodedOpening = `(?:[\\s(+|&\\[{${quotes}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
@@ -71,7 +63,7 @@ const url: Layer = (text) => {
 };
 
 const prefix: Layer = (text) => {
-  const match = /^\s*(?:(?:-{1,2}|[?&])?filter(?:\s*[=:]|\s)|(?:select\s[\s\S]*?\s)?where\s)\s*/i.exec(text);
+  const match = /^\s*(?:(?:-{1,2}|[?&$])?filter(?:\s*[=:]|\s)|(?:select\s[\s\S]*?\s)?where\s)\s*/i.exec(text);
   const rest = match && text.slice(match[0].length);
   return rest && beginsWithField(rest) ? rest : undefined;
 };
@@ -154,7 +146,7 @@ const json: Layer = (text) => {
   }
   if (typeof value === "string") return beginsWithField(value) ? value : undefined;
   if (Array.isArray(value))
-    return value.length === 1 && hasComparison(String(value[0])) ? String(value[0]) : filterText(value, undefined);
+    return value.length === 1 && comparesField(String(value[0])) ? String(value[0]) : filterText(value, undefined);
   const parts = new Map(Object.entries(value as Record<string, unknown>));
   const filter = parts.get("filter");
   if (typeof filter === "string" && parts.size === 1) return filter;

@@ -9,8 +9,10 @@ export interface VisibleText {
   readonly text: string;
   /** The runs of invisible characters, in the original. */
   readonly invisible: readonly Span[];
-  /** The offset in the original of a character of `text`. */
-  readonly originalOffset: (offset: number) => number;
+  /** Where a code unit of `text` begins in the original. */
+  readonly originalStart: (offset: number) => number;
+  /** Where it ends there: a blank stands for a whole run. */
+  readonly originalEnd: (offset: number) => number;
 }
 
 /** What a run of invisible characters was meant to be, outside a string. */
@@ -19,14 +21,20 @@ export const meantBy = (run: string): " " | "" => ([...run].some(isUnicodeSpace)
 const plain = /^[\t\n\r -~]*$/;
 
 export function visibleText(original: string): VisibleText {
-  if (plain.test(original)) return { text: original, invisible: [], originalOffset: (offset) => offset };
+  if (plain.test(original)) {
+    return { text: original, invisible: [], originalStart: (offset) => offset, originalEnd: (offset) => offset + 1 };
+  }
   const runs: Span[] = [];
-  const offsets: number[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
   const pieces: string[] = [];
   let position = 0;
   const keep = (end: number): void => {
     pieces.push(original.slice(position, end));
-    for (; position < end; position += 1) offsets.push(position);
+    for (; position < end; position += 1) {
+      starts.push(position);
+      ends.push(position + 1);
+    }
   };
   for (const match of original.matchAll(new RegExp(`(?:${invisible.source})+`, "g"))) {
     const run: Span = { start: match.index, end: match.index + match[0].length };
@@ -34,9 +42,17 @@ export function visibleText(original: string): VisibleText {
     keep(run.start);
     const meant = meantBy(match[0]);
     pieces.push(meant);
-    if (meant) offsets.push(run.start);
+    if (meant) {
+      starts.push(run.start);
+      ends.push(run.end);
+    }
     position = run.end;
   }
   keep(original.length);
-  return { text: pieces.join(""), invisible: runs, originalOffset: (offset) => offsets[offset] ?? original.length };
+  return {
+    text: pieces.join(""),
+    invisible: runs,
+    originalStart: (offset) => starts[offset] ?? original.length,
+    originalEnd: (offset) => ends[offset] ?? original.length,
+  };
 }

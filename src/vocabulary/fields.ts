@@ -77,3 +77,11 @@ const equalities: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":
  * language cannot say.
  */
 export const isEquality = (comparator: string): boolean => equalities.has(comparator.replace(/\s/g, ""));
+
+const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
+
+/** Whether a text has a field of the language, or nearly one, with a comparator or a quoted value. */
+export function comparesField(text: string): boolean {
+  for (const [, name = ""] of text.matchAll(comparison)) if (fieldLike(name)) return true;
+  return false;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { distance } from "fastest-levenshtein";
 import { describe, expect, it } from "vitest";
-import { type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
+import { applyFix, type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
 import { RUNS, timeoutOf } from "../support/runs.js";
@@ -64,6 +64,22 @@ describe("fixAll", () => {
         const repaired = fixAll(text).compilation.filter;
         expect(repaired?.targetResource).toBe(filter.targetResource);
         expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map(misspellingCorrected))]);
+      }),
+      options,
+    );
+  });
+});
+
+describe("applyFix", () => {
+  it("keeps a valid text valid, and by a safe fix its meaning", { timeout }, () => {
+    fc.assert(
+      fc.property(spelledFilter, ({ filter, text }) => {
+        for (const fix of compile(text).diagnostics.flatMap(({ fixes }) => fixes)) {
+          const fixed = compile(applyFix(text, fix)).filter;
+          expect(fixed).toBeDefined();
+          if (fix.kind === "safe") expect(new Set(fixed?.eventTypes)).toEqual(new Set(filter.eventTypes));
+          expect(fixed?.targetResource).toBe(filter.targetResource);
+        }
       }),
       options,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile, type Filter, filterKey, format, print } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
-import { filter } from "../support/arbitraries/values.js";
+import { filter, filterOf, knownEventType } from "../support/arbitraries/values.js";
 import { RUNS, timeoutOf } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
@@ -29,6 +29,16 @@ describe("print", () => {
         const text = print(each);
         expect(text).toMatch(documented);
         expect(compile(text).filter).toEqual(each);
+      }),
+      options,
+    );
+  });
+
+  it("writes what nothing can be said against, but for values that hardly go together", { timeout }, () => {
+    fc.assert(
+      fc.property(filterOf(knownEventType), (each) => {
+        const codes = compile(print(each)).diagnostics.map(({ code }) => code);
+        expect(codes.filter((code) => code !== "impossible-combination" && code !== "placeholder-like-id")).toEqual([]);
       }),
       options,
     );

@@ -5,16 +5,16 @@ import { visibleText } from "../../src/syntax/visible-text.js";
 
 /** What a text is for the lexer, and where each of its characters, and its end, come from. */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
-  const { text, invisible, originalOffset } = visibleText(original);
-  const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalOffset(offset));
+  const { text, invisible, originalStart } = visibleText(original);
+  const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalStart(offset));
   return { text, offsets, invisible: invisible.map(({ start, end }) => `${start}-${end}`) };
 }
 
 describe("the visible text", () => {
   test("of plain characters is the text itself", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
-    const { text: same, invisible, originalOffset } = visibleText(text);
-    expect({ same, invisible, last: originalOffset(text.length) }).toEqual({
+    const { text: same, invisible, originalStart } = visibleText(text);
+    expect({ same, invisible, last: originalStart(text.length) }).toEqual({
       same: text,
       invisible: [],
       last: text.length,
@@ -35,6 +35,11 @@ describe("the visible text", () => {
 
   test("has one blank for a run of both", () => {
     expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
+  });
+
+  test("lets a blank that stands for a run end where the run ends", () => {
+    expect(visibleText("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
+    expect(visibleText("a b").originalEnd(1)).toBe(2);
   });
 
   test("has nothing at its ends for what is invisible there", () => {

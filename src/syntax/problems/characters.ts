@@ -1,6 +1,7 @@
 import { fix, remove } from "../../diagnostics/fix.js";
 import { codePointName, isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
+import { comparesField } from "../../vocabulary/fields.js";
 import { removeWithBlanks } from "../blanks.js";
 import type { Source } from "../source.js";
 import { meantBy } from "../visible-text.js";
@@ -45,11 +46,15 @@ export function reportInvisible(span: Span, insideValue: boolean, { text, report
   }));
 }
 
-/** Reports a comment; a blank takes its place where two words would grow together. */
+/**
+ * Reports a comment. It may go unless there is nothing else or a restriction in it; a blank takes its place where two
+ * words would grow together.
+ */
 export function reportComment(span: Span, { text, report }: Source): void {
   report("comment", span, () => {
     const parts = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
     const edit = parts ? { span, newText: " " } : removeWithBlanks(text, span);
-    return { data: {}, fixes: isAlone(span, text) ? [] : [fix("suggestion", "remove", [edit])] };
+    const matters = isAlone(span, text) || comparesField(text.slice(span.start, span.end));
+    return { data: {}, fixes: matters ? [] : [fix("suggestion", "remove", [edit])] };
   });
 }

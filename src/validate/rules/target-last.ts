@@ -1,4 +1,5 @@
 import { fix } from "../../diagnostics/fix.js";
+import { isWordCharacter } from "../../text/characters.js";
 import { onlyEventTypes, onlyOneTarget, type Rule } from "../context.js";
 import { slice } from "../repair.js";
 
@@ -17,12 +18,13 @@ export const targetLast: Rule = ({ groups, syntax, contentOf, report }) => {
     const [first, second, third] = node.operands;
     if (!first || !second || third) continue;
     if (!onlyOneTarget(contentOf(first)) || !onlyEventTypes(contentOf(second))) continue;
+    const glued = isWordCharacter(syntax.text[second.span.start - 1]);
     report("non-canonical-order", first.span, () => ({
       data: {},
       fixes: [
         fix("safe", "reorder", [
           { span: first.span, newText: slice(syntax.text, second.span) },
-          { span: second.span, newText: slice(syntax.text, first.span) },
+          { span: second.span, newText: `${glued ? " " : ""}${slice(syntax.text, first.span)}` },
         ]),
       ],
     }));

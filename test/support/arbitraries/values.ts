@@ -39,7 +39,8 @@ export const targetResource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...workspaceProfile.targets), id)
   .map(([{ form }, each]) => form.replace(/\{[a-z]+\}$/, () => each));
 
-const filterOf = (types: fc.Arbitrary<string>): fc.Arbitrary<Filter> =>
+/** A normal form of these event types. */
+export const filterOf = (types: fc.Arbitrary<string>): fc.Arbitrary<Filter> =>
   fc
     .tuple(fc.uniqueArray(types, { minLength: 1, maxLength: 5 }), fc.option(targetResource, { nil: undefined }))
     .map(([[first = "", ...rest], target]) => ({

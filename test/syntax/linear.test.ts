@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { parse } from "../../src/syntax/parse.js";
+
+/** What a text is filled with to make it slow to read, and the first thing that is wrong with it. */
+const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
+  ["(", "too-deep"],
+  ["{", "too-deep"],
+  [")", "unbalanced-parenthesis"],
+  ["() ", "empty-parentheses"],
+  ['"', "missing-field"],
+  ["'", "wrong-quotes"],
+  ["“", "wrong-quotes"],
+  ["a", "unexpected-token"],
+  ["a ", "unexpected-token"],
+  ["@ ", "unexpected-character"],
+  ["=", "unexpected-token"],
+  ["!", "unsupported-operator"],
+  [",", "unsupported-operator"],
+  [" ", "empty-filter"],
+  ["/*", "comment"],
+  ["%20", "encoded-text"],
+  ["&alt=1", "encoded-text"],
+  ["\ud800", "invisible-character"],
+  ["\u00a0", "invisible-character"],
+  ["a\u200b", "unexpected-token"],
+  ["OR ", "missing-operand"],
+  ["event_types:", "missing-value"],
+  ['event_types:"A" ', "missing-operator"],
+  ["event_types:A) OR ", "unquoted-value"],
+  ["event_types:'A OR ", "unterminated-string"],
+  [" ", "unsupported-syntax", "event_types:("],
+  ["event_types:", "unterminated-string", 'event_types:"A '],
+  ['"A",', "unsupported-syntax", "event_types:("],
+];
+
+const filled = ([filling, , before = ""]: (typeof fillings)[number], length: number): string =>
+  before + filling.repeat(Math.floor((length - before.length) / filling.length));
+
+const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
+
+describe("a megabyte is read, of", () => {
+  for (const each of fillings) {
+    test(title(each), () => {
+      const text = filled(each, 1_048_576);
+      const { diagnostics } = parse(text);
+      expect(diagnostics.length).toBeLessThanOrEqual(100);
+      expect(diagnostics[0]?.code).toBe(each[1]);
+    });
+  }
+});
+
+describe("twice the text is at most about twice the work, counted in regular expressions run and characters copied, for", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  function workOn(text: string): number {
+    const run = vi.spyOn(RegExp.prototype, "exec");
+    const copied = vi.spyOn(String.prototype, "slice");
+    parse(text);
+    const characters = copied.mock.results.reduce((sum, { value }) => sum + (value as string).length, 0);
+    const work = run.mock.calls.length + characters;
+    vi.restoreAllMocks();
+    return work;
+  }
+
+  for (const each of fillings) {
+    test(title(each), () => {
+      const [once, twice] = [workOn(filled(each, 8_000)), workOn(filled(each, 16_000))];
+      expect(twice).toBeLessThan(2.2 * once + 1_000);
+    });
+  }
+});

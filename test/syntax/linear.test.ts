@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
+import { workOf } from "../support/work.js";
 
 /** What a text is filled with to make it slow to read, and the first thing that is wrong with it. */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
@@ -50,23 +51,9 @@ describe("a megabyte is read, of", () => {
 });
 
 describe("twice the text is at most about twice the work, counted in regular expressions run and characters copied, for", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  function workOn(text: string): number {
-    const run = vi.spyOn(RegExp.prototype, "exec");
-    const copied = vi.spyOn(String.prototype, "slice");
-    parse(text);
-    const characters = copied.mock.results.reduce((sum, { value }) => sum + (value as string).length, 0);
-    const work = run.mock.calls.length + characters;
-    vi.restoreAllMocks();
-    return work;
-  }
-
   for (const each of fillings) {
     test(title(each), () => {
-      const [once, twice] = [workOn(filled(each, 8_000)), workOn(filled(each, 16_000))];
+      const [once = 0, twice] = [8_000, 16_000].map((length) => workOf(() => parse(filled(each, length))));
       expect(twice).toBeLessThan(2.2 * once + 1_000);
     });
   }

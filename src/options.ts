@@ -3,7 +3,7 @@ import { workspaceProfile } from "./vocabulary/workspace.js";
 
 /** How a text is compiled. */
 export interface CompileOptions {
-  /** The provider's facts. Default: Google Workspace's. */
+  /** The provider's facts. Default: `workspaceProfile`. */
   readonly profile?: Profile;
   /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number;

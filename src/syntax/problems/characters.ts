@@ -7,7 +7,7 @@ import type { Source } from "../source.js";
 import { meantBy } from "../visible-text.js";
 
 /** Signs that somebody may have meant for a negation, which nobody may take away unasked. */
-const negation = /[~^−–—‐‑‒¯∼˜]/;
+const negation = /[~^！～－﹣−–—‐‑‒¯∼˜]/;
 
 /** Reports characters at which no token begins. They may go, unless they may have been meant for an operator. */
 export function reportUnexpected(span: Span, { text, report }: Source): void {

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { applyFix, type CompileOptions, compile, type Diagnostic, type DiagnosticCode } from "../../src/index.js";
+
+const chat = (name: string): string => `event_types:"google.workspace.chat.${name}"`;
+
+/** Restrictions that nothing is wrong with: four event types, two targets. */
+export const A: string = chat("message.v1.created");
+export const B: string = chat("message.v1.updated");
+export const C: string = chat("message.v1.deleted");
+export const D: string = chat("space.v1.updated");
+export const T: string = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
+export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
+
+/** What is said at a marked place: the code, then the kind of each fix and the text that it makes. */
+export type Said = readonly [DiagnosticCode, ...(readonly [kind: "safe" | "suggestion", text: string])[]];
+
+/** A text with the place between `⟦` and `⟧` marked. */
+const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
+  `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
+
+/** Everything that is said of a text, each with its place marked in it. */
+export function verdicts(text: string, options?: CompileOptions): (readonly [marked: string, ...Said])[] {
+  return compile(text, options).diagnostics.map((diagnostic) => [
+    mark(text, diagnostic),
+    diagnostic.code,
+    ...diagnostic.fixes.map((fix) => [fix.kind, applyFix(text, fix)] as const),
+  ]);
+}
+
+/** Holds that exactly this is said of the marked text, at the marked place, and nothing else. */
+export function expectSaid(marked: string, said: Said, options?: CompileOptions): void {
+  expect(verdicts(marked.replace(/[⟦⟧]/g, ""), options)).toEqual([[marked, ...said]]);
+}
+
+/** Holds that nothing at all is said of a text. */
+export function expectSilence(text: string, options?: CompileOptions): void {
+  expect(verdicts(text, options)).toEqual([]);
+}
+
+/** The codes of what is said of a text, in its order. */
+export const codesOf = (text: string, options?: CompileOptions): DiagnosticCode[] =>
+  compile(text, options).diagnostics.map(({ code }) => code);

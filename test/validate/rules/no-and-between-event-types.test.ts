@@ -1,0 +1,17 @@
+import { A, B, C, T, U } from "../../support/marked-text.js";
+import { describeRule } from "../../support/rule.js";
+
+describeRule(
+  "event-types-joined-by-and",
+  [`${A} OR ${B}`, `${A} AND ${T}`, `${T} AND (${A} OR ${B})`, `${T} AND ${U}`],
+  [
+    [`${A} ⟦AND⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
+    [`(${A} OR ${B}) ⟦AND⟧ ${C}`, ["suggestion", `(${A} OR ${B}) OR ${C}`]],
+    [`(${A} ⟦AND⟧ ${B}) AND ${T}`, ["suggestion", `(${A} OR ${B}) AND ${T}`]],
+    [`${A} AND ${T} ⟦AND⟧ ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
+    // Both are types, so OR is the likely word even where parentheses come next.
+    [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
+    [`(${A} AND ${T}) ⟦AND⟧ ${B}`],
+    [`${A} AND ${T} AND ${U} ⟦AND⟧ ${B}`],
+  ],
+);

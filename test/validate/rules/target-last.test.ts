@@ -1,0 +1,13 @@
+import { A, B, T, U } from "../../support/marked-text.js";
+import { describeRule } from "../../support/rule.js";
+
+describeRule(
+  "non-canonical-order",
+  [`${A} AND ${T}`, T, `${T} AND ${U}`, `${T} AND ${A} AND ${B}`, `${T} OR ${A}`],
+  [
+    [`⟦${T}⟧ AND ${A}`, ["safe", `${A} AND ${T}`]],
+    [`⟦${T}⟧ AND (${A} OR ${B})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+    [`⟦(${T})⟧ AND ${A}`, ["safe", `${A} AND (${T})`]],
+    [`⟦${T}⟧ AND(${A} OR ${B})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+  ],
+);

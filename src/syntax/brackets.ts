@@ -1,9 +1,8 @@
-import type { IToken } from "chevrotain";
-import type { Tokens } from "./tokens.js";
+import type { Token, Tokens } from "./tokens.js";
 
 /** A closing parenthesis that closes nothing, and its place among the tokens. */
 export interface StrayToken {
-  readonly token: IToken;
+  readonly token: Token;
   readonly index: number;
   /** The place of the first token after the one before that closes nothing either. */
   readonly from: number;
@@ -11,16 +10,16 @@ export interface StrayToken {
 
 /** The tokens of a text with every closing parenthesis paired, and what kept the others from it. */
 export interface Paired {
-  readonly tokens: IToken[];
+  readonly tokens: Token[];
   /** Closing parentheses that close nothing, taken out. */
   readonly stray: readonly StrayToken[];
   /** The first parenthesis that lies deeper than allowed. */
-  readonly tooDeep?: IToken;
+  readonly tooDeep?: Token;
 }
 
 /** Pairs the parentheses before the recursive parser runs, in one pass. */
 export function pairBrackets(
-  tokens: IToken[],
+  tokens: Token[],
   { OpeningParenthesis, ClosingParenthesis }: Tokens,
   maxDepth: number,
 ): Paired {

@@ -1,4 +1,3 @@
-import { EOF, type IToken } from "chevrotain";
 import { invisible, isWhiteSpace } from "../text/characters.js";
 import { join, type Span } from "../text/span.js";
 import { fieldLike } from "../vocabulary/fields.js";
@@ -10,7 +9,7 @@ import { MissingOperands, reportMissingOperator, reportOperator } from "./proble
 import { reportMissingComparator, reportMissingField, reportMissingValue } from "./problems/restriction.js";
 import type { Source } from "./source.js";
 import type { Literal } from "./string-literal.js";
-import { literalOf, type Tokens } from "./tokens.js";
+import { isEnd, literalOf, type Token, type Tokens } from "./tokens.js";
 import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, RestrictionNode, ValueNode } from "./tree.js";
 
 /** Makes the nodes of one text's tree from its tokens, and reports what is wrong with each as it is made. */
@@ -32,7 +31,7 @@ export class TreeBuilder {
   joined(
     kind: "conjunction" | "disjunction",
     operands: readonly ExpressionNode[],
-    tokens: readonly (IToken | undefined)[],
+    tokens: readonly (Token | undefined)[],
   ): ExpressionNode {
     const [first, ...rest] = operands;
     const last = rest.at(-1);
@@ -50,7 +49,7 @@ export class TreeBuilder {
     return { kind, span: edges.reduce(join), operands, operators };
   }
 
-  composite(open: IToken, inner: ExpressionNode | undefined, close: IToken | undefined): ExpressionNode {
+  composite(open: Token, inner: ExpressionNode | undefined, close: Token | undefined): ExpressionNode {
     const openSpan = this.#source.spanOf(open);
     const closeSpan = close && this.#source.spanOf(close);
     reportBracket(open, "(", this.#source);
@@ -62,9 +61,9 @@ export class TreeBuilder {
   }
 
   restriction(
-    fieldToken: IToken | undefined,
-    comparatorToken: IToken | undefined,
-    valueToken: IToken | undefined,
+    fieldToken: Token | undefined,
+    comparatorToken: Token | undefined,
+    valueToken: Token | undefined,
   ): ExpressionNode {
     const field = fieldToken && this.#field(fieldToken);
     const comparator = comparatorToken && this.#comparator(comparatorToken);
@@ -74,7 +73,7 @@ export class TreeBuilder {
   }
 
   /** A comparison with a list, or a function with its arguments: one piece of unsupported syntax. */
-  list(field: IToken, comparator: IToken | undefined, { open, last }: ListTokens): ErrorNode {
+  list(field: Token, comparator: Token | undefined, { open, last }: ListTokens): ErrorNode {
     const { spanOf } = this.#source;
     const brackets = join(spanOf(open), spanOf(last));
     const whole = join(spanOf(field), brackets);
@@ -84,7 +83,7 @@ export class TreeBuilder {
   }
 
   /** A word, or several, that nothing follows: a field, or words that have no place here. */
-  wordAlone(first: IToken, last: IToken): ExpressionNode {
+  wordAlone(first: Token, last: Token): ExpressionNode {
     const span = join(this.#source.spanOf(first), this.#source.spanOf(last));
     if (first !== last) return this.#unexpected(span);
     if (!fieldLike(this.#nameOf(first))) return this.#unexpected(span);
@@ -92,33 +91,33 @@ export class TreeBuilder {
   }
 
   /** Nothing where an operand should be. */
-  missingOperand(before: IToken, after: IToken, next: IToken): ErrorNode {
+  missingOperand(before: Token, after: Token, next: Token): ErrorNode {
     const { spanOf } = this.#source;
-    const isOperator = ({ tokenType: { CATEGORIES } }: IToken): boolean =>
+    const isOperator = ({ tokenType: { CATEGORIES } }: Token): boolean =>
       CATEGORIES?.[0] === this.#tokens.And || CATEGORIES?.[0] === this.#tokens.Or;
     this.#missingOperands.report(before, after, next, isOperator, this.#source);
-    const place = before.tokenType === EOF ? spanOf(after).start : spanOf(before).end;
+    const place = isEnd(before) ? spanOf(after).start : spanOf(before).end;
     return this.#unreadable({ start: place, end: place });
   }
 
   /** Whether a parenthesis after a word opens a list of values, or a function's arguments, rather than a group. */
-  opensList(word: IToken, open: IToken, inside: IToken): boolean {
+  opensList(word: Token, open: Token, inside: Token): boolean {
     if (inside.tokenType.CATEGORIES?.[0] === this.#tokens.Value) return true;
     return open.startOffset === word.startOffset + word.image.length && !fieldLike(word.image);
   }
 
   /** Whether two words are left over side by side, with nothing between them. */
-  areLeftOver(first: IToken, second: IToken, next: IToken): boolean {
+  areLeftOver(first: Token, second: Token, next: Token): boolean {
     return this.#isLeftOver(first, second) && this.#isLeftOver(second, next) && this.#areNeighbours(first, second);
   }
 
-  #areNeighbours(first: IToken, second: IToken): boolean {
+  #areNeighbours(first: Token, second: Token): boolean {
     const { text, spanOf } = this.#source;
     return text.slice(spanOf(first).end, spanOf(second).start).trim() === "";
   }
 
   /** Whether a word is neither a field nor a value, nor followed by what would make it one. */
-  #isLeftOver(word: IToken, next: IToken): boolean {
+  #isLeftOver(word: Token, next: Token): boolean {
     const { Word, Comparator, Value, OpeningParenthesis } = this.#tokens;
     const category = next.tokenType.CATEGORIES?.[0];
     if (word.tokenType !== Word || category === Comparator || category === Value) return false;
@@ -147,18 +146,18 @@ export class TreeBuilder {
     return end + 1;
   }
 
-  #field(token: IToken): FieldNode {
+  #field(token: Token): FieldNode {
     const span = this.#source.spanOf(token);
     const name = this.#nameOf(token);
     if (name !== token.image) reportQuotedField(name, span, this.#source);
     return { kind: "field", span, name };
   }
 
-  #nameOf({ tokenType, image }: IToken): string {
+  #nameOf({ tokenType, image }: Token): string {
     return tokenType === this.#tokens.Word ? image : image.slice(1, -1);
   }
 
-  #comparator(token: IToken): ComparatorNode {
+  #comparator(token: Token): ComparatorNode {
     return { kind: "comparator", span: this.#source.spanOf(token), text: token.image };
   }
 

@@ -1,5 +1,5 @@
-import { EOF, type IToken } from "chevrotain";
 import type { Source } from "./source.js";
+import { isEnd } from "./tokens.js";
 import type { VisibleText } from "./visible-text.js";
 
 /** The only place where Chevrotain's positions (inclusive ends, NaN at the end of input) become spans. */
@@ -13,9 +13,9 @@ export function positionsIn(
       : { start: originalStart(start), end: originalStart(start) };
   return {
     originalSpan,
-    spanOf: ({ tokenType, startOffset, image }: IToken) =>
-      tokenType === EOF
+    spanOf: (token) =>
+      isEnd(token)
         ? { start: text.length, end: text.length }
-        : originalSpan(startOffset, startOffset + image.length),
+        : originalSpan(token.startOffset, token.startOffset + token.image.length),
   };
 }

@@ -1,4 +1,3 @@
-import type { IToken } from "chevrotain";
 import { compareSpans, isCovered, type Span } from "../text/span.js";
 import type { StrayToken } from "./brackets.js";
 import type { Lexed } from "./lexer.js";
@@ -6,12 +5,12 @@ import { reportStray } from "./problems/brackets.js";
 import { reportComment, reportInvisible, reportUnexpected } from "./problems/characters.js";
 import { reportUnsupportedOperator } from "./problems/operators.js";
 import type { Source } from "./source.js";
-import type { Tokens } from "./tokens.js";
+import type { Token, Tokens } from "./tokens.js";
 import type { ErrorNode } from "./tree.js";
 
 /** Everything in a text that the parser does not get to see, by the reason why. */
 export interface SetAside {
-  readonly operators: readonly IToken[];
+  readonly operators: readonly Token[];
   readonly comments: readonly Span[];
   readonly unexpected: readonly Span[];
   readonly stray: readonly StrayToken[];

@@ -1,14 +1,14 @@
-import type { IToken } from "chevrotain";
 import type { Report } from "../diagnostics/collector.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
+import type { Token } from "./tokens.js";
 
 /** What those who read the tokens of a text need to know of it. */
 export interface Source {
   readonly text: string;
   readonly profile: Profile;
   /** The place of a token in the text; an empty one at its end for the end of input. */
-  readonly spanOf: (token: IToken) => Span;
+  readonly spanOf: (token: Token) => Span;
   /** The place in the text of `[start, end)` of the lexed text. */
   readonly originalSpan: (start: number, end: number) => Span;
   /** Reports what leaves the shape of the filter in doubt. */

@@ -1,5 +1,11 @@
-import { type CustomPatternMatcherFunc, createToken, type IToken, Lexer, type TokenType } from "chevrotain";
+import { type CustomPatternMatcherFunc, createToken, EOF, type IToken, Lexer, type TokenType } from "chevrotain";
 import { type Literal, looksLikeValue, quotes, readBare, readQuoted, readQuotedField } from "./string-literal.js";
+
+/** A token as Chevrotain makes it: offsets in the lexed text, `NaN` at the end of input. */
+export type Token = IToken;
+
+/** Whether a token stands for the end of input. */
+export const isEnd = ({ tokenType }: Token): boolean => tokenType === EOF;
 
 /** The kinds of token that the grammar knows, and the look-alikes that stand for each. */
 export interface Tokens {
@@ -21,7 +27,7 @@ export interface Tokens {
 export const skipped = "skipped";
 
 /** A value's token carries how it is written. */
-export const literalOf = (token: IToken): Literal => token.payload as Literal;
+export const literalOf = (token: Token): Literal => token.payload as Literal;
 
 /** One character of each of the lexer's buckets, for a pattern that may begin with any. */
 const anyCharacter: number[] = Array.from({ length: 256 + 257 }, (_, index) =>
@@ -53,7 +59,7 @@ export function createTokens(): Tokens {
 
   const literal =
     (
-      read: (text: string, offset: number, before: IToken | undefined) => Literal | undefined,
+      read: (text: string, offset: number, before: Token | undefined) => Literal | undefined,
     ): CustomPatternMatcherFunc =>
     (text, offset, tokens) => {
       const found = read(text, offset, tokens.at(-1));
@@ -62,7 +68,7 @@ export function createTokens(): Tokens {
       match.payload = found;
       return match;
     };
-  const isComparator = (token: IToken | undefined): boolean =>
+  const isComparator = (token: Token | undefined): boolean =>
     token !== undefined && token.tokenType.CATEGORIES?.includes(Comparator) === true;
 
   const quoted = createToken({

@@ -1,14 +1,13 @@
-import type { IToken } from "chevrotain";
 import { fix, insert, replace } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { removeWithBlanks } from "../blanks.js";
 import type { StrayToken } from "../brackets.js";
 import type { Source } from "../source.js";
-import type { Tokens } from "../tokens.js";
+import type { Token, Tokens } from "../tokens.js";
 import type { ExpressionNode } from "../tree.js";
 
 /** Reports a bracket that is not a parenthesis. */
-export function reportBracket(token: IToken, expected: "(" | ")", { spanOf, reportSlip }: Source): void {
+export function reportBracket(token: Token, expected: "(" | ")", { spanOf, reportSlip }: Source): void {
   if (token.image === expected) return;
   const span = spanOf(token);
   reportSlip("wrong-bracket", span, () => ({
@@ -46,7 +45,7 @@ export function reportEmpty(span: Span, { text, report }: Source): void {
 /** Reports a parenthesis that closes nothing: the `(` is missing if it groups event types beside an `AND`. */
 export function reportStray(
   stray: StrayToken,
-  all: readonly IToken[],
+  all: readonly Token[],
   tokens: Tokens,
   { text, spanOf, report }: Source,
 ): void {
@@ -65,13 +64,9 @@ export function reportStray(
 }
 
 /** The first token of the operands joined by `OR` that end at a stray parenthesis, if an `AND` stands on either side. */
-function groupBefore(
-  { index: position, from }: StrayToken,
-  all: readonly IToken[],
-  tokens: Tokens,
-): IToken | undefined {
+function groupBefore({ index: position, from }: StrayToken, all: readonly Token[], tokens: Tokens): Token | undefined {
   const { And, Or, OpeningParenthesis, ClosingParenthesis } = tokens;
-  const is = (token: IToken | undefined, category: unknown): boolean =>
+  const is = (token: Token | undefined, category: unknown): boolean =>
     token !== undefined && token.tokenType.CATEGORIES?.[0] === category;
   let depth = 0;
   let joined = false;

@@ -1,4 +1,3 @@
-import { EOF, type IToken } from "chevrotain";
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { fix, insert } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
@@ -6,12 +5,13 @@ import { fieldLike, gluedKeyword } from "../../vocabulary/fields.js";
 import { removeWithBlanks, replaceBySpaced } from "../blanks.js";
 import { walk } from "../fold.js";
 import type { Source } from "../source.js";
+import { isEnd, type Token } from "../tokens.js";
 import type { ExpressionNode } from "../tree.js";
 
 export type Keyword = "AND" | "OR";
 
 /** Reports an operator that is written otherwise than its keyword. */
-export function reportOperator(token: IToken, expected: Keyword, { text, spanOf, reportSlip }: Source): void {
+export function reportOperator(token: Token, expected: Keyword, { text, spanOf, reportSlip }: Source): void {
   if (token.image === expected) return;
   const span = spanOf(token);
   const fixes = (): readonly Fix[] => [fix("safe", "replace", [replaceBySpaced(text, span, expected)], expected)];
@@ -24,7 +24,7 @@ export function reportOperator(token: IToken, expected: Keyword, { text, spanOf,
 }
 
 /** Reports an operator that the language does not have. */
-export function reportUnsupportedOperator(token: IToken, { text, spanOf, report }: Source): void {
+export function reportUnsupportedOperator(token: Token, { text, spanOf, report }: Source): void {
   const span = spanOf(token);
   report("unsupported-operator", span, () => {
     const trailing = /^[;,]+$/.test(token.image) && text.slice(span.end).trim() === "";
@@ -76,18 +76,18 @@ function fieldsIn(node: ExpressionNode): string | undefined {
 /** Tells which operator lacks the operand between two tokens. */
 export class MissingOperands {
   /** The operator reported last, so that none is reported twice. */
-  #last: IToken | undefined;
+  #last: Token | undefined;
 
   /** Reports the gap between `before` and `after`, which `next` follows. */
-  report(before: IToken, after: IToken, next: IToken, isOperator: (token: IToken) => boolean, source: Source): void {
+  report(before: Token, after: Token, next: Token, isOperator: (token: Token) => boolean, source: Source): void {
     const { text, spanOf, report, obstructed } = source;
-    if (obstructed(before.tokenType === EOF ? 0 : spanOf(before).end, spanOf(after).start)) return;
+    if (obstructed(isEnd(before) ? 0 : spanOf(before).end, spanOf(after).start)) return;
     const candidates = [before, after].filter((token) => isOperator(token) && token !== this.#last);
     const [token] = candidates;
     if (!token) return;
     this.#last = token;
     const other = token === before ? after : next;
-    const alone = token === after && (next.tokenType === EOF || !startsOperand(next, isOperator));
+    const alone = token === after && (isEnd(next) || !startsOperand(next, isOperator));
     const sensible = !(isOperator(other) && other.tokenType !== token.tokenType) && !(alone && !isOperator(other));
     const span = spanOf(token);
     report("missing-operand", span, () => ({
@@ -97,5 +97,5 @@ export class MissingOperands {
   }
 }
 
-const startsOperand = (token: IToken, isOperator: (token: IToken) => boolean): boolean =>
-  token.tokenType !== EOF && !isOperator(token) && token.image !== ")";
+const startsOperand = (token: Token, isOperator: (token: Token) => boolean): boolean =>
+  !isEnd(token) && !isOperator(token) && token.image !== ")";

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, posix } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** The stages of the house: each imports from itself and from what stands before it, types included. */
+const stages = [
+  ["text"],
+  ["diagnostics"],
+  ["vocabulary"],
+  ["options.ts"],
+  ["syntax"],
+  ["filter"],
+  ["validate", "backends"],
+  ["compile.ts"],
+  ["authoring"],
+  ["index.ts"],
+  ["cli"],
+];
+
+const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+const stageOf = (file: string): number => stages.findIndex((names) => names.includes(file.split("/")[0] ?? ""));
+
+/** What a file imports: other files from the root of `src`, packages by their names. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(`src/${file}`, "utf8").matchAll(/^(?:import|export)\b[^;"]*\bfrom "([^"]+)";$/gm)].map(
+    ([, target = ""]) => (target.startsWith(".") ? posix.join(dirname(file), target).replace(/\.js$/, ".ts") : target),
+  );
+
+const filesThatImport = (wanted: (target: string) => boolean): string[] =>
+  files.filter((file) => importsOf(file).some(wanted)).sort();
+
+describe("the imports of src", () => {
+  it("go in one direction", () => {
+    for (const file of files) {
+      expect(stageOf(file), file).toBeGreaterThanOrEqual(0);
+      for (const target of importsOf(file).filter((each) => files.includes(each))) {
+        const [from, to] = [stageOf(file), stageOf(target)];
+        const beside = from === to && file.split("/")[0] !== target.split("/")[0];
+        expect(to <= from && !beside, `${file} imports ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it("have Chevrotain in four files of the syntax only", () => {
+    const around = ["build-tree.ts", "lexer.ts", "parser.ts", "tokens.ts"].map((name) => `syntax/${name}`);
+    expect(around).toEqual(expect.arrayContaining(filesThatImport((target) => target === "chevrotain")));
+  });
+
+  it("have the machine's own modules on the command line only", () => {
+    const machine = filesThatImport((target) => target.startsWith("node:") || builtinModules.includes(target));
+    expect(machine.filter((file) => !file.startsWith("cli/"))).toEqual([]);
+  });
+
+  it("have no other package than those that the library depends on", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const packages = new Set(files.flatMap(importsOf).filter((target) => !/^node:|\.ts$/.test(target)));
+    expect([...packages].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+});

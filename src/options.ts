@@ -17,7 +17,8 @@ export interface CompileOptions {
 const deepest = 200;
 
 /** The options with the defaults filled in; a limit that is no number is the default, one out of reach the nearest. */
-export function complete(options: CompileOptions = {}): Required<CompileOptions> {
+export function complete(given?: CompileOptions): Required<CompileOptions> {
+  const options = given ?? {};
   return {
     profile: options.profile ?? workspaceProfile,
     maxLength: limit(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),

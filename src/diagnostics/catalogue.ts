@@ -148,7 +148,7 @@ export const diagnosticCatalogue: Catalogue = {
   "unbalanced-parenthesis": {
     severity: "error",
     message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` closes nothing"),
-    help: ({ parenthesis }) => (parenthesis === "(" ? "add `)`, or remove it" : "add `(` before, or remove it"),
+    help: ({ parenthesis }) => (parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`"),
     related: "`)` is missing here",
   },
   "empty-parentheses": {
@@ -220,7 +220,9 @@ export const diagnosticCatalogue: Catalogue = {
       value === ""
         ? "the event type is empty"
         : `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`,
-    help: ({ nearest, form }) => didYouMean(nearest) ?? `event types look like ${code(form)}`,
+    help: ({ value, nearest, form }) =>
+      didYouMean(nearest) ??
+      (value.includes("*") ? "name each event type: there are no wild cards" : `event types look like ${code(form)}`),
   },
   "unknown-event-type": {
     severity: "warning",

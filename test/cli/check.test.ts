@@ -152,7 +152,7 @@ describe("check --format json", () => {
             data: { parenthesis: ")" },
             severity: "error",
             message: "this `)` closes nothing",
-            help: "add `(` before, or remove it",
+            help: "add `(` before, or remove this `)`",
             span: { start: 0, end: 1 },
             fixes: expect.any(Array),
           },

@@ -89,7 +89,7 @@ describe("renderReport", () => {
       '  1 │ (event_types:"google.workspace.chat.message.v1.created"',
       "    │ ─",
       "    ╵                                                        ^ `)` is missing here",
-      "  help: add `)`, or remove it",
+      "  help: add `)`, or remove this `(`",
     ]);
   });
 

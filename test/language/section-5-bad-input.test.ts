@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, fixAll, leavesOf, parse, renderReport } from "../../src/index.js";
+import { type CompileOptions, compile, fixAll, leavesOf, parse, renderReport } from "../../src/index.js";
 import { A, B, codesOf, T } from "../support/marked-text.js";
 
 const deep = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
@@ -21,6 +21,21 @@ describe("nothing throws on", () => {
     expect(compilation.filter).toBeUndefined();
     expect(renderReport(compilation)).not.toBe("");
     expect(fixAll(text).compilation).toBeDefined();
+  });
+});
+
+describe("options that make no sense", () => {
+  it.each([null, { maxLength: Number.NaN }, { maxDepth: "3" }, { maxDiagnostics: null }, { profile: undefined }])(
+    "are as if they were not given: %j",
+    (options) => {
+      expect(compile(`(${A} OR ${B}`, options as CompileOptions)).toEqual(compile(`(${A} OR ${B}`));
+    },
+  );
+
+  it("are the nearest that makes sense, if out of reach", () => {
+    expect(codesOf(A, { maxLength: -1 })).toEqual(["too-long"]);
+    expect(compile("or", { maxDiagnostics: 0 }).diagnostics).toHaveLength(1);
+    expect(codesOf(deep(201), { maxDepth: 1_000_000 })).toEqual(["too-deep"]);
   });
 });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { compileOrThrow, filterKey, type SubscriptionLike, toPredicate } from "../../src/index.js";
+import {
+  compile,
+  compileOrThrow,
+  explain,
+  filterKey,
+  print,
+  type SubscriptionLike,
+  toPredicate,
+} from "../../src/index.js";
 import { A, B, T, U } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -10,30 +18,43 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("an event type", () => {
-  it.each<[string, readonly string[], boolean]>([
-    ["as the only one", [created], true],
-    ["among others", [updated, created], true],
-    ["in another case", [created.toUpperCase(), "google.workspace.chat.message.v1.Created"], false],
-    ["as a part of another", [`${created}x`, `x${created}`, created.slice(0, -1)], false],
-    ["not at all", [], false],
-  ])("that the subscription has %s", (_, eventTypes, expected) => {
+describe("an event type holds for a subscription that has", () => {
+  it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
+    [true, "it alone", [created]],
+    [true, "it among others", [updated, created]],
+    [true, "it twice", [created, created]],
+    [false, "it, but in another case", [created.toUpperCase(), "google.workspace.chat.message.v1.Created"]],
+    [false, "only longer and shorter ones", [`${created}x`, `x${created}`, created.slice(0, -1)]],
+    [false, "it with blanks around", [` ${created}`, `${created} `]],
+    [false, "it inside what is no text", [new String(created), [created], { type: created }]],
+    [false, "none", []],
+  ])("%s: %s", (expected, _, eventTypes) => {
     expect(matches(A, { eventTypes, targetResource: space })).toBe(expected);
-  });
-
-  it("is enough, if it is one of those that OR joins", () => {
-    expect(matches(`${A} OR ${B}`, { eventTypes: [updated] })).toBe(true);
-    expect(matches(`${A} OR ${B}`, { eventTypes: ["google.workspace.chat.message.v1.deleted"] })).toBe(false);
+    expect(matches(`${A} OR ${A.replace("message", "reaction")}`, { eventTypes })).toBe(expected);
   });
 });
 
-describe("a target", () => {
-  it.each<[string, unknown, boolean]>([
-    ["is that of the subscription", space, true],
-    ["differs in case", space.toLowerCase(), false],
-    ["goes on", `${space}/`, false],
-    ["is missing", undefined, false],
-  ])("that %s", (_, targetResource, expected) => {
+describe("event types joined by OR hold for a subscription that has", () => {
+  it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
+    [true, "the first", [created]],
+    [true, "the second", [updated]],
+    [true, "both", [updated, created]],
+    [false, "another", ["google.workspace.chat.message.v1.deleted"]],
+  ])("%s: %s", (expected, _, eventTypes) => {
+    expect(matches(`${A} OR ${B}`, { eventTypes })).toBe(expected);
+  });
+});
+
+describe("a target holds for a subscription whose target", () => {
+  it.each<[expected: boolean, what: string, targetResource: unknown]>([
+    [true, "is exactly this one", space],
+    [false, "differs in case", space.toLowerCase()],
+    [false, "goes on", `${space}/`],
+    [false, "is this one in an object", new String(space)],
+    [false, "is this one in a list", [space]],
+    [false, "is null", null],
+    [false, "is missing", undefined],
+  ])("%s: %s", (expected, _, targetResource) => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource })).toBe(expected);
   });
 
@@ -45,30 +66,42 @@ describe("a target", () => {
     const all = `${A} AND target_resource="//chat.googleapis.com/spaces/-"`;
     expect(matches(all, { eventTypes: [created], targetResource: space })).toBe(false);
     expect(matches(all, { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/-" })).toBe(true);
+    expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/-" })).toBe(
+      false,
+    );
   });
 
-  it("plays no part where the filter has none", () => {
-    for (const targetResource of [space, null, 5])
-      expect(matches(A, { eventTypes: [created], targetResource })).toBe(true);
-  });
+  it.each([space, "//drive.googleapis.com/files/x", "", null, 5])(
+    "plays no part where the filter has none: %j",
+    (target) => {
+      expect(matches(A, { eventTypes: [created], targetResource: target })).toBe(true);
+    },
+  );
 });
 
 describe("a predicate", () => {
-  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED"])("does not look at the state: %s", (state) => {
-    expect(matches(A, { eventTypes: [created], state })).toBe(true);
-  });
+  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])(
+    "does not look at the state: %s",
+    (state) => {
+      expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
+    },
+  );
 
-  it.each<[string, unknown]>([
-    ["no subscription", undefined],
+  it.each<[what: string, subscription: unknown]>([
+    ["undefined", undefined],
     ["null", null],
     ["a number", 1],
-    ["event types that are a string", { eventTypes: created, targetResource: space }],
-    ["event types that are an object", { eventTypes: { 0: created, length: 1 }, targetResource: space }],
+    ["a text", created],
+    ["nothing in it", {}],
+    ["event types that are null", { eventTypes: null, targetResource: space }],
+    ["event types that are a text", { eventTypes: created, targetResource: space }],
+    ["event types that are like an array", { eventTypes: { 0: created, length: 1 }, targetResource: space }],
     ["event types that are a set", { eventTypes: new Set([created]), targetResource: space }],
-    ["event types in a list of lists", { eventTypes: [[created]], targetResource: space }],
     ["a target that is a list", { eventTypes: [created], targetResource: [space] }],
-  ])("never throws and holds nothing for %s", (_, subscription) => {
+    ["a target that is a symbol", { eventTypes: [created], targetResource: Symbol(space) }],
+  ])("never throws, and holds nothing of %s", (_, subscription) => {
     expect(matches(`${A} AND ${T}`, subscription)).toBe(false);
+    expect(matches(`(${A} OR ${B}) AND ${T}`, subscription)).toBe(false);
   });
 });
 
@@ -84,31 +117,47 @@ describe("the normal form", () => {
     expect(Object.keys(compileOrThrow(A))).toEqual(["eventTypes"]);
   });
 
+  it("has at least one event type: without any there is no filter", () => {
+    expect(compile(T).filter).toBeUndefined();
+  });
+
   it("is frozen plain data that JSON gives back", () => {
     const filter = compileOrThrow(`${A} AND ${T}`);
     expect([Object.isFrozen(filter), Object.isFrozen(filter.eventTypes)]).toEqual([true, true]);
     expect(Object.getPrototypeOf(filter)).toBe(Object.prototype);
     expect(JSON.parse(JSON.stringify(filter))).toEqual(filter);
   });
+
+  it("is all that predicate, printer, explanation and key need", () => {
+    const filter = { eventTypes: [created, updated], targetResource: space } as const;
+    const compiled = compileOrThrow(`${T} AND(${A} OR ${B} OR ${A})`);
+    for (const consume of [print, explain, filterKey]) expect(consume(filter)).toBe(consume(compiled));
+    expect(toPredicate(filter)({ eventTypes: [updated], targetResource: space })).toBe(true);
+  });
 });
 
 describe("filterKey", () => {
-  it("is the same for all equivalent filters", () => {
-    const keys = [`(${A} OR ${B}) AND ${T}`, `${T} AND ( ${B} OR ${A} )`, `((${B})OR(${A} OR ${B}))AND ${T}`].map(
-      keyOf,
-    );
-    expect(new Set(keys).size).toBe(1);
+  it.each([
+    ["order of the event types", `( ${B} OR ${A} ) AND ${T}`],
+    ["order of target and event types", `${T} AND (${A} OR ${B})`],
+    ["a duplicate", `(${A} OR ${B} OR ${A}) AND ${T}`],
+    ["spelling", `((${A})OR\n${B})AND target_resource = "${space}"`],
+  ])("does not count: %s", (_, text) => {
+    expect(keyOf(text)).toBe(keyOf(`(${A} OR ${B}) AND ${T}`));
   });
 
-  it("differs for others", () => {
+  it("differs for filters that differ", () => {
     const keys = [A, B, `${A} OR ${B}`, `${A} AND ${T}`, `${A} AND ${U}`, `(${A} OR ${B}) AND ${T}`].map(keyOf);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("cannot be made the same by what is in a value", () => {
-    const joined = filterKey({ eventTypes: ["a,b"] });
-    expect(joined).not.toBe(filterKey({ eventTypes: ["a", "b"] }));
-    expect(filterKey({ eventTypes: ["a"], targetResource: "b" })).not.toBe(filterKey({ eventTypes: ["a", "b"] }));
-    expect(filterKey({ eventTypes: ["a", "a"] })).toBe(filterKey({ eventTypes: ["a"] }));
+    const keys = [
+      { eventTypes: ["a,b"] },
+      { eventTypes: ["a", "b"] },
+      { eventTypes: ["a"], targetResource: "b" },
+      { eventTypes: ['a","b'] },
+    ].map((filter) => filterKey(filter as unknown as Parameters<typeof filterKey>[0]));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });

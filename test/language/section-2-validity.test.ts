@@ -1,117 +1,154 @@
 import { describe, expect, it } from "vitest";
-import { compile, compileOrThrow, type DiagnosticCode, format, print } from "../../src/index.js";
-import { A, B, C, codesOf, T, U } from "../support/marked-text.js";
+import { compile, compileOrThrow, type DiagnosticCode, format, leavesOf, parse, print } from "../../src/index.js";
+import { A, B, C, expectSaid, expectSilence, T, U, unmarked, verdicts } from "../support/marked-text.js";
+import { printTree } from "../support/print-tree.js";
 
-const documented = [
-  `${A} OR ${B}`,
-  `${A} OR ${B} OR ${C}`,
-  `${A} AND ${T}`,
-  `( ${A} OR ${B} ) AND ${T}`,
-  `(${A} OR ${B}) AND ${T}`,
-  A,
+const grouped = `( ${A} OR ${B} ) AND ${T}`;
+const severitiesOf = (text: string): string[] => compile(text).diagnostics.map(({ severity }) => severity);
+
+/** Valid texts of which nothing is said. */
+const silent: readonly (readonly [why: string, text: string])[] = [
+  ["event types joined by OR", `${A} OR ${B}`],
+  ["more of them", `${A} OR ${B} OR ${C}`],
+  ["an event type and a target", `${A} AND ${T}`],
+  ["a group and a target", grouped],
+  ["a group without blanks inside its parentheses, and a target", `(${A} OR ${B}) AND ${T}`],
+  ["one event type", A],
+  ["blanks around `:`", 'event_types : "google.workspace.chat.message.v1.created"'],
+  ["blanks around `=`", `${A} AND target_resource \t=  "//chat.googleapis.com/spaces/AAAA"`],
+  ["blanks around the whole filter", ` \t\r\n${A}\n `],
+  ["line breaks between all tokens", grouped.replace(/[:=]/g, "\n$&\n").replaceAll(" ", "\r\n")],
 ];
 
-const silent = [
-  ` \t\r\n${A} `,
-  'event_types : "google.workspace.chat.message.v1.created"',
-  `${A}\nOR\r\n${B}`,
-  `(\n\t${A}\n\tOR ${B}\n)\nAND target_resource  =  "//chat.googleapis.com/spaces/AAAA"`,
+/** Valid texts with a remark, which is safe to repair. */
+const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repaired: string])[] = [
+  ["non-canonical-order", `⟦${T}⟧ AND ${A}`, `${A} AND ${T}`],
+  ["non-canonical-order", `⟦${T}⟧ AND (${A} OR ${B})`, `(${A} OR ${B}) AND ${T}`],
+  ["redundant-parentheses", `⟦(⟧${A}) OR ${B}`, `${A} OR ${B}`],
+  ["redundant-parentheses", `⟦(⟧${A} OR ${B})`, `${A} OR ${B}`],
+  ["redundant-parentheses", `${A} AND ⟦(⟧${T})`, `${A} AND ${T}`],
+  ["redundant-parentheses", `⟦(⟧${A} AND ${T})`, `${A} AND ${T}`],
+  ["redundant-parentheses", `⟦(⟧${A}) AND ${T}`, `${A} AND ${T}`],
+  ["redundant-parentheses", `${A} OR ⟦(⟧${B} OR ${C})`, `${A} OR ${B} OR ${C}`],
+  ["missing-space", `${A}⟦OR⟧ ${B}`, `${A} OR ${B}`],
+  ["missing-space", `(${A} OR ${B})⟦AND⟧ ${T}`, `(${A} OR ${B}) AND ${T}`],
+  ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-const remarked: readonly (readonly [text: string, code: DiagnosticCode])[] = [
-  [`${T} AND ${A}`, "non-canonical-order"],
-  [`${T} AND (${A} OR ${B})`, "non-canonical-order"],
-  [`((${A}))`, "redundant-parentheses"],
-  [`(${A}) OR ${B}`, "redundant-parentheses"],
-  [`(${A} OR ${B})`, "redundant-parentheses"],
-  [`${A} AND (${T})`, "redundant-parentheses"],
-  [`(${A} AND ${T})`, "redundant-parentheses"],
-  [`(${A}) AND ${T}`, "redundant-parentheses"],
-  [`${A}OR ${B}`, "missing-space"],
-  [`(${A} OR ${B})AND ${T}`, "missing-space"],
-  [`${T} AND(${A} OR ${B})`, "missing-space"],
-  [`${A} OR ${A}`, "duplicate-event-type"],
+/** Invalid texts: one diagnostic, and the suggestion that goes with it or none. */
+const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
+  ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
+  ["missing-event-type", `⟦${T}⟧`],
+  ["event-types-joined-by-and", `${A} ⟦AND⟧ ${B}`, `${A} OR ${B}`],
+  ["target-joined-by-or", `${A} ⟦OR⟧ ${T}`, `${A} AND ${T}`],
+  ["multiple-targets", `${A} AND ${T} AND ⟦${U}⟧`],
+  ["target-joined-by-or", `(${A} AND ${T}) ⟦OR⟧ ${B}`],
+  ["unknown-field", `${A} ⟦ORevent_types⟧:"google.workspace.chat.message.v1.updated"`, `${A} OR ${B}`],
 ];
 
-const invalid: readonly (readonly [text: string, code: DiagnosticCode])[] = [
-  [`${A} OR ${B} AND ${T}`, "mixed-operators"],
-  [`${T} AND ${A} OR ${B}`, "mixed-operators"],
-  [`${A} OR ${B} AND ${C}`, "mixed-operators"],
-  [T, "missing-event-type"],
-  [`(${T})`, "missing-event-type"],
-  [`${A} AND ${B}`, "event-types-joined-by-and"],
-  [`${A} OR ${T}`, "target-joined-by-or"],
-  [`${A} AND ${T} AND ${U}`, "multiple-targets"],
-  [`${A} AND ${T} AND ${T}`, "multiple-targets"],
-  [`(${A} AND ${T}) OR ${B}`, "target-joined-by-or"],
-  [`${A} ORevent_types:"B"`, "unknown-field"],
-];
-
-describe("a documented shape", () => {
-  it.each(documented)("has no diagnostic at all: %s", (text) => {
-    expect(codesOf(text)).toEqual([]);
+describe("valid, and nothing is said of", () => {
+  it.each(silent)("%s", (_, text) => {
+    expectSilence(text);
     expect(compile(text).filter).toBeDefined();
   });
 });
 
-describe("white space", () => {
-  it.each(silent)("may stand anywhere between tokens: %j", (text) => {
-    expect(codesOf(text)).toEqual([]);
-  });
-});
-
 describe("valid, with a remark", () => {
-  it.each(remarked)("%s", (text, code) => {
-    const { filter, diagnostics } = compile(text);
-    expect(filter).toBeDefined();
-    expect(new Set(diagnostics.map((each) => each.code))).toContain(code);
-    expect(diagnostics.map(({ severity }) => severity)).not.toContain("error");
+  it.each(remarked)("%s: %s", (code, marked, repaired) => {
+    expectSaid(marked, [code, ["safe", repaired]]);
+    expect(severitiesOf(unmarked(marked))).toEqual([code === "duplicate-event-type" ? "warning" : "hint"]);
+    expect(compileOrThrow(unmarked(marked))).toEqual(compileOrThrow(repaired));
+  });
+
+  it("of two pairs of parentheses each is redundant", () => {
+    expect(verdicts(`((${A}))`)).toEqual([
+      [`⟦(⟧(${A}))`, "redundant-parentheses", ["safe", `(${A})`]],
+      [`(⟦(⟧${A}))`, "redundant-parentheses", ["safe", `(${A})`]],
+    ]);
+    expect(compileOrThrow(`((${A}))`)).toEqual(compileOrThrow(A));
+  });
+
+  it("an operator directly before a parenthesis lacks its blank", () => {
+    expect(verdicts(`${T} AND(${A} OR ${B})`)).toEqual([
+      [`⟦${T}⟧ AND(${A} OR ${B})`, "non-canonical-order", ["safe", `(${A} OR ${B}) AND ${T}`]],
+      [`${T} ⟦AND⟧(${A} OR ${B})`, "missing-space", ["safe", `${T} AND (${A} OR ${B})`]],
+    ]);
+    expect(compileOrThrow(`${T} AND(${A} OR ${B})`)).toEqual(compileOrThrow(grouped));
   });
 });
 
 describe("invalid", () => {
-  it.each(invalid)("%s", (text, code) => {
-    const { filter, diagnostics } = compile(text);
-    expect(filter).toBeUndefined();
-    expect(diagnostics.find((each) => each.code === code)?.severity).toBe("error");
+  it.each(invalid)("%s: %s", (code, marked, suggestion) => {
+    expectSaid(marked, suggestion === undefined ? [code] : [code, ["suggestion", suggestion]]);
+    expect(severitiesOf(unmarked(marked))).toEqual(["error"]);
+    expect(compile(unmarked(marked)).filter).toBeUndefined();
+  });
+
+  it("a second target is one too many, also where it is the same", () => {
+    expectSaid(`${A} AND ${T} AND ⟦${T}⟧`, ["multiple-targets", ["safe", `${A} AND ${T}`]]);
+    expect(compile(`${A} AND ${T} AND ${T}`).filter).toBeUndefined();
+  });
+
+  it.each(["", " \t\r\n"])("the grammar has an empty filter, but it selects nothing: %j", (text) => {
+    expectSaid(`⟦${text}⟧`, ["empty-filter"]);
   });
 });
 
-it("OR binds tighter than AND, but a group of ORs beside an AND needs its parentheses", () => {
-  expect(compileOrThrow(`${T} AND (${A} OR ${B})`)).toEqual(compileOrThrow(`(${A} OR ${B}) AND ${T}`));
-  expect(compile(`${T} AND ${A} OR ${B}`).syntax.expression?.kind).toBe("conjunction");
+describe("the tree", () => {
+  const [a = "", b = "", t = ""] = [A, B, T].map((text) => `  ${printTree(parse(text).syntax)[0]}`);
+
+  it.each<[string, string, string[]]>([
+    ["OR binds tighter than AND, before it", `${A} OR ${B} AND ${T}`, ["  disjunction", `  ${a}`, `  ${b}`, t]],
+    ["OR binds tighter than AND, after it", `${T} AND ${A} OR ${B}`, [t, "  disjunction", `  ${a}`, `  ${b}`]],
+    ["parentheses go first", `${A} AND (${B} AND ${T})`, [a, "  composite", "    conjunction", `    ${b}`, `    ${t}`]],
+  ])("%s", (_, text, lines) => {
+    expect(printTree(parse(text).syntax)).toEqual(["conjunction", ...lines]);
+  });
+
+  it("is for diagnostics and editors: of a text that is accepted it has every token, and no unreadable text", () => {
+    const text = `${T} AND((${A})OR ${A})`;
+    const { syntax } = compile(text);
+    expect([syntax.sound, syntax.intact, syntax.skipped]).toEqual([true, true, []]);
+    expect(leavesOf(syntax).map(({ start, end }) => text.slice(start, end))).toEqual(
+      text.match(/AND|OR|[()]|[a-z_]+(?=[:=])|(?<=_types|_resource)[:=]|"[^"]*"/g),
+    );
+  });
 });
 
-it("an empty text is no filter", () => {
-  expect(compile("").filter).toBeUndefined();
-});
+describe("print yields, byte for byte,", () => {
+  it.each([A, `${A} OR ${B}`, `${A} AND ${T}`, grouped])("a documented shape or the single restriction: %s", (text) => {
+    expect(print(compileOrThrow(text))).toBe(text);
+    expectSilence(text);
+  });
 
-describe("print", () => {
-  it.each([A, `${A} OR ${B}`, `${A} AND ${T}`, `( ${A} OR ${B} ) AND ${T}`])(
-    "yields a documented shape: %s",
-    (text) => {
-      expect(print(compileOrThrow(text))).toBe(text);
-    },
-  );
-
-  it.each(remarked)("puts a valid spelling into one: %s", (text) => {
-    const canonical = print(compileOrThrow(text));
-    expect(codesOf(canonical)).toEqual([]);
-    expect(compileOrThrow(canonical)).toEqual(compileOrThrow(text));
+  it.each(remarked)("what compiles to the same filter, without %s: %s", (_, marked) => {
+    const filter = compileOrThrow(unmarked(marked));
+    expect(compileOrThrow(print(filter))).toEqual(filter);
+    expectSilence(print(filter));
   });
 });
 
 describe("format", () => {
-  it.each(remarked)("is the printed filter of a text without errors: %s", (text) => {
+  const valid = [...silent.map(([, text]) => text), ...remarked.map(([, marked]) => unmarked(marked))];
+  it.each(valid)("is the printed filter of a text without errors: %j", (text) => {
     expect(format(text)).toBe(print(compileOrThrow(text)));
   });
 
-  it.each(invalid)("gives a text with errors back as it is: %s", (text) => {
-    expect(format(text)).toBe(text);
-  });
+  it.each([...invalid.map(([, marked]) => unmarked(marked)), "", ` ${A} or\t${B} `])(
+    "gives a text with errors back unchanged: %j",
+    (text) => {
+      expect(format(text)).toBe(text);
+      expect(format(text, { width: 20 })).toBe(text);
+    },
+  );
 
-  it("breaks a text that is wider than the width, after OR and AND", () => {
-    expect(format(`(${A} OR ${B}) AND ${T}`, { width: 80 })).toBe(`( ${A} OR\n${B} ) AND\n${T}`);
-    expect(format(`${A} AND ${T}`, { width: 200 })).toBe(`${A} AND ${T}`);
+  it.each<[width: number, text: string]>([
+    [grouped.length, grouped],
+    [grouped.length - 1, `( ${A} OR ${B} ) AND\n${T}`],
+    [`( ${A} OR ${B} ) AND`.length - 1, `( ${A} OR\n${B} ) AND ${T}`],
+    [1, `( ${A} OR\n${B} ) AND\n${T}`],
+  ])("breaks lines after OR and AND where they would be longer than %i", (width, text) => {
+    expect(format(grouped, { width })).toBe(text);
+    expect(compileOrThrow(text)).toEqual(compileOrThrow(grouped));
   });
 });

@@ -18,6 +18,9 @@ export type Said = readonly [DiagnosticCode, ...(readonly [kind: "safe" | "sugge
 const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
   `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 
+/** The text itself, without the marks. */
+export const unmarked = (marked: string): string => marked.replace(/[⟦⟧]/g, "");
+
 /** Everything that is said of a text, each with its place marked in it. */
 export function verdicts(text: string, options?: CompileOptions): (readonly [marked: string, ...Said])[] {
   return compile(text, options).diagnostics.map((diagnostic) => [
@@ -29,7 +32,7 @@ export function verdicts(text: string, options?: CompileOptions): (readonly [mar
 
 /** Holds that exactly this is said of the marked text, at the marked place, and nothing else. */
 export function expectSaid(marked: string, said: Said, options?: CompileOptions): void {
-  expect(verdicts(marked.replace(/[⟦⟧]/g, ""), options)).toEqual([[marked, ...said]]);
+  expect(verdicts(unmarked(marked), options)).toEqual([[marked, ...said]]);
 }
 
 /** Holds that nothing at all is said of a text. */

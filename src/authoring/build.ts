@@ -11,6 +11,7 @@ import { formsLike, readResourceName } from "../vocabulary/resource-name.js";
 
 /** What a filter is made of. */
 export interface FilterParts {
+  /** One or more; a mere string is one. */
   readonly eventTypes: Iterable<string>;
   readonly targetResource?: string | undefined;
 }
@@ -21,7 +22,8 @@ export interface FilterParts {
  * into syntax.
  */
 export function buildFilter(parts: FilterParts, options?: CompileOptions): Compilation {
-  const eventTypes = Array.from(parts.eventTypes, String);
+  const given = parts.eventTypes;
+  const eventTypes = Array.from(typeof given === "string" ? [given] : given, String);
   const targetResource = parts.targetResource === undefined ? undefined : String(parts.targetResource);
   const refused = refuse(eventTypes, targetResource, complete(options).profile);
   if (refused.length > 0) return { text: "", syntax: parse("", options).syntax, diagnostics: refused, omitted: 0 };

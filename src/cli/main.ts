@@ -11,7 +11,7 @@ import { endQuietlyWithReader } from "./terminal.js";
 const program = new Command("wef")
   .description("Checks, repairs, formats, explains and runs filters over Workspace Events subscriptions.")
   .version(version)
-  .helpCommand(false)
+  .helpCommand("help [command]", "show how a command is used")
   .exitOverride()
   .configureOutput({ outputError: (problem) => complain(onOneLine(problem)) });
 

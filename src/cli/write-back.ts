@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { chmod, realpath, rename, rm, stat } from "node:fs/promises";
+import { constants, createWriteStream } from "node:fs";
+import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type FilterInput, filterLines, isBlank, wholeFilter } from "./filter-input.js";
@@ -20,7 +20,8 @@ export async function writeBack(
   try {
     // A link stays a link: what it leads to is replaced.
     const path = await realpath(file);
-    const { mode } = await stat(path);
+    const { mode, uid, gid } = await stat(path);
+    await access(path, constants.W_OK);
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     const source = fileSource(file);
     const inputs = lines ? filterLines(source, refuse, { blank: true }) : wholeFilter(source);
@@ -35,6 +36,8 @@ export async function writeBack(
     try {
       await pipeline(rewritten, createWriteStream(temporary, { flags: "wx", flush: true }));
       await chmod(temporary, mode);
+      // Only the superuser may give a file away; everybody else owns the new one already.
+      await chown(temporary, uid, gid).catch(() => {});
       if (changed) await rename(temporary, path);
     } finally {
       await rm(temporary, { force: true });

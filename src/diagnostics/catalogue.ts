@@ -7,6 +7,7 @@ import {
   didYouMean,
   encodingNames,
   invisibleNames,
+  isNegation,
   listed,
   operatorRole,
 } from "./wording.js";
@@ -54,8 +55,11 @@ export const diagnosticCatalogue: Catalogue = {
   "encoded-text": {
     severity: "error",
     message: ({ encodings }) =>
-      `this is not the filter itself but ${encodings.map((each) => encodingNames[each]).join(", ")}`,
-    help: () => "give the plain filter; encode it only where it goes into a URL, a page or a program",
+      `the filter ${listed(
+        encodings.map((each) => encodingNames[each]),
+        "and",
+      )}`,
+    help: () => "give the plain filter, and encode it only where it goes into a web address, a page or a program",
   },
   "unexpected-character": {
     severity: "error",
@@ -68,7 +72,7 @@ export const diagnosticCatalogue: Catalogue = {
       const name = invisibleNames.get(codePoint);
       return `invisible character ${codePointName(character)}${name ? ` (${name})` : ""}`;
     },
-    help: () => "type a plain blank or nothing in its place",
+    help: () => "type a plain space or nothing in its place",
   },
   comment: {
     severity: "error",
@@ -80,7 +84,7 @@ export const diagnosticCatalogue: Catalogue = {
     message: ({ construct, name }) =>
       construct === "function"
         ? `there are no functions such as ${code(name ?? "")}`
-        : "a list of values cannot be compared",
+        : "a field cannot be compared with a list of values",
     help: ({ construct }) =>
       construct === "function"
         ? 'write restrictions: `event_types:"…"` or `target_resource="…"`'
@@ -125,8 +129,8 @@ export const diagnosticCatalogue: Catalogue = {
   "missing-comparator": {
     severity: "error",
     message: ({ field }) => `${code(field)} is not compared with anything`,
-    help: ({ field, expected }) =>
-      expected ? `write ${code(`${field}${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
+    help: ({ expected }) =>
+      expected ? `write ${code(`${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
   },
   "missing-value": {
     severity: "error",
@@ -148,7 +152,8 @@ export const diagnosticCatalogue: Catalogue = {
   "unbalanced-parenthesis": {
     severity: "error",
     message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` closes nothing"),
-    help: ({ parenthesis }) => (parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`"),
+    help: ({ parenthesis }) =>
+      parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`",
     related: "`)` is missing here",
   },
   "empty-parentheses": {
@@ -169,13 +174,20 @@ export const diagnosticCatalogue: Catalogue = {
   "unsupported-operator": {
     severity: "error",
     message: ({ operator }) => `there is no operator ${code(operator)}`,
-    help: ({ expected }) =>
-      expected ? `write \`${expected}\`` : "the operators are `OR` between event types and `AND` before the target",
+    help: ({ operator, expected }) => {
+      if (expected) return `write \`${expected}\``;
+      return isNegation(operator)
+        ? "a filter cannot exclude anything: name the event types to select"
+        : "the operators are `OR` between event types and `AND` before the target";
+    },
   },
   "wrong-comparator": {
     severity: "error",
-    message: ({ field, comparator }) => `${code(field)} cannot be compared by ${code(comparator)}`,
-    help: ({ field, expected }) => `the only comparison is ${code(`${field}${expected}"…"`)}`,
+    message: ({ field, comparator }) => `${code(comparator)} cannot be used with ${code(field)}`,
+    help: ({ field, comparator, expected }) => {
+      const only = `the only comparison is ${code(`${field}${expected}"…"`)}`;
+      return isNegation(comparator) ? `a filter cannot exclude anything; ${only}` : only;
+    },
   },
   "unknown-field": {
     severity: "error",
@@ -216,13 +228,17 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-event-type": {
     severity: "error",
-    message: ({ value, problem }) =>
-      value === ""
-        ? "the event type is empty"
-        : `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`,
-    help: ({ value, nearest, form }) =>
-      didYouMean(nearest) ??
-      (value.includes("*") ? "name each event type: there are no wild cards" : `event types look like ${code(form)}`),
+    message: ({ value, problem, listed: each }) => {
+      if (value === "") return "the event type is empty";
+      if (each) return `${code(value)} lists ${each.length} event types in one string`;
+      return `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
+    },
+    help: ({ value, nearest, listed: each, form }) => {
+      if (each) return "give each event type a restriction of its own, joined by `OR`";
+      if (nearest) return didYouMean(nearest);
+      if (value.includes("*")) return "name each event type: there are no wild cards";
+      return `event types look like ${code(form)}`;
+    },
   },
   "unknown-event-type": {
     severity: "warning",
@@ -235,8 +251,11 @@ export const diagnosticCatalogue: Catalogue = {
       value === ""
         ? "the target resource is empty"
         : `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
-    help: ({ nearest, forms }) =>
-      didYouMean(nearest) ?? `target resources look like ${listed(forms.slice(0, 3).map(code))}`,
+    help: ({ value, nearest, forms }) => {
+      if (nearest) return didYouMean(nearest);
+      const like = `target resources look like ${listed(forms.slice(0, 3).map(code))}`;
+      return value.includes("*") ? `there are no wild cards; ${like}` : like;
+    },
   },
   "placeholder-like-id": {
     severity: "warning",
@@ -245,15 +264,18 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "duplicate-event-type": {
     severity: "warning",
-    message: ({ eventType }) => `${code(eventType)} is listed twice`,
-    help: () => "remove the second",
+    message: ({ eventType }) => `${code(eventType)} is listed already`,
+    help: () => "remove it",
     related: "listed here first",
   },
   "impossible-combination": {
     severity: "warning",
     message: ({ targetResource, eventTypes }) =>
-      `${eventTypes.length === 1 ? "the event type never occurs" : "none of the event types ever occurs"} on ${code(targetResource)}`,
-    help: () => "check which targets the event types have",
+      eventTypes[0] !== undefined && eventTypes.length === 1
+        ? `${code(eventTypes[0])} never occurs on ${code(targetResource)}`
+        : `none of the ${eventTypes.length} event types ever occurs on ${code(targetResource)}`,
+    help: ({ forms }) =>
+      forms.length > 0 ? `they occur on ${listed(forms.map(code))}` : "check which targets the event types have",
   },
   "redundant-parentheses": {
     severity: "hint",
@@ -263,8 +285,8 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "missing-space": {
     severity: "hint",
-    message: ({ operator }) => `there is no blank beside ${code(operator)}`,
-    help: () => "put a blank on either side",
+    message: ({ operator }) => `there is no space beside ${code(operator)}`,
+    help: () => "put a space on either side",
   },
   "non-canonical-order": {
     severity: "hint",

@@ -19,7 +19,17 @@ export type ResourceNameProblem =
   | { readonly kind: "illegal-character"; readonly character: string };
 
 /** How a text was encoded on its way here. */
-export type Encoding = "url" | "prefix" | "parameters" | "percent" | "plus" | "html" | "backslash" | "quotes" | "json";
+export type Encoding =
+  | "program"
+  | "url"
+  | "prefix"
+  | "parameters"
+  | "percent"
+  | "plus"
+  | "html"
+  | "backslash"
+  | "quotes"
+  | "json";
 
 /** The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not. */
 export interface DiagnosticData {
@@ -59,6 +69,8 @@ export interface DiagnosticData {
     readonly problem: EventTypeProblem;
     readonly form: string;
     readonly nearest?: string;
+    /** The event types, if the value is a list of several. */
+    readonly listed?: readonly string[];
   };
   "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
   "malformed-target-resource": {
@@ -70,7 +82,12 @@ export interface DiagnosticData {
   };
   "placeholder-like-id": { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
-  "impossible-combination": { readonly targetResource: string; readonly eventTypes: readonly string[] };
+  "impossible-combination": {
+    readonly targetResource: string;
+    readonly eventTypes: readonly string[];
+    /** The forms of target on which one of them occurs. */
+    readonly forms: readonly string[];
+  };
   "redundant-parentheses": None;
   "missing-space": { readonly operator: string };
   "non-canonical-order": None;

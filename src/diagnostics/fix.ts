@@ -17,7 +17,7 @@ const titles = {
   repeatField: (): string => "repeat the field for each value",
   removeParentheses: (): string => "remove the parentheses",
   reorder: (): string => "put the target last",
-  space: (): string => "put blanks around it",
+  space: (): string => "put spaces around it",
 } as const;
 
 export type FixTitle = keyof typeof titles;

@@ -11,8 +11,8 @@ export function code(text: string): string {
 }
 
 /** `a`, `a or b`, `a, b or c`. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
+export const listed = (items: readonly string[], last: "and" | "or" = "or"): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
 
 export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
 
@@ -21,17 +21,22 @@ export const operatorRole: Readonly<Record<string, string>> = {
   OR: "joins event types",
 };
 
+/** How a filter comes that is not plain; what is said first goes around the rest. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
-  url: "a web address that holds it",
-  prefix: "an option or clause that holds it",
-  parameters: "part of a query string",
-  percent: "percent-encoded text",
-  plus: "text with `+` for blanks",
-  html: "text with HTML entities",
-  backslash: "text with escaped quotes",
-  quotes: "quoted text",
-  json: "JSON",
+  program: "is inside a program or command",
+  url: "is inside a web address",
+  prefix: "follows an option or clause",
+  parameters: "is followed by other parameters",
+  percent: "is percent-encoded",
+  plus: "has `+` for spaces",
+  html: "has HTML entities",
+  backslash: "has escaped quotes",
+  quotes: "is in quotes as a whole",
+  json: "is written as JSON",
 };
+
+/** Comparators and operators by which people exclude something. */
+export const isNegation = (sign: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(sign);
 
 /** Unicode's names for the invisible characters that people really meet. */
 export const invisibleNames: ReadonlyMap<string, string> = new Map([
@@ -57,7 +62,7 @@ export const invisibleNames: ReadonlyMap<string, string> = new Map([
 export function describeEventTypeProblem(problem: EventTypeProblem): string {
   switch (problem.kind) {
     case "blank-at-end":
-      return "it begins or ends with a blank";
+      return "it begins or ends with a space";
     case "segments":
       return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of 6`;
     case "segment": {
@@ -76,7 +81,7 @@ export function describeResourceNameProblem(problem: ResourceNameProblem): strin
     case "empty":
       return "it is empty";
     case "blank-at-end":
-      return "it begins or ends with a blank";
+      return "it begins or ends with a space";
     case "no-host":
       return "it does not begin with `//` and a host";
     case "scheme":

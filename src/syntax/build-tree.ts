@@ -153,8 +153,9 @@ export class TreeBuilder {
     return { kind: "field", span, name };
   }
 
-  #nameOf({ tokenType, image }: Token): string {
-    return tokenType === this.#tokens.Word ? image : image.slice(1, -1);
+  /** Without the quotes that some put around it. */
+  #nameOf({ image }: Token): string {
+    return /^[A-Za-z_]/.test(image) ? image : image.slice(1, -1);
   }
 
   #comparator(token: Token): ComparatorNode {

@@ -50,6 +50,11 @@ export function createTokens(): Tokens {
   const Comparator = category("Comparator");
 
   const Word = createToken({ name: "Word", pattern: /[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/ });
+  const spacedField = createToken({
+    name: "SpacedField",
+    pattern: /(?:event types?|target resources?)(?= ?[:=])/i,
+    categories: Word,
+  });
   const whiteSpace = createToken({
     name: "WhiteSpace",
     pattern: /[ \t\r\n]+/,
@@ -149,6 +154,7 @@ export function createTokens(): Tokens {
     quoted,
     bare,
     comparatorWord,
+    spacedField,
     and,
     or,
     andWord,

@@ -12,7 +12,10 @@ export interface Encoded {
 type Layer = (text: string) => string | undefined;
 
 /** No valid filter has any of these, so that most texts are seen to be plain in one look. */
-const suspicious = new RegExp(`[%&?+\\\\[{]|^\\s*(?:[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b`, "i");
+const suspicious = new RegExp(
+  `[%&?+\\\\[{]|^\\s*(?:[A-Za-z]{0,2}[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
+  "i",
+);
 
 /** How often a text is decoded at most. */
 const maxLayers = 8;
@@ -31,7 +34,7 @@ export function readEncoded(text: string): Encoded | undefined {
     if (!encodings.includes(step.encoding)) encodings.push(step.encoding);
     decoded = step.text;
   }
-  if (encodings.length === 0) return undefined;
+  if (encodings.length === 0) return isJsonObject(text) ? { encodings: ["json"] } : undefined;
   return comparesField(decoded) ? { encodings, decoded } : { encodings };
 }
 
@@ -55,12 +58,41 @@ function beginsWithField(text: string): boolean {
 /** Whether a text looks like a JSON array or object of texts, its quotes perhaps escaped. */
 const isJsonLike = (text: string): boolean => /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));
 
+/** A web address, perhaps of a request or among the arguments of a command, with a parameter `filter`. */
+const addressWithFilter =
+  /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*?\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i;
+
 const url: Layer = (text) => {
-  const filter = /^\s*(?:(?:GET|POST|curl)\s+)?["']?(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i.exec(
-    text,
-  )?.[1];
+  const [, quote, filter] = addressWithFilter.exec(text) ?? [];
+  if (quote) return filter?.split(quote, 1)[0];
   return filter?.replace(/["']\s*$|\s+HTTP\/[\d.]+\s*$/, "");
 };
+
+/** An argument, a property or a variable called `filter`, in a program or a command that goes on around it. */
+const program: Layer = (text) => {
+  for (const match of text.matchAll(namedFilter)) {
+    const quote = match[1] ?? match[2] ?? "";
+    const start = match.index + match[0].length;
+    const end = closingQuote(text, start, quote);
+    const value = text.slice(start, end);
+    const around = text.slice(0, match.index) + text.slice(end + 1);
+    const ends = /^(?:$|[\s,;:.)}\]])/.test(text.slice(end + 1, end + 2)) && !/[:=]\s*$/.test(value.slice(-20));
+    if (end >= 0 && ends && /[^\s?&$-]/.test(around) && beginsWithField(value)) return value;
+  }
+  return undefined;
+};
+
+/** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
+const namedFilter = /(["'`])filter=|filter["'`]?\s{0,20}[:=(]\s{0,20}[A-Za-z]{0,2}(["'`])/gi;
+
+/** The first quote of this kind from `start` on that has no backslash before it; -1 if there is none. */
+function closingQuote(text: string, start: number, quote: string): number {
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === quote) return at;
+    if (text[at] === "\\") at += 1;
+  }
+  return -1;
+}
 
 const prefix: Layer = (text) => {
   const match = /^\s*(?:(?:-{1,2}|[?&$])?filter(?:\s*[=:]|\s)|(?:select\s[\s\S]*?\s)?where\s)\s*/i.exec(text);
@@ -122,9 +154,9 @@ const backslash: Layer = (text) => {
   return /[:=([{,]\s{0,20}\\+["']/.test(joined) ? joined.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ") : joined;
 };
 
-/** Quotes around the whole filter; inside them a quote may be doubled, as in CSV. */
+/** Quotes around the whole filter, perhaps of a Python string; inside them a quote may be doubled, as in CSV. */
 const wholeQuotes: Layer = (text) => {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/^[A-Za-z]{1,2}(?=["'`])/, "");
   const [open, close] = [trimmed[0], trimmed.at(-1)];
   if (trimmed.length < 2 || !open || !close || !quotes.includes(open) || !quotes.includes(close)) return undefined;
   const inner = trimmed.slice(1, -1);
@@ -134,6 +166,16 @@ const wholeQuotes: Layer = (text) => {
 
 /** The rest of a text that begins with a quoted value or a quoted field rather than with a quote around all of it. */
 const quotedFirst = new RegExp(`^(?:[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quotes}])`, "i");
+
+/** Whether a text is the JSON of something else than a filter, such as a whole subscription. */
+const isJsonObject = (text: string): boolean => {
+  if (!/^\s*\{\s*"/.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
+};
 
 const json: Layer = (text) => {
   const trimmed = text.trim();
@@ -149,7 +191,7 @@ const json: Layer = (text) => {
     return value.length === 1 && comparesField(String(value[0])) ? String(value[0]) : filterText(value, undefined);
   const parts = new Map(Object.entries(value as Record<string, unknown>));
   const filter = parts.get("filter");
-  if (typeof filter === "string" && parts.size === 1) return filter;
+  if (typeof filter === "string" && beginsWithField(filter)) return filter;
   const eventTypes = parts.get("eventTypes") ?? parts.get("event_types");
   const target = parts.get("targetResource") ?? parts.get("target_resource");
   const known = ["eventTypes", "event_types", "targetResource", "target_resource"];
@@ -171,6 +213,7 @@ function filterText(eventTypes: unknown, target: unknown): string | undefined {
 const layers: readonly (readonly [Encoding, Layer])[] = [
   ["json", json],
   ["url", url],
+  ["program", program],
   ["prefix", prefix],
   ["parameters", trailingParameters],
   ["html", html],

@@ -25,7 +25,9 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let position = 0;
   for (const { span, newText } of ordered) {
     if (span.start < position || span.end < span.start || span.end > text.length) {
-      throw new RangeError(`edit [${span.start}, ${span.end}) overlaps another or lies outside the text`);
+      throw new RangeError(
+        `edit [${span.start}, ${span.end}) overlaps another or lies outside the text: a fix belongs to the text that it was found in`,
+      );
     }
     result += text.slice(position, span.start) + newText;
     position = span.end;

@@ -25,6 +25,12 @@ export function eventTypeProblem(text: string, vendor: string): EventTypeProblem
   return undefined;
 }
 
+/** The event types in a text that lists several of them as alternatives. */
+export function listedEventTypes(text: string, vendor: string): readonly string[] | undefined {
+  const items = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((item) => item !== "");
+  return items.length > 1 && items.every((item) => !eventTypeProblem(item, vendor)) ? items : undefined;
+}
+
 /** Whether two event types are the same but for their version. */
 export function differOnlyInVersion(a: string, b: string): boolean {
   const [left, right] = [a.split("."), b.split(".")];

@@ -10,7 +10,7 @@ export interface Field {
   readonly comparator: ":" | "=";
   readonly valueKind: ValueKind;
   readonly documentation: string;
-  /** What people call it instead: lower case, without `_`, `-` and `.`. */
+  /** What people call it instead: lower case, without `_`, `-`, `.` and blanks. */
   readonly aliases: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const byAlias: ReadonlyMap<string, Field> = new Map(
 /** The field that was probably meant by a name that is none: one of its aliases, or at most two edits away. */
 export function nearestField(name: string): Field | undefined {
   if (name.length > 40) return undefined;
-  const plain = name.toLowerCase().replace(/[_.-]/g, "");
+  const plain = name.toLowerCase().replace(/[_.\s-]/g, "");
   const alias =
     byAlias.get(plain) ??
     byAlias.get(nearest(plain, [eventTypesField.name, targetResourceField.name].map(squeeze)) ?? "");

@@ -36,7 +36,7 @@ export interface ProfileOptions {
   readonly vendor: string;
   readonly chatHost: string;
   readonly scopeBase: string;
-  /** Default: the two event types of the source document. */
+  /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
   /** Default: `//{chatHost}/spaces/{space}`. */
   readonly targets?: Iterable<Omit<TargetForm, "id">>;
@@ -54,11 +54,12 @@ const targetForm =
 export function createProfile(options: ProfileOptions): Profile {
   const { vendor, chatHost, scopeBase } = options;
   if (typeof vendor !== "string" || !isSegment(vendor))
-    throw new TypeError(`vendor must be one segment, not ${String(vendor)}`);
+    throw new TypeError(`vendor must be one segment, not ${JSON.stringify(vendor)}`);
   if (typeof chatHost !== "string" || !hostName.test(chatHost)) {
-    throw new TypeError(`chatHost must be a host name, not ${String(chatHost)}`);
+    throw new TypeError(`chatHost must be a host name, not ${JSON.stringify(chatHost)}`);
   }
   if (typeof scopeBase !== "string" || scopeBase === "") throw new TypeError("scopeBase must be a text");
+  if (typeof options.eventTypes === "string") throw new TypeError("eventTypes must be a list, not one text");
   const eventTypes = new Map<string, KnownEventType>();
   for (const each of options.eventTypes ?? documentedEventTypes(vendor)) {
     const known = typeof each === "string" ? { type: each } : each;

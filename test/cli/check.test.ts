@@ -29,6 +29,13 @@ describe("check", () => {
     });
   });
 
+  it("takes a warning for a fault if it is strict", async () => {
+    const unknown = created.replace("created", "moved");
+    expect((await wef(["check", unknown])).code).toBe(0);
+    expect((await wef(["check", "--strict", unknown])).code).toBe(1);
+    expect((await wef(["check", "--strict", created])).code).toBe(0);
+  });
+
   it("shows the repaired text on one line", async () => {
     const { stdout } = await wef(["check", `${created}\r\n  or\n${updated}\n`]);
     expect(stdout).toContain(`\nrepaired: ${created} OR ${updated}\n`);

@@ -1,4 +1,4 @@
-import { chmod, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { created, folder, target, updated, wef } from "./command-line.js";
@@ -69,6 +69,12 @@ describe("fix --write", () => {
     expect(await read()).toBe(`${safe[1]}\r\n\r\n  \n${target}\n${safe[1]}`);
   });
 
+  it("prints suggestions unless told otherwise", async () => {
+    const { stdout } = await wef(["fix", suggested[0]]);
+    expect(stdout).toBe(`${suggested[1]}\n`);
+    expect((await wef(["fix", "--no-suggestions", suggested[0]])).stdout).toBe(`${suggested[0]}\n`);
+  });
+
   it("keeps the file's mode, its links, and nothing else beside it", async () => {
     const { cwd, read } = await file(safe[0]);
     await chmod(join(cwd, "filter.txt"), 0o640);
@@ -78,6 +84,22 @@ describe("fix --write", () => {
     expect((await lstat(join(cwd, "link.txt"))).isSymbolicLink()).toBe(true);
     expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o640);
     expect((await readdir(cwd)).sort()).toEqual(["filter.txt", "link.txt"]);
+  });
+
+  it.runIf(process.getuid?.() === 0)("keeps the file's owner", async () => {
+    const { cwd, read } = await file(safe[0]);
+    await chown(join(cwd, "filter.txt"), 1234, 5678);
+    expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(0);
+    expect(await read()).toBe(safe[1]);
+    const { uid, gid } = await stat(join(cwd, "filter.txt"));
+    expect([uid, gid]).toEqual([1234, 5678]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("leaves a file alone that may not be written", async () => {
+    const { cwd, read } = await file(safe[0]);
+    await chmod(join(cwd, "filter.txt"), 0o444);
+    expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(2);
+    expect(await read()).toBe(safe[0]);
   });
 
   it("does not touch a file that needs no repair", async () => {

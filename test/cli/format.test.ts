@@ -37,8 +37,14 @@ describe("format", () => {
   });
 
   it.each([
-    [["--width", "x", created], "option '--width <columns>' argument 'x' is invalid. It must be a number of columns."],
-    [["--width", "0", created], "option '--width <columns>' argument '0' is invalid. It must be a number of columns."],
+    [
+      ["--width", "x", created],
+      "option '--width <columns>' argument 'x' is invalid. It must be a whole number of columns, 1 or more.",
+    ],
+    [
+      ["--width", "0", created],
+      "option '--width <columns>' argument '0' is invalid. It must be a whole number of columns, 1 or more.",
+    ],
     [["--width", "60", "--lines"], "--width would break the lines of --lines"],
   ])("refuses %j", async (args, problem) => {
     expect(await wef(["format", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

@@ -36,6 +36,13 @@ describe("--help", () => {
   });
 });
 
+describe("help", () => {
+  it("shows what --help does, of a command too", async () => {
+    expect(await wef(["help"])).toEqual(await wef(["--help"]));
+    expect(await wef(["help", "check"])).toEqual(await wef(["check", "--help"]));
+  });
+});
+
 describe("--version", () => {
   it("is the package's", async () => {
     const { version } = createRequire(import.meta.url)("../../package.json");

@@ -65,7 +65,7 @@ describe("check --format sarif", () => {
         ruleId: "duplicate-event-type",
         ruleIndex: Object.keys(diagnosticCatalogue).indexOf("duplicate-event-type"),
         level: "warning",
-        message: { text: "`google.workspace.chat.message.v1.created` is listed twice: remove the second" },
+        message: { text: "`google.workspace.chat.message.v1.created` is listed already: remove it" },
         locations: [
           {
             physicalLocation: {

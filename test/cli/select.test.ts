@@ -51,6 +51,14 @@ describe("selectSubscriptions", () => {
     ],
     ["an array", (values) => JSON.stringify(values)],
     [
+      "a list response",
+      (values) => JSON.stringify({ subscriptions: [...values, { wanted: false }], nextPageToken: "x" }),
+    ],
+    [
+      "a list response over many lines",
+      (values) => JSON.stringify({ nextPageToken: "x", subscriptions: [{}, ...values] }, undefined, 2),
+    ],
+    [
       "an array over many lines, after a byte order mark",
       (values) => `\ufeff\n${JSON.stringify(values, undefined, "\t")}\n`,
     ],
@@ -74,5 +82,13 @@ describe("selectSubscriptions", () => {
         select(source.join(""), at);
       }),
     );
+  });
+
+  it.each(['{"nextPageToken": "x"}', "{\n}", '{\n  "wanted": true\n}'])("refuses %j, which lists none", (input) => {
+    expect(select(input, [])).toEqual({
+      output: "",
+      matched: 0,
+      problems: ["no `subscriptions` in it; give one subscription a line, or an array of them"],
+    });
   });
 });

@@ -41,6 +41,15 @@ const encoded: readonly (readonly [text: string, filter: string, ...encodings: s
   [`“${types}”`, types, "quotes"],
   [` "${types}" `, types, "quotes"],
   ['"event_types:""A"" OR event_types:""B"""', types, "quotes"],
+  [`f'${types}'`, types, "quotes"],
+  [`{ filter: '${both}', pageSize: 10 }`, both, "program"],
+  [`const filter = '${types}';`, types, "program"],
+  [`client.list({ filter: \`${types}\` })`, types, "program"],
+  [`params = {'filter': '${types}'}`, types, "program"],
+  [`request.setFilter(${JSON.stringify(types)});`, types, "program", "backslash"],
+  [`curl -G https://example.com --data-urlencode 'filter=${both}' -s`, both, "program"],
+  [`curl -H "A: b" 'https://example.com/v1?filter=${types}&pageSize=5' -s`, types, "url"],
+  [JSON.stringify({ filter: both, pageSize: 5 }), both, "json"],
   [JSON.stringify(both), both, "json"],
   ['["A", "B"]', types, "json"],
   [JSON.stringify([both]), both, "json"],
@@ -75,10 +84,14 @@ describe("an encoded filter is decoded", () => {
 });
 
 describe("an encoded text without a field and a comparator is not decoded", () => {
-  test.each(["%22A%22", "&quot;A&quot;", "hello%20world", "https://example.com/?filter=hello"])("%s", (text) => {
-    expect(readEncoded(text)).toMatchObject({ encodings: [expect.any(String)] });
-    expect(readEncoded(text)).not.toHaveProperty("decoded");
-  });
+  const others = ['{"a": 1}', '{"eventTypes": []}', '{"eventTypes": ["A"], "state": "ACTIVE"}', '{"filter": "A"}'];
+  test.each(["%22A%22", "&quot;A&quot;", "hello%20world", "https://example.com/?filter=hello", ...others])(
+    "%s",
+    (text) => {
+      expect(readEncoded(text)).toMatchObject({ encodings: [expect.any(String)] });
+      expect(readEncoded(text)).not.toHaveProperty("decoded");
+    },
+  );
 });
 
 /** Texts that are themselves, right or wrong, whatever they have in them. */
@@ -93,12 +106,13 @@ const plain: readonly string[] = [
   ...['event_types:"100%"', 'event_types:"100% of it"', 'event_types:"%s"', "%", "%%", "%2"],
   ...['event_types:"A" + event_types:"B"', 'event_types:"A+B"', "event_types:A+B", "+", "++"],
   ...['[event_types:"A"]', `[${types}] AND target_resource="T"`, '{event_types:"A"}', 'event_types:["A", "B"]'],
-  ...["event_types:{vendor}.workspace.chat.message.v1.created", 'event_types:{"A", "B"}', "[]", "{}", "[1]", '{"a":1}'],
   ...[
-    '{"eventTypes": []}',
-    '{"eventTypes": ["A"], "state": "ACTIVE"}',
+    "event_types:{vendor}.workspace.chat.message.v1.created",
+    'event_types:{"A", "B"}',
+    "[]",
+    "{}",
+    "[1]",
     '{"eventTypes": ["',
-    String.raw`{"eventTypes": ["A\"B"]}`,
   ],
   ...['"A"', "'A'", '"A" OR "B"', '"A', '"', '""', "'event_types", '"event_types" AND "B"', `${types}"`],
   ...["filter", "filter=", 'filter="A"', 'filter:"A" OR event_types:"B"', 'filter=foo:"A"', "where", 'where="A"'],

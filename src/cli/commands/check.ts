@@ -19,6 +19,7 @@ const formats = {
 
 interface CheckOptions extends FilterInputOptions {
   readonly format: keyof typeof formats;
+  readonly strict?: boolean;
 }
 
 export function defineCheck(program: Command): void {
@@ -32,6 +33,7 @@ export function defineCheck(program: Command): void {
     .addOption(
       new Option("--format <format>", "how to write the findings").choices(Object.keys(formats)).default("pretty"),
     )
+    .option("--strict", "a filter with a warning is not good enough either")
     .addHelpText(
       "after",
       examples(
@@ -42,7 +44,7 @@ export function defineCheck(program: Command): void {
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
         ],
-        "0 all are valid, 1 some are not, 2 the command was misused or something could not be read",
+        "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
       ),
     )
     .action(async (filters: readonly string[], options: CheckOptions) => {
@@ -51,7 +53,8 @@ export function defineCheck(program: Command): void {
       await write(process.stdout, format.begin());
       for await (const input of readFilters(filters, options)) {
         const compilation = compile(input.text);
-        valid &&= compilation.filter !== undefined;
+        const warned = compilation.diagnostics.some(({ severity }) => severity === "warning");
+        valid &&= compilation.filter !== undefined && !(options.strict && warned);
         await write(process.stdout, format.each({ ...input, compilation }));
       }
       await write(process.stdout, format.end(undisturbed()));

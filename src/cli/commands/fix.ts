@@ -18,7 +18,8 @@ export function defineFix(program: Command): void {
     .option("--file <file...>", "read each filter from a file (- is standard input)")
     .option("--lines", "every line of the input is a filter; blank lines are skipped")
     .option("--write", "write the repaired text back to its file, by safe repairs only")
-    .option("--suggestions", "with --write: make the repairs as well that were only probably meant")
+    .option("--suggestions", "make the repairs as well that were only probably meant (the usual without --write)")
+    .option("--no-suggestions", "make only safe repairs (the usual with --write)")
     .addHelpText(
       "after",
       examples(
@@ -32,8 +33,6 @@ export function defineFix(program: Command): void {
       ),
     )
     .action((filters: readonly string[], options: FixOptions) =>
-      rewriteFilters(filters, options, (text) =>
-        fixAll(text, { suggestions: !options.write || options.suggestions === true }),
-      ),
+      rewriteFilters(filters, options, (text) => fixAll(text, { suggestions: options.suggestions ?? !options.write })),
     );
 }

@@ -46,6 +46,7 @@ export function defineFormat(program: Command): void {
 
 function parseWidth(text: string): number {
   const width = Number(text);
-  if (!Number.isSafeInteger(width) || width < 1) throw new InvalidArgumentError("It must be a number of columns.");
+  if (!Number.isSafeInteger(width) || width < 1)
+    throw new InvalidArgumentError("It must be a whole number of columns, 1 or more.");
   return width;
 }

@@ -19,7 +19,8 @@ export function defineMatch(program: Command): void {
     .command("match")
     .summary("pick the subscriptions that a filter matches")
     .description(
-      "Reads subscriptions, one JSON object a line or a JSON array of them, and writes those that the filter matches, " +
+      "Reads subscriptions, one JSON object a line, a JSON array of them or a response that lists them, and writes those " +
+        "that the filter matches, " +
         "one a line: lines as they are, elements of an array written anew. Any amount passes through little memory.",
     )
     .argument("<filter>", "the filter")

@@ -1,15 +1,20 @@
 import { JSONParser } from "@streamparser/json";
 import { isObject, type Selection, type Selector } from "./selector.js";
 
+/** Where the array is: the whole input, or the list that a page of the service's answers has in it. */
+export type ArrayPlace = "whole" | "response";
+
+const paths: Readonly<Record<ArrayPlace, string>> = { whole: "$.*", response: "$.subscriptions.*" };
+
 /** Subscriptions as the elements of one array. After a mistake in its JSON nothing can be read any more. */
-export function selectElements({ matches, limit, refuse }: Selection): Selector {
+export function selectElements({ matches, limit, refuse }: Selection, place: ArrayPlace): Selector {
   let matched = 0;
   let read = 0;
   let sinceLast = 0;
   let broken = false;
   let found: string[] = [];
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
+  const parser = new JSONParser({ paths: [paths[place]], keepStack: false });
   parser.onValue = ({ value }) => {
     read += 1;
     sinceLast = 0;
@@ -58,6 +63,9 @@ export function selectElements({ matches, limit, refuse }: Selection): Selector 
       take(() => {
         decoder.decode();
         if (!parser.isEnded) throw new Error("the array has no end");
+        if (place === "response" && read === 0) {
+          refuse("", "no `subscriptions` in it; give one subscription a line, or an array of them");
+        }
       }),
   };
 }

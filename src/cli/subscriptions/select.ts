@@ -5,7 +5,16 @@ import type { Selection, Selector } from "./selector.js";
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const nothing = Buffer.alloc(0);
 
-/** Reads an array if the first character that is not blank is `[`, otherwise JSON lines. A byte order mark is no part of either. */
+/** How a page of the service's answers begins, printed or not, but no subscription on a line of its own. */
+const response = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
+
+/** As many bytes tell which it is. */
+const enough = 64;
+
+/**
+ * Reads an array if the first character that is not blank is `[`, the list of a response if it begins like one, otherwise
+ * JSON lines. A byte order mark is no part of any.
+ */
 export function selectSubscriptions(selection: Selection): Selector {
   let selector: Selector | undefined;
   let held = nothing;
@@ -14,7 +23,15 @@ export function selectSubscriptions(selection: Selection): Selector {
     const bytes = held.subarray(0, 3).equals(byteOrderMark) ? held.subarray(3) : held;
     const first = bytes.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
     if (first === undefined && !all && held.length < selection.limit) return nothing;
-    selector = first === "[".charCodeAt(0) ? selectElements(selection) : selectLines(selection);
+    const start = bytes.indexOf(first ?? 0);
+    const head = bytes.subarray(start, start + enough);
+    if (!all && head.length < enough && !head.includes("\n")) return nothing;
+    selector =
+      first === "[".charCodeAt(0)
+        ? selectElements(selection, "whole")
+        : response.test(head.toString())
+          ? selectElements(selection, "response")
+          : selectLines(selection);
     held = nothing;
     return selector.push(bytes);
   };

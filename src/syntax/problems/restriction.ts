@@ -48,21 +48,16 @@ function fieldOf(value: string, profile: Profile): Field | undefined {
 /** Reports a field that is not compared with anything. */
 export function reportMissingComparator(field: FieldNode, value: ValueNode | undefined, source: Source): void {
   if (value && source.obstructed(field.span.end, value.span.start)) return;
-  const expected = fieldLike(field.name)?.comparator;
-  source.report("missing-comparator", field.span, () => ({
-    data: { field: field.name, ...(expected && { expected }) },
-    fixes:
-      expected && value
-        ? [
-            fix(
-              "safe",
-              "insert",
-              [{ span: { start: field.span.end, end: value.span.start }, newText: expected }],
-              expected,
-            ),
-          ]
-        : [],
-  }));
+  const meant = fieldLike(field.name);
+  source.report("missing-comparator", field.span, () => {
+    if (!meant) return { data: { field: field.name } };
+    const { name, comparator } = meant;
+    const between = value && { start: field.span.end, end: value.span.start };
+    return {
+      data: { field: field.name, expected: `${name}${comparator}` },
+      fixes: between ? [fix("safe", "insert", [{ span: between, newText: comparator }], comparator)] : [],
+    };
+  });
 }
 
 /** Reports a comparator after which no value comes before `next`. */

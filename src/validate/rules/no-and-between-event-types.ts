@@ -1,6 +1,6 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { fix } from "../../diagnostics/fix.js";
-import type { ConjunctionNode } from "../../syntax/tree.js";
+import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import { type Context, onlyEventTypes, type Rule } from "../context.js";
 import { documentedShape } from "../repair.js";
@@ -17,10 +17,14 @@ import { documentedShape } from "../repair.js";
 export const noAndBetweenEventTypes: Rule = (context) => {
   for (const node of context.groups) {
     if (node.kind !== "conjunction") continue;
-    const first = node.operands.findIndex((operand) => context.contentOf(operand).eventTypes > 0);
+    // Event types that OR joins with a target belong to neither side; that is said where it is joined.
+    const hasTypes = (operand: SyntaxNode | undefined): boolean =>
+      operand !== undefined &&
+      context.contentOf(operand).eventTypes > 0 &&
+      !(operand.kind === "disjunction" && context.contentOf(operand).targets > 0);
+    const first = node.operands.findIndex(hasTypes);
     node.operators.forEach((operator, index) => {
-      const second = node.operands[index + 1];
-      if (index < first || !second || context.contentOf(second).eventTypes === 0) return;
+      if (first < 0 || index < first || !hasTypes(node.operands[index + 1])) return;
       report(context, node, operator, index);
     });
   }

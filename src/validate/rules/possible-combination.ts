@@ -18,7 +18,9 @@ export const possibleCombination: Rule = ({ eventTypes, targets, profile, report
   const types = [...new Set(eventTypes.map(({ value }) => value.text))];
   const isImpossible = (type: string): boolean => profile.eventTypes.get(type)?.targets?.includes(form.name) === false;
   if (!types.every(isImpossible)) return;
-  report("impossible-combination", target.value.span, () => ({
-    data: { targetResource: target.value.text, eventTypes: types },
-  }));
+  report("impossible-combination", target.value.span, () => {
+    const names = new Set(types.flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));
+    const forms = profile.targets.filter(({ name }) => names.has(name)).map((each) => each.form);
+    return { data: { targetResource: target.value.text, eventTypes: types, forms } };
+  });
 };

@@ -1,8 +1,10 @@
+import type { Fix } from "../../diagnostics/diagnostic.js";
 import { fix } from "../../diagnostics/fix.js";
-import { eventTypeForm, eventTypeProblem, nearestEventType } from "../../vocabulary/event-type.js";
+import { eventTypeForm, eventTypeProblem, listedEventTypes, nearestEventType } from "../../vocabulary/event-type.js";
+import { eventTypesField } from "../../vocabulary/fields.js";
 import { placeholderIn } from "../../vocabulary/placeholder.js";
 import { certainEventTypes } from "../../vocabulary/repair-event-type.js";
-import type { Rule } from "../context.js";
+import type { Context, Rule, WholeRestriction } from "../context.js";
 import { replaceValue } from "../repair.js";
 
 /**
@@ -14,7 +16,8 @@ import { replaceValue } from "../repair.js";
  *
  * Language, section 4.
  */
-export const wellFormedEventType: Rule = ({ eventTypes, profile, report }) => {
+export const wellFormedEventType: Rule = (context) => {
+  const { eventTypes, profile, report } = context;
   const { vendor } = profile;
   for (const restriction of eventTypes) {
     const { text, span, doubtful } = restriction.value;
@@ -22,11 +25,16 @@ export const wellFormedEventType: Rule = ({ eventTypes, profile, report }) => {
     const problem = eventTypeProblem(text, vendor);
     if (!problem || placeholderIn(text) !== undefined) continue;
     report("malformed-event-type", span, () => {
+      const form = eventTypeForm(vendor);
+      const listed = listedEventTypes(text, vendor);
+      if (listed) {
+        return { data: { value: text, problem, form, listed }, fixes: [oneEach(listed, restriction, context)] };
+      }
       const certain = certainEventTypes(text, profile);
       const nearest = nearestEventType(text, profile.eventTypes.keys());
       const meant = certain.at(-1) ?? nearest;
       return {
-        data: { value: text, problem, form: eventTypeForm(vendor), ...(meant && { nearest: meant }) },
+        data: { value: text, problem, form, ...(meant && { nearest: meant }) },
         fixes: [
           ...certain.map((type) => fix("safe", "replace", [replaceValue(restriction, type)], type)),
           ...(nearest && !certain.includes(nearest)
@@ -37,3 +45,11 @@ export const wellFormedEventType: Rule = ({ eventTypes, profile, report }) => {
     });
   }
 };
+
+/** A restriction for each event type of a list in one string, in parentheses where AND stands beside. */
+function oneEach(types: readonly string[], restriction: WholeRestriction, { parentOf }: Context): Fix {
+  const { name, comparator } = eventTypesField;
+  const all = types.map((type) => `${name}${comparator}"${type}"`).join(" OR ");
+  const newText = parentOf(restriction)?.kind === "conjunction" ? `( ${all} )` : all;
+  return fix("safe", "repeatField", [{ span: restriction.span, newText }]);
+}

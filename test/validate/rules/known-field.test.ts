@@ -16,6 +16,8 @@ describeRule(
     [`${A} AND ⟦targetResource⟧="//x"`, ["suggestion", `${A} AND target_resource="//x"`]],
     [`${A} AND ⟦resource⟧="//x"`, ["suggestion", `${A} AND target_resource="//x"`]],
     [`${A} AND ⟦target⟧="//x"`, ["suggestion", `${A} AND target_resource="//x"`]],
+    [`⟦event types⟧:"${created}"`, ["suggestion", A]],
+    [`${A} AND ⟦Target Resource⟧ = "//x"`, ["suggestion", `${A} AND target_resource = "//x"`]],
     [`⟦evt_tps⟧:"${created}"`],
     [`⟦state⟧:"${created}"`],
     [`⟦constructor⟧:"${created}"`],

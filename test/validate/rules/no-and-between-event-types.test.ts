@@ -3,7 +3,14 @@ import { describeRule } from "../../support/rule.js";
 
 describeRule(
   "event-types-joined-by-and",
-  [`${A} OR ${B}`, `${A} AND ${T}`, `${T} AND (${A} OR ${B})`, `${T} AND ${U}`],
+  [
+    `${A} OR ${B}`,
+    `${A} AND ${T}`,
+    `${A} AND ${T} OR ${B}`,
+    `${A} OR ${T} AND ${B}`,
+    `${T} AND (${A} OR ${B})`,
+    `${T} AND ${U}`,
+  ],
   [
     [`${A} ⟦AND⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
     [`(${A} OR ${B}) ⟦AND⟧ ${C}`, ["suggestion", `(${A} OR ${B}) OR ${C}`]],

@@ -1,4 +1,4 @@
-import { A } from "../../support/marked-text.js";
+import { A, B, T } from "../../support/marked-text.js";
 import { describeRule } from "../../support/rule.js";
 
 const marked = (value: string): string => `event_types:⟦"${value}"⟧`;
@@ -45,6 +45,17 @@ describeRule(
     [marked("google.workspace.a.*.v1.c")],
     [marked("google.workspace.a.b.v1.c/d")],
     [marked("google.workspace.ä.b.v1.c")],
+    // Several in one string.
+    ...[",", ", ", " | ", " OR ", ";", " "].map((between): [string, readonly ["safe", string]] => [
+      marked(`google.workspace.chat.message.v1.created${between}google.workspace.chat.message.v1.updated`),
+      ["safe", `${A} OR ${B}`],
+    ]),
+    [
+      `${marked("google.workspace.chat.message.v1.created,google.workspace.chat.message.v1.updated")} AND ${T}`,
+      ["safe", `( ${A} OR ${B} ) AND ${T}`],
+    ],
+    [marked("google.workspace.chat.message.v1.created AND google.workspace.chat.message.v1.updated")],
+    [marked("google.workspace.chat.message.v1.created,message")],
     // Only the version is another.
     [marked("google.workspace.chat.message.1.created")],
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DiagnosticCode } from "../../src/index.js";
+import { compile, type Diagnostic, type DiagnosticCode, type DiagnosticData } from "../../src/index.js";
 import { type Said, verdicts } from "./marked-text.js";
 
 type Fixes = Said extends readonly [DiagnosticCode, ...infer Rest] ? Rest : never;
@@ -23,3 +23,28 @@ export function describeRule(code: DiagnosticCode, valid: readonly string[], inv
     });
   });
 }
+
+/** A text with the related place between `⟪` and `⟫`, if there is one; the facts found in it; the titles of the fixes. */
+export type Facts<Code extends DiagnosticCode> = readonly [
+  text: string,
+  data: DiagnosticData[Code],
+  ...titles: readonly string[],
+];
+
+/** Holds that what a rule says of each text carries these facts, relates to this place and offers fixes of these titles. */
+export function describeFacts<Code extends DiagnosticCode>(code: Code, rows: readonly Facts<Code>[]): void {
+  describe(`${code} carries its facts`, () => {
+    it.each(rows.map(([marked, data, ...titles]) => ({ marked, data, titles })))("$marked", ({ marked, ...facts }) => {
+      const text = marked.replace(/[⟪⟫]/g, "");
+      const found = compile(text).diagnostics.filter((diagnostic) => diagnostic.code === code);
+      const said = found.map(({ data, fixes }) => ({ data, titles: fixes.map(({ title }) => title) }));
+      expect(said).toEqual([facts]);
+      expect(found.map((diagnostic) => markRelated(text, diagnostic))).toEqual([marked]);
+    });
+  });
+}
+
+const markRelated = (text: string, { related = [] }: Diagnostic): string =>
+  related.reduce((marked, { span: { start, end } }) => {
+    return `${marked.slice(0, start)}⟪${marked.slice(start, end)}⟫${marked.slice(end)}`;
+  }, text);

@@ -1,5 +1,5 @@
 import { A, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule, type Finding } from "../../support/rule.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
@@ -13,9 +13,24 @@ describeRule(
     [`eventTypes⟦=⟧"${created}"`, ["safe", `eventTypes:"${created}"`]],
     [`${A} AND target_resource⟦:⟧"//x"`, ["safe", `${A} AND target_resource="//x"`]],
     [`event_types⟦=⟧`, ["safe", "event_types:"]],
-    [`event_types⟦!=⟧"${created}"`],
-    [`event_types⟦>=⟧"${created}"`],
-    [`event_types ⟦IN⟧ "${created}"`],
-    [`${A} AND target_resource ⟦has⟧ "//x"`],
+    ...["==", "===", "::", ":=", "=:", "：", "＝"].map(
+      (equality): Finding => [`${A} AND target_resource⟦${equality}⟧"//x"`, ["safe", `${A} AND target_resource="//x"`]],
+    ),
+    // Negations, orderings, patterns and words mean something else.
+    ...["!=", "<>", "≠", "!:", "<", "<=", ">", ">=", "~", "=~", "->"].flatMap((sign): Finding[] => [
+      [`event_types⟦${sign}⟧"${created}"`],
+      [`${A} AND target_resource⟦${sign}⟧"//x"`],
+    ]),
+    ...["IN", "in", "LIKE", "eq", "has", "CONTAINS"].map(
+      (word): Finding => [`${A} AND target_resource ⟦${word}⟧ "//x"`],
+    ),
   ],
 );
+
+describeFacts("wrong-comparator", [
+  [`event_types=="${created}"`, { field: "event_types", comparator: "==", expected: ":" }, "replace by :"],
+  [`${A} AND target_resource:"//x"`, { field: "target_resource", comparator: ":", expected: "=" }, "replace by ="],
+  // Of a field that was probably meant.
+  [`eventTypes="${created}"`, { field: "event_types", comparator: "=", expected: ":" }, "replace by :"],
+  [`event_types LIKE "${created}"`, { field: "event_types", comparator: "LIKE", expected: ":" }],
+]);

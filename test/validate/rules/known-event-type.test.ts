@@ -1,5 +1,5 @@
 import { A } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 const typed = (name: string): string => `event_types:"google.workspace.${name}"`;
 const marked = (name: string): string => `event_types:⟦"google.workspace.${name}"⟧`;
@@ -12,11 +12,26 @@ describeRule(
     [marked("chat.mesage.v1.create"), ["suggestion", A]],
     // Three edits away.
     [marked("chat.mesage.v1.creat")],
-    // As near to one as to the other: `created`, `deleted`.
-    [marked("drive.file.v3.eleted"), ["suggestion", typed("drive.file.v3.deleted")]],
-    [marked("chat.message.v1.xxeated"), ["suggestion", A]],
-    // Only the version differs.
+    // Two edits from `deleted`, three from every other; two from `deleted` as well as from `created`.
+    [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
+    [marked("drive.reply.v3.deated")],
+    // Only the version differs; another version with a slip besides is a slip.
     [marked("chat.message.v2.created")],
+    [marked("chat.message.v1beta.created")],
+    [marked("chat.message.v2.creatd"), ["suggestion", A]],
+    [marked("chat.message.v1.Created"), ["suggestion", A]],
     [marked("mail.letter.v1.sent")],
   ],
 );
+
+describeFacts("unknown-event-type", [
+  [
+    typed("chat.message.v1.craeted"),
+    {
+      eventType: "google.workspace.chat.message.v1.craeted",
+      nearest: "google.workspace.chat.message.v1.created",
+    },
+    'replace by "google.workspace.chat.message.v1.created"',
+  ],
+  [typed("mail.letter.v1.sent"), { eventType: "google.workspace.mail.letter.v1.sent" }],
+]);

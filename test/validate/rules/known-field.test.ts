@@ -1,5 +1,5 @@
 import { A, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
@@ -25,3 +25,13 @@ describeRule(
     [`${A} ⟦ANDtarget_resource⟧="//x"`, ["suggestion", `${A} AND target_resource="//x"`]],
   ],
 );
+
+describeFacts("unknown-field", [
+  [`eventTypes:"${created}"`, { name: "eventTypes", nearest: "event_types" }, "replace by event_types"],
+  [
+    `${A} ORevent_types:"${created}"`,
+    { name: "ORevent_types", nearest: "OR event_types" },
+    "replace by OR event_types",
+  ],
+  [`state:"${created}"`, { name: "state" }],
+]);

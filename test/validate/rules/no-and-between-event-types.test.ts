@@ -1,5 +1,5 @@
 import { A, B, C, T, U } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "event-types-joined-by-and",
@@ -22,3 +22,8 @@ describeRule(
     [`${A} AND ${T} AND ${U} ⟦AND⟧ ${B}`],
   ],
 );
+
+describeFacts("event-types-joined-by-and", [
+  [`${A} AND ${B}`, {}, "join the event types by OR"],
+  [`(${A} AND ${T}) AND ${B}`, {}],
+]);

@@ -1,5 +1,9 @@
-import { A, B, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { expect, it } from "vitest";
+import { compile } from "../../../src/index.js";
+import { A, B, C, T } from "../../support/marked-text.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
+
+const created = "google.workspace.chat.message.v1.created";
 
 describeRule(
   "duplicate-event-type",
@@ -15,3 +19,13 @@ describeRule(
     [`€ ${A} OR ⟦${A}⟧`],
   ],
 );
+
+describeFacts("duplicate-event-type", [
+  [`⟪${A}⟫ OR ${A}`, { eventType: created }, "remove"],
+  [`${B} OR (⟪${A}⟫ OR ${C}) OR ${A}`, { eventType: created }, "remove"],
+]);
+
+it("the third is related to the first as well", () => {
+  const related = compile(`${A} OR ${A} OR ${A}`).diagnostics.map((diagnostic) => diagnostic.related?.[0]?.span);
+  expect(related).toEqual(Array(2).fill({ start: 0, end: A.length }));
+});

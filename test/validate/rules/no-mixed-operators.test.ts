@@ -1,5 +1,5 @@
 import { A, B, C, T, U } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "mixed-operators",
@@ -23,3 +23,8 @@ describeRule(
     [`${A} OR ${B} ⟦AND⟧ ${T} OR ${C}`],
   ],
 );
+
+describeFacts("mixed-operators", [
+  [`${A} OR ${B} AND ${T}`, {}, "put the event types in parentheses"],
+  [`${A} OR ${B} AND ${C}`, {}],
+]);

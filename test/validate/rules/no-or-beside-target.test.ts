@@ -1,5 +1,5 @@
 import { A, B, T, U } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "target-joined-by-or",
@@ -8,6 +8,8 @@ describeRule(
     [`${A} ⟦OR⟧ ${T}`, ["suggestion", `${A} AND ${T}`]],
     [`${T} ⟦OR⟧ ${A}`, ["suggestion", `${A} AND ${T}`]],
     [`${A} OR ${B} ⟦OR⟧ ${T}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
+    [`${A} ⟦OR⟧ ${T} OR ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
+    [`(${A} OR ${B}) ⟦OR⟧ ${T}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
     [`((${A} ⟦OR⟧ ${T}))`, ["suggestion", `((${A} AND ${T}))`]],
     [`${A} ⟦OR⟧ (${T})`, ["suggestion", `${A} AND ${T}`]],
     [`(${A} AND ${T}) ⟦OR⟧ ${B}`],
@@ -15,3 +17,8 @@ describeRule(
     [`(${A} ⟦OR⟧ ${T}) AND ${B}`],
   ],
 );
+
+describeFacts("target-joined-by-or", [
+  [`${A} OR ${T}`, {}, "join the target by AND"],
+  [`${T} OR ${U}`, {}],
+]);

@@ -1,5 +1,5 @@
 import { A, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 const inType = (value: string): string => `event_types:"${value}"`;
 const inTarget = (value: string): string => `${A} AND target_resource="${value}"`;
@@ -53,3 +53,15 @@ describeRule(
     ],
   ],
 );
+
+describeFacts("placeholder", [
+  [inType("google.workspace.{resource}.v1.created"), { placeholder: "{resource}" }],
+  [inType("{vendor}.workspace.x.<verb>"), { placeholder: "{vendor}" }, "replace by google.workspace.x.<verb>"],
+  [inType("$EVENT_TYPE"), { placeholder: "$EVENT_TYPE" }],
+  [
+    inTarget(`//$\{chat_host}/spaces/AAAA`),
+    { placeholder: `$\{chat_host}` },
+    "replace by //chat.googleapis.com/spaces/AAAA",
+  ],
+  [inTarget("//chat.googleapis.com/spaces/…"), { placeholder: "…" }],
+]);

@@ -1,9 +1,19 @@
-import { A, B, C, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { expect, it } from "vitest";
+import { A, B, C, codesOf, T } from "../../support/marked-text.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "redundant-parentheses",
-  [A, `(${A} OR ${B}) AND ${T}`, `${T} AND (${A} OR ${B})`, `(${A} OR ${B}`, "()", `(${A} AND ${T}) OR ${B}`],
+  [
+    A,
+    `( ${A} OR ${B} ) AND ${T}`,
+    `(${A} OR ${B}) AND ${T}`,
+    `${T} AND (${A} OR ${B})`,
+    `${A} OR ${B}`,
+    `(${A} OR ${B}`,
+    "()",
+    `(${A} AND ${T}) OR ${B}`,
+  ],
   [
     [`⟦(⟧${A})`, ["safe", A]],
     [`⟦(⟧ ${A} )`, ["safe", A]],
@@ -13,6 +23,21 @@ describeRule(
     [`${A} AND ⟦(⟧${T})`, ["safe", `${A} AND ${T}`]],
     [`⟦(⟧${A} AND ${T})`, ["safe", `${A} AND ${T}`]],
     [`⟦(⟧${A}) AND ${T}`, ["safe", `${A} AND ${T}`]],
+    // Of two pairs around the group, the outer one is too many.
+    [`⟦(⟧(${A} OR ${B})) AND ${T}`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+    [`⟦(⟧(${A} OR ${B}) AND ${T})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+    [`⟦(⟧\n${A}\n)`, ["safe", A]],
     [`${A} OR⟦(⟧${B})OR ${C}`, ["safe", `${A} OR ${B}OR ${C}`]],
   ],
 );
+
+describeFacts("redundant-parentheses", [
+  [`(${A}⟪)⟫`, {}, "remove the parentheses"],
+  [`( ${A} OR ${B} ⟪)⟫`, {}, "remove the parentheses"],
+]);
+
+it("each pair is said of on its own", () => {
+  expect(codesOf(`((${A}))`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);
+  expect(codesOf(`((${A} OR ${B}))`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);
+  expect(codesOf(`(${A}) OR (${B})`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);
+});

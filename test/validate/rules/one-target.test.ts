@@ -1,5 +1,6 @@
-import { A, T, U } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { expect, it } from "vitest";
+import { A, T, U, verdicts } from "../../support/marked-text.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "multiple-targets",
@@ -12,3 +13,22 @@ describeRule(
     [`${A} AND (${T} OR ⟦${U}⟧)`],
   ],
 );
+
+describeFacts("multiple-targets", [
+  [
+    `${A} AND ⟪${T}⟫ AND ${T}`,
+    { target: "//chat.googleapis.com/spaces/AAAA", first: "//chat.googleapis.com/spaces/AAAA" },
+    "remove",
+  ],
+  [
+    `${A} AND ⟪${T}⟫ AND ${U}`,
+    { target: "//chat.googleapis.com/spaces/BBBB", first: "//chat.googleapis.com/spaces/AAAA" },
+  ],
+]);
+
+it("a third one is said of as well, and held against the first", () => {
+  expect(verdicts(`${A} AND ${T} AND ${U} AND ${T}`)).toEqual([
+    [`${A} AND ${T} AND ⟦${U}⟧ AND ${T}`, "multiple-targets"],
+    [`${A} AND ${T} AND ${U} AND ⟦${T}⟧`, "multiple-targets", ["safe", `${A} AND ${T} AND ${U}`]],
+  ]);
+});

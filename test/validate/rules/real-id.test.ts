@@ -1,5 +1,5 @@
 import { A, T } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 const inSpace = (id: string): string => `${A} AND target_resource="//chat.googleapis.com/spaces/${id}"`;
 
@@ -27,18 +27,16 @@ describeRule(
     `${A} AND target_resource="//x/spaces/SPACE"`,
   ],
   [
-    ...[
-      "SPACE",
-      "SPACE_ID",
-      "SPACEID",
-      "YOUR_SPACE",
-      "MY_SPACE_NAME",
-      "USER_ID",
-      "FILE_NAME_ID",
-      "DRIVE",
-      "RESOURCE_ID",
-      "TARGET_NAME",
-    ],
+    ...["", "YOUR_", "MY_"].flatMap((whose) =>
+      ["SPACE", "USER", "FILE", "DRIVE", "RESOURCE", "TARGET"].flatMap((what) =>
+        ["", "ID", "_ID", "NAME", "_NAME", "_NAME_ID"].map((part) => whose + what + part),
+      ),
+    ),
     ...["space", "user", "file", "drive", "undefined", "null", "NaN", "TODO"],
   ].map((id): [string] => [`${A} AND target_resource=⟦"//chat.googleapis.com/spaces/${id}"⟧`]),
 );
+
+describeFacts("placeholder-like-id", [
+  [inSpace("MY_SPACE_NAME"), { id: "MY_SPACE_NAME" }],
+  [`${A} AND target_resource="//drive.googleapis.com/files/FILE_ID"`, { id: "FILE_ID" }],
+]);

@@ -1,5 +1,5 @@
 import { A, B, T, U } from "../../support/marked-text.js";
-import { describeRule } from "../../support/rule.js";
+import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "non-canonical-order",
@@ -7,7 +7,11 @@ describeRule(
   [
     [`⟦${T}⟧ AND ${A}`, ["safe", `${A} AND ${T}`]],
     [`⟦${T}⟧ AND (${A} OR ${B})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+    [`(⟦${T}⟧ AND ${A})`, ["safe", `(${A} AND ${T})`]],
+    [`⟦${T}⟧\nAND\n${A}`, ["safe", `${A}\nAND\n${T}`]],
     [`⟦(${T})⟧ AND ${A}`, ["safe", `${A} AND (${T})`]],
     [`⟦${T}⟧ AND(${A} OR ${B})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
   ],
 );
+
+describeFacts("non-canonical-order", [[`${T} AND ${A}`, {}, "put the target last"]]);

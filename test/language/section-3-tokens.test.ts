@@ -1,232 +1,253 @@
 import { describe, expect, it } from "vitest";
-import { compileOrThrow, type DiagnosticCode } from "../../src/index.js";
-import { A, B, codesOf, expectSaid, expectSilence, T, verdicts } from "../support/marked-text.js";
+import { compile, compileOrThrow, type DiagnosticCode } from "../../src/index.js";
+import { placeless, unicodeSpaces } from "../support/invisible-characters.js";
+import { A, B, codesOf, expectSaid, expectSilence, type Said, T, unmarked, verdicts } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
+const updated = "google.workspace.chat.message.v1.updated";
+const space = "//chat.googleapis.com/spaces/AAAA";
+const both = `${A} AND ${T}`;
 
-/** Every one of these says exactly one thing, at the marked place. */
-const said = (code: DiagnosticCode, rows: readonly [marked: string, repaired?: string][]): void => {
+/** Of every one of these exactly this is said, at the marked place, with this safe repair or none. */
+const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
-    const [verdict, ...others] = verdicts(marked.replace(/[⟦⟧]/g, ""));
-    expect(others).toEqual([]);
-    expect(verdict?.slice(0, 2)).toEqual([marked, code]);
-    expect((verdict?.[2] as [string, string] | undefined)?.[1]).toBe(repaired);
+    expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
   });
 };
 
-describe("white space is space, tab, LF and CR, and nothing else", () => {
-  it.each([" ", "\t", "\n", "\r"])("%j is", (blank) => {
-    expectSilence(`${A}${blank}OR${blank}${B}`);
-  });
+/** Holds that this is said among other things. */
+const expectAmong = (marked: string, said: Said): void => {
+  expect(verdicts(unmarked(marked))).toContainEqual([marked, ...said]);
+};
 
-  it.each(["\u00a0", "\u2003", "\u2028", "\u2029", "\u3000", "\ufeff", "\v", "\f", "\u0085"])("%j is not", (blank) => {
-    expect(codesOf(`${A}${blank} OR ${B}`)).toEqual(["invisible-character"]);
+describe("white space is exactly space, tab, LF and CR", () => {
+  it.each([" ", "\t", "\n", "\r"])("%j", (blank) => expectSilence(`${blank}${A}${blank}OR${blank}${B}${blank}`));
+
+  it.each([...unicodeSpaces, "\ufeff"])("not %j", (blank) => {
+    expect(codesOf(`${A} ${blank} OR ${B}`)).toEqual(["invisible-character"]);
   });
 });
 
-describe("a field is a word of letters, digits and `_`, perhaps with `.` and `-` inside", () => {
-  it.each(["x", "_x9", "a.b", "a-b.c_d", "eventTypesOfMine"])("`%s` is one field, if an unknown one", (name) => {
-    expect(verdicts(`${name}:"${created}"`).map(([marked, code]) => [marked, code])).toEqual([
-      [`⟦${name}⟧:"${created}"`, "unknown-field"],
-    ]);
+describe("a field is `[A-Za-z_][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*`", () => {
+  it("of which two are known", () => expectSilence(`${A} AND ${T}`));
+
+  it.each(["x", "_", "_x9", "Z0_", "a.b", "a-b.c_d", "a.0"])("`%s` is one, if unknown", (name) => {
+    expectSaid(`⟦${name}⟧:"${created}"`, ["unknown-field"]);
+  });
+
+  it.each(["9x", "a.", "a-", "a..b", "a.-b", "-a", ".a", "é", "a$"])("`%s` is none", (name) => {
+    const said = verdicts(`${name}:"${created}"`).map(([where, code]) => [where, code]);
+    expect(said).not.toEqual([]);
+    expect(said).not.toContainEqual([`⟦${name}⟧:"${created}"`, "unknown-field"]);
   });
 });
 
 describe("a string", () => {
-  it("goes from its quote to the next on the line", () => {
-    expect(codesOf(`event_types:"${created}\nOR ${B}`)).toContain("unterminated-string");
+  it('goes from `"` to the next, whatever is between', () => {
+    const value = "AND OR (x) [y] {z} // # -- /* ; : = 'é'";
+    expect(verdicts(`event_types:"${value}" OR ${B}`).map(([where]) => where)).toEqual([
+      `event_types:⟦"${value}"⟧ OR ${B}`,
+    ]);
   });
 
-  it("has no escapes: `\\` is an error and never hides a quote", () => {
-    expect(codesOf('event_types:"a\\b"')).toEqual(["escape-in-string"]);
-    expect(verdicts('event_types:"a\\" OR event_types:"b"')[0]?.[0]).toBe('event_types:⟦"a\\"⟧ OR event_types:"b"');
+  it("ends on its line", () => {
+    expectSaid(`event_types:⟦"${created}⟧\nOR ${B}`, ["unterminated-string", ["safe", `${A}\nOR ${B}`]]);
+  });
+
+  it("has no escapes: `\\` is an error, and never hides a quote", () => {
+    expectSaid(`event_types:⟦"${created}\\"⟧`, ["escape-in-string"]);
+    expectSaid(`event_types:⟦"${created}\\"⟧ OR ${B}`, ["escape-in-string"]);
   });
 });
 
-describe("look-alike operators in another case", () => {
+describe("look-alike operators, by case", () => {
   said("wrong-case-keyword", [
-    [`${A} ⟦or⟧ ${B}`, `${A} OR ${B}`],
-    [`${A} ⟦Or⟧ ${B}`, `${A} OR ${B}`],
-    [`${A} ⟦and⟧ ${T}`, `${A} AND ${T}`],
-    [`${A} ⟦AnD⟧ ${T}`, `${A} AND ${T}`],
+    ...["and", "And", "aND", "AnD"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${T}`, both]),
+    ...["or", "Or", "oR"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${B}`, `${A} OR ${B}`]),
   ]);
 });
 
-describe("look-alike operators of other languages", () => {
+describe("look-alike operators, of other languages", () => {
   said("unsupported-operator", [
-    [`${A} ⟦||⟧ ${B}`, `${A} OR ${B}`],
-    [`${A} ⟦|⟧ ${B}`, `${A} OR ${B}`],
-    [`${A} ⟦∨⟧ ${B}`, `${A} OR ${B}`],
-    [`${A} ⟦&&⟧ ${T}`, `${A} AND ${T}`],
-    [`${A} ⟦&⟧ ${T}`, `${A} AND ${T}`],
-    [`${A} ⟦∧⟧ ${T}`, `${A} AND ${T}`],
-    [`${A}⟦;⟧`, A],
-    [`${A}⟦,⟧`, A],
-    [`${A}⟦,⟧ ${B}`],
-    [`${A} ⟦+⟧ ${B}`],
-    [`${A} ⟦XOR⟧ ${B}`],
-    [`⟦NOT⟧ ${A}`],
-    [`⟦-⟧${A}`],
-    [`⟦!⟧${A}`],
-    [`⟦¬⟧${A}`],
+    ...["||", "|", "∨"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${B}`, `${A} OR ${B}`]),
+    ...["&&", "&", "∧"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${T}`, `${A} AND ${T}`]),
+    ...[",", ";", "+", "XOR", "xor"].map((sign): [string] => [`${A} ⟦${sign}⟧ ${B}`]),
+    ...["NOT ", "not ", "-", "!", "¬"].map((sign): [string] => [`⟦${sign.trim()}⟧${sign.slice(3)}${A}`]),
+    ...[",", ";"].map((sign): [string, string] => [`${A}⟦${sign}⟧`, A]),
   ]);
 });
 
-describe("comparators that can only have been meant for the right one", () => {
-  const right = `event_types:"${created}"`;
-  said(
-    "wrong-comparator",
-    ["==", "===", "::", ":=", "=:", "：", "＝", "="].map((each) => [`event_types⟦${each}⟧"${created}"`, right]),
-  );
-  said("wrong-comparator", [[`${A} AND target_resource⟦:⟧"//chat.googleapis.com/spaces/AAAA"`, `${A} AND ${T}`]]);
+describe("other comparators are one diagnostic over the whole run", () => {
+  const equalities = ["=", "==", "===", "::", ":=", "=:", "：", "＝"];
+  said("wrong-comparator", [
+    ...equalities.map((sign): [string, string] => [`event_types⟦${sign}⟧"${created}"`, A]),
+    ...[":", ...equalities.slice(1)].map((sign): [string, string] => [
+      `${A} AND target_resource⟦${sign}⟧"${space}"`,
+      both,
+    ]),
+    ...["!=", "<>", "≠", "!:", "<", "<=", ">", ">=", "~", "=~", "->", "!==", "<=>"].map((sign): [string] => [
+      `event_types⟦${sign}⟧"${created}"`,
+    ]),
+    ...["IN", "LIKE", "eq", "has", "CONTAINS"].flatMap((word) =>
+      [word.toLowerCase(), word.toUpperCase(), `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`].map(
+        (each): [string] => [`event_types ⟦${each}⟧ "${created}"`],
+      ),
+    ),
+  ]);
 });
 
-describe("comparators that mean something else, and so have no repair", () => {
-  said(
-    "wrong-comparator",
-    ["!=", "<>", "≠", "!:", "<", "<=", ">", ">=", "~", "=~", "->"].map((each) => [`event_types⟦${each}⟧"${created}"`]),
-  );
-  said(
-    "wrong-comparator",
-    ["IN", "in", "LIKE", "eq", "has", "Contains"].map((each) => [`event_types ⟦${each}⟧ "${created}"`]),
-  );
-});
-
-describe("other quotes", () => {
-  const pairs = ["''", "“”", "„“", "‘’", "«»", "″″", "＂＂", "``", "'\"", '“"', '"”', "’‘"];
+describe("other quotes are one diagnostic over the whole literal", () => {
+  const pairs = ["''", "“”", "„“", "‘’", "«»", "″″", "＂＂", "``"];
+  const mixed = ["'\"", '“"', '"”', "’‘", "„”", '"»', "`'"];
   said(
     "wrong-quotes",
-    pairs.map(([open, close]) => [`event_types:⟦${open}${created}${close}⟧`, A]),
+    [...pairs, ...mixed].map(([open, close]) => [`event_types:⟦${open}${created}${close}⟧`, A]),
   );
 
-  it("a literal that meets a typographic quote before white space, `)` or the end stops there", () => {
-    expectSaid(`(event_types:⟦"${created}”⟧ OR ${B}) AND ${T}`, ["wrong-quotes", ["safe", `(${A} OR ${B}) AND ${T}`]]);
-    expectSaid(`(${B} OR event_types:⟦"${created}”⟧) AND ${T}`, ["wrong-quotes", ["safe", `(${B} OR ${A}) AND ${T}`]]);
+  said("wrong-quotes", [
+    [`event_types:⟦"${created}”⟧ OR ${B}`, `${A} OR ${B}`],
+    [`event_types:⟦"${created}”⟧\nOR ${B}`, `${A}\nOR ${B}`],
+    [`(${B} OR event_types:⟦"${created}”⟧) AND ${T}`, `(${B} OR ${A}) AND ${T}`],
+    [`${B} OR event_types:⟦"${created}”⟧`, `${B} OR ${A}`],
+  ]);
+
+  it("but a typographic quote that anything else follows is a character of the value", () => {
+    expect(verdicts(`event_types:"${created}”x"`)[0]?.[0]).toBe(`event_types:⟦"${created}”x"⟧`);
   });
 });
 
 describe("other brackets", () => {
-  it.each(["[]", "{}", "（）"])("%s", ([open, close]) => {
-    const text = `${open}${A} OR ${B}${close} AND ${T}`;
-    expect(verdicts(text).map(([marked, code]) => [marked, code])).toEqual([
-      [`⟦${open}⟧${text.slice(1)}`, "wrong-bracket"],
-      [text.replace(close ?? "", `⟦${close}⟧`), "wrong-bracket"],
+  it.each(["[]", "{}", "（）"])("%s, where a parenthesis can stand, count as one", ([open = "", close = ""]) => {
+    const inside = `${A} OR ${B}`;
+    expect(verdicts(`${open}${inside}${close} AND ${T}`)).toEqual([
+      [`⟦${open}⟧${inside}${close} AND ${T}`, "wrong-bracket", ["safe", `(${inside}${close} AND ${T}`]],
+      [`${open}${inside}⟦${close}⟧ AND ${T}`, "wrong-bracket", ["safe", `${open}${inside}) AND ${T}`]],
     ]);
+  });
+
+  it.each(["[x]", "（x）"])("%s in a value are nothing but characters", (value) => {
+    expect(codesOf(`event_types:"${value}"`)).toEqual(["malformed-event-type"]);
   });
 });
 
 describe("a bare value, after a comparator without a quote, goes up to", () => {
-  const ends = [" ", "\u00a0", ")", "(", "]", '"', "'", ";", ",", "&", "|"];
+  const ends = [" ", "\n", ...unicodeSpaces, ..."()[]（）", ..."\"'“”", ";", ",", "&", "|"];
   it.each(ends)("%j", (end) => {
-    const [verdict] = verdicts(`event_types:${created}${end} x`).filter(([, code]) => code === "unquoted-value");
-    expect(verdict?.[0].replace(/["']⟧/, "⟧")).toContain(`event_types:⟦${created}⟧`);
+    expectAmong(`event_types:⟦${created}⟧${end}x`, ["unquoted-value", ["safe", `${A}${end}x`]]);
   });
 
-  it("the end", () => {
-    expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]);
-  });
+  it("the end", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
 
-  it("braces and zero-width characters belong to it", () => {
-    expect(verdicts("event_types:{type}")[0]?.slice(0, 2)).toEqual(["event_types:⟦{type}⟧", "unquoted-value"]);
-    const zeroWidth = created.replace("chat", "ch\u200bat");
-    expect(verdicts(`event_types:${zeroWidth}`).map(([marked, code]) => [marked, code])).toContainEqual([
-      `event_types:⟦${zeroWidth}⟧`,
-      "unquoted-value",
-    ]);
+  it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])("and %j belongs to it", (inside) => {
+    const value = `chat${inside}x`;
+    expectAmong(`event_types:⟦${value}⟧`, ["unquoted-value", ["safe", `event_types:"${value}"`]]);
   });
 });
 
 describe("characters that nobody sees", () => {
-  const hidden = [
-    ...["\u00a0", "\u2009", "\u200b", "\u200d", "\u00ad", "\ufeff", "\u202e", "\u2066"],
-    ...["\u0000", "\u0007", "\u007f", "\ud800", "\udfff"],
-  ];
-  it.each(hidden)("%j outside a string", (character) => {
-    expectSaid(`${A} ⟦${character}⟧ OR ${B}`, ["invisible-character", ["safe", expect.any(String)]]);
-  });
+  const title = (characters: readonly string[]): string => characters.map((each) => JSON.stringify(each)).join(" ");
+  const kinds = [["Unicode spaces", unicodeSpaces, " "] as const, ...placeless.map((each) => [...each, ""] as const)];
+  describe.each(kinds.map(([kind, characters, blank]) => ({ kind, characters, blank })))("$kind", (each) => {
+    it(`outside strings: ${title(each.characters)}`, () => {
+      for (const character of each.characters) {
+        expectSaid(`${A} ⟦${character}⟧ OR ${B}`, ["invisible-character", ["safe", `${A} ${each.blank} OR ${B}`]]);
+      }
+    });
 
-  it.each([...hidden, "\t"])("%j in a string", (character) => {
-    const text = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
-    expect(verdicts(text.replace(/[⟦⟧]/g, "")).map(([marked, code]) => [marked, code])).toContainEqual([
-      text,
-      "invisible-character",
-    ]);
+    it("inside strings", () => {
+      for (const character of [...each.characters, "\t"]) {
+        const marked = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
+        expectSaid(marked, ["invisible-character", ["safe", A]]);
+      }
+    });
   });
 });
 
 describe("comments", () => {
-  said("comment", [
-    [`${A} ⟦// all of them⟧`, A],
-    [`${A} ⟦# all of them⟧`, A],
-    [`${A} ⟦-- all of them⟧`, A],
-    [`${A} ⟦/* all\nof them */⟧ OR ${B}`, `${A} OR ${B}`],
-  ]);
-
-  it("never begin directly after a comparator", () => {
-    expectSaid(`${A} AND target_resource=⟦//chat.googleapis.com/spaces/AAAA⟧`, [
-      "unquoted-value",
-      ["safe", `${A} AND ${T}`],
-    ]);
+  it.each(["// x", "# x", "-- x", "/* x */", "/* x\n\ny */"])("%j", (comment) => {
+    expectSaid(`${A} ⟦${comment}⟧\nOR ${B}`, ["comment", ["suggestion", `${A} OR ${B}`]]);
+    expectSaid(`${A} ⟦${comment}⟧`, ["comment", ["suggestion", A]]);
   });
+
+  it.each(["//x", "#x", "--x", "/*x*/"])("never directly after a comparator: %s is a value", (value) => {
+    expectAmong(`event_types: ⟦${value}⟧`, ["unquoted-value", ["safe", `event_types: "${value}"`]]);
+    expect(codesOf(`event_types:${value}`)).not.toContain("comment");
+  });
+
+  said("unquoted-value", [[`${A} AND target_resource=⟦${space}⟧`, both]]);
 });
 
-describe("functions and lists are one diagnostic", () => {
-  it.each([
-    `has(event_types, "${created}")`,
-    `event_types:("${created}" OR "google.workspace.chat.message.v1.updated")`,
-    `event_types:["${created}", "google.workspace.chat.message.v1.updated"]`,
-    `event_types:{"${created}"}`,
-  ])("%s", (text) => {
-    expect(codesOf(text)).toEqual(["unsupported-syntax"]);
+describe("functions and lists are one diagnostic that says what to write instead", () => {
+  const repeat = 'repeat the field for each value: `event_types:"…" OR event_types:"…"`';
+  it.each<[help: string, text: string, repaired?: string]>([
+    ['write restrictions: `event_types:"…"` or `target_resource="…"`', `has(event_types, "${created}")`],
+    ['write restrictions: `event_types:"…"` or `target_resource="…"`', `has(${A})`],
+    [repeat, `event_types:("${created}" OR "${updated}")`, `( ${A} OR ${B} )`],
+    [repeat, `event_types:["${created}", "${updated}"]`, `( ${A} OR ${B} )`],
+    [repeat, `event_types:{"${created}"}`, A],
+    [repeat, `event_types:("${created}" AND "${updated}")`],
+  ])("%s: %s", (help, text, repaired) => {
+    expectSaid(
+      `⟦${text}⟧`,
+      repaired === undefined ? ["unsupported-syntax"] : ["unsupported-syntax", ["safe", repaired]],
+    );
+    expect(compile(text).diagnostics[0]?.help).toBe(help);
   });
 });
 
 describe("a text that is still encoded says that and nothing else", () => {
-  const decoded = `${A} AND ${T}`;
-  const url = encodeURIComponent(decoded);
+  const leading = ["filter=", "?filter=", "filter:", "--filter=", "WHERE ", "SELECT * FROM subscriptions WHERE "];
+  const quoted = ["''", '""', "``", "“”"].map(([open, close]) => `${open}${both}${close}`);
   it.each([
-    url,
-    url.replaceAll("%20", "+"),
-    decoded.replaceAll('"', "&quot;"),
-    decoded.replaceAll('"', '\\"'),
-    ...["filter=", "?filter=", "filter:", "--filter=", "SELECT * FROM subscriptions WHERE "].map(
-      (each) => each + decoded,
-    ),
-    `${decoded}&pageSize=10`,
-    `'${decoded}'`,
-  ])("%s", (text) => {
-    expectSaid(`⟦${text}⟧`, ["encoded-text", ["safe", decoded]]);
-  });
+    both.replaceAll('"', "%22"),
+    both.replaceAll(":", "%3A"),
+    both.replaceAll(" ", "%20"),
+    encodeURIComponent(both),
+    both.replaceAll(" ", "+"),
+    both.replaceAll('"', "&quot;"),
+    both.replaceAll('"', '\\"'),
+    ...leading.map((each) => each + both),
+    `${both}&pageSize=10`,
+    `${both}&pageSize=10&pageToken=x`,
+    ...quoted,
+    JSON.stringify({ eventTypes: [created], targetResource: space }),
+    JSON.stringify({ event_types: [created], target_resource: space }),
+  ])("%s", (text) => expectSaid(`⟦${text}⟧`, ["encoded-text", ["safe", both]]));
 
-  it("as JSON", () => {
-    const parts = { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/AAAA" };
-    expectSaid(`⟦${JSON.stringify(parts)}⟧`, ["encoded-text", ["safe", decoded]]);
-    expectSaid(`⟦${JSON.stringify({ event_types: [created] })}⟧`, ["encoded-text", ["safe", A]]);
-    expectSaid(`⟦["${created}"]⟧`, ["encoded-text", ["safe", A]]);
+  said("encoded-text", [
+    [`⟦${JSON.stringify([created, updated])}⟧`, `${A} OR ${B}`],
+    [`⟦filter=eventType='${created}'⟧`, `eventType='${created}'`],
+    ['⟦%22AND%22 event_type IN "x"⟧', '"AND" event_type IN "x"'],
+    ["⟦hello%20world%22⟧"],
+  ]);
+
+  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])("but this is not: %s", (text) => {
+    expect(codesOf(text)).not.toContain("encoded-text");
   });
 
   it("further mistakes show after decoding", () => {
-    expectSaid(`⟦filter=eventType='${created}'⟧`, ["encoded-text", ["safe", `eventType='${created}'`]]);
     expect(codesOf(`eventType='${created}'`)).toEqual(["unknown-field", "wrong-comparator", "wrong-quotes"]);
-  });
-
-  it("has no fix without a field and a comparator", () => {
-    expectSaid("⟦hello%20world%22⟧", ["encoded-text"]);
   });
 });
 
 describe("the first match wins", () => {
-  it.each<[string, string, DiagnosticCode[]]>([
-    ["encoding over everything", "event_types%3A'A'", ["encoded-text"]],
-    ["a value after a comparator over a comment", `event_types:${"//x"}`, ["unquoted-value", "malformed-event-type"]],
-    ["a comment over an operator", `-- ${A}`, ["comment"]],
-    ["the longest comparator", `event_types!=="${created}"`, ["wrong-comparator"]],
-    ["an operator over a word", `-${A}`, ["unsupported-operator"]],
-  ])("%s", (_, text, codes) => {
-    expect(codesOf(text)).toEqual(codes);
+  it.each<[why: string, text: string, where: string[]]>([
+    ["encoding over everything, on the whole text", "(event_types%3A'A' // x", ["⟦(event_types%3A'A' // x⟧"]],
+    ["a value after a comparator over a comment", "event_types:#x", ["event_types:⟦#x⟧", "event_types:⟦#x⟧"]],
+    ["a value after a comparator over an operator", "event_types:-x", ["event_types:⟦-x⟧", "event_types:⟦-x⟧"]],
+    ["a comment over an operator", `${A} --${B}`, [`${A} ⟦--${B}⟧`]],
+    ["the longest comparator", `event_types==="${created}"`, [`event_types⟦===⟧"${created}"`]],
+    ["the longest operator", `${A} || ${B}`, [`${A} ⟦||⟧ ${B}`]],
+    ["an operator over a word", `${A} -x:"x"`, [`${A} ⟦-⟧x:"x"`, `${A} -⟦x⟧:"x"`]],
+    ["a whole word over the keyword that it begins with", `${A} OR ORDER:"x"`, [`${A} OR ⟦ORDER⟧:"x"`]],
+  ])("%s", (_, text, where) => {
+    expect(verdicts(text).map(([marked]) => marked)).toEqual(where);
   });
 });
 
-it("keywords are exactly AND and OR", () => {
-  expect(compileOrThrow(`(${A} OR ${B}) AND ${T}`).eventTypes).toHaveLength(2);
+it("what stands in the table for a valid filter is one", () => {
+  expect(compileOrThrow(`\t( ${A} OR\r\n${B} ) AND ${T} `)).toEqual({
+    eventTypes: [created, updated],
+    targetResource: space,
+  });
 });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { EventTypeProblem } from "../../src/index.js";
+import {
+  differOnlyInVersion,
+  eventTypeForm,
+  eventTypeProblem,
+  isSegment,
+  listedEventTypes,
+  nearestEventType,
+} from "../../src/vocabulary/event-type.js";
+
+const created = "acme.workspace.chat.message.v1.created";
+const updated = "acme.workspace.chat.message.v1.updated";
+
+describe("a segment", () => {
+  it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("may be %s", (text) => expect(isSegment(text)).toBe(true));
+
+  it.each(["", "-a", "_a", "a.b", "a b", "ä", "a\n"])("may not be %j", (text) => expect(isSegment(text)).toBe(false));
+});
+
+describe("the problem of an event type", () => {
+  it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("there is none: %s", (text) => {
+    expect(eventTypeProblem(text, "acme")).toBeUndefined();
+  });
+
+  it.each<[string, EventTypeProblem]>([
+    [`${created}\n`, { kind: "blank-at-end" }],
+    [" ", { kind: "blank-at-end" }],
+    ["", { kind: "segments", found: 0 }],
+    [".....", { kind: "segment", index: 0, segment: "", expected: "acme" }],
+    [created.replace("acme", "google"), { kind: "segment", index: 0, segment: "google", expected: "acme" }],
+    // The first of several is told.
+    ["acme.Workspace..b.1.c", { kind: "segment", index: 1, segment: "Workspace", expected: "workspace" }],
+  ])("of %j", (text, problem) => {
+    expect(eventTypeProblem(text, "acme")).toEqual(problem);
+  });
+
+  it("its form is told with the vendor", () => {
+    expect(eventTypeForm("acme")).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
+  });
+});
+
+describe("several event types in one text", () => {
+  it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])("are told apart at %j", (between) => {
+    expect(listedEventTypes(`${created}${between}${updated}`, "acme")).toEqual([created, updated]);
+  });
+
+  it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
+    "are none in %j",
+    (text) => expect(listedEventTypes(text, "acme")).toBeUndefined(),
+  );
+});
+
+describe("the nearest known event type", () => {
+  const known = [created, updated, "acme.workspace.chat.message.v1.created2"];
+
+  it.each<[string, string]>([
+    ["acme.workspace.chat.message.v1.upated", updated],
+    ["acme.workspace.chat.mesage.v1.updatd", updated],
+    // Another version with a slip besides is a slip.
+    ["acme.workspace.chat.mesage.v2.updated", updated],
+  ])("of %s is %s", (text, nearest) => {
+    expect(nearestEventType(text, known)).toBe(nearest);
+  });
+
+  it.each([
+    // Three edits away; as near to the one as to the other; another version, which may well exist.
+    "acme.workspace.chat.mesage.v1.updat",
+    "acme.workspace.chat.message.v1.created3",
+    "acme.workspace.chat.message.v2.updated",
+    "acme.workspace.chat.message.v12.updated",
+    "",
+  ])("of %j is none", (text) => {
+    expect(nearestEventType(text, known)).toBeUndefined();
+  });
+});
+
+describe("two event types differ only in the version", () => {
+  it.each<[string, string, boolean]>([
+    [created, created.replace("v1", "v2beta1"), true],
+    [created, created, true],
+    [created, updated, false],
+    [created, created.replace("v1", "v2").replace("chat", "meet"), false],
+    [created, `${created}.x`, false],
+  ])("%s, %s: %s", (a, b, only) => {
+    expect(differOnlyInVersion(a, b)).toBe(only);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../src/index.js";
+import { fillIn, placeholderIn } from "../../src/vocabulary/placeholder.js";
+
+describe("the placeholder in a value", () => {
+  it.each<[value: string, placeholder: string]>([
+    ["a.{b}.c", "{b}"],
+    ["a.{}.c", "{}"],
+    ["{{ a }}", "{{ a }}"],
+    [`a.$\{b}.c`, `$\{b}`],
+    ["<a>.b", "<a>"],
+    ["%s.%d", "%s"],
+    ["//chat.googleapis.com/...", "..."],
+    ["a.b....c", "..."],
+    // The first of several.
+    ["…<a>{b}", "…"],
+    // As a whole only.
+    ["EVENT_TYPE", "EVENT_TYPE"],
+    ["$EVENT_TYPE", "$EVENT_TYPE"],
+    ["[object Object]", "[object Object]"],
+    ["undefined", "undefined"],
+  ])("%s has %s", (value, placeholder) => {
+    expect(placeholderIn(value)).toBe(placeholder);
+  });
+
+  it.each([
+    ...["", "a.b..c", "{a", "a}", "<", "a>b<c", "100%", "%x", "$", "EVENT", "event_type", "Undefined", "null.x"],
+    ...["google.workspace.undefined.null.v1.TODO", "EVENT_TYPE.created", "[object Array]", " TODO", "NaN "],
+  ])("%j has none", (value) => {
+    expect(placeholderIn(value)).toBeUndefined();
+  });
+});
+
+describe("a placeholder that the profile knows is filled in", () => {
+  it.each<[value: string, filled: string]>([
+    ["{vendor}.workspace", "google.workspace"],
+    [`$\{vendor}.{{ vendor }}.$\{{vendor}}`, "google.google.google"],
+    ["//{chat_host}/{chatHost}/{CHAT_HOST}", "//chat.googleapis.com/chat.googleapis.com/chat.googleapis.com"],
+    ["{vendor}.{product}", "google.{product}"],
+  ])("%s: %s", (value, filled) => {
+    expect(fillIn(value, workspaceProfile)).toBe(filled);
+  });
+
+  it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but not %s", (value) => {
+    expect(fillIn(value, workspaceProfile)).toBe(value);
+  });
+});

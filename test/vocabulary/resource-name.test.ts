@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createProfile, type Profile, type ResourceNameProblem } from "../../src/index.js";
+import { formsLike, readResourceName, repairResourceName } from "../../src/vocabulary/resource-name.js";
+
+const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
+const profile: Profile = createProfile({
+  ...options,
+  targets: [
+    { name: "space", form: "//chat.acme.example/spaces/{space}" },
+    { name: "allSpaces", form: "//chat.acme.example/spaces/-" },
+    { name: "room", form: "//meet.acme.example/spaces/{space}" },
+    { name: "inbox", form: "//mail.acme.example/boxes/inbox" },
+  ],
+});
+
+describe("a full resource name", () => {
+  it.each<[string, form: string, id: string]>([
+    ["//chat.acme.example/spaces/a_B-9", "space", "a_B-9"],
+    ["//chat.acme.example/spaces/-", "allSpaces", "-"],
+    ["//chat.acme.example/spaces/--", "space", "--"],
+    ["//meet.acme.example/spaces/-", "room", "-"],
+    ["//mail.acme.example/boxes/inbox", "inbox", "inbox"],
+  ])("%s is of the form %s", (text, form, id) => {
+    const reading = readResourceName(text, profile);
+    expect(reading.problem ?? [reading.form.name, reading.id]).toEqual([form, id]);
+  });
+
+  it.each<[string, ResourceNameProblem]>([
+    // Its parts are looked at from left to right, and the first that is wrong is told.
+    [" https://x", { kind: "blank-at-end" }],
+    ["HTTP://Chat.Acme.Example/spaces/?x", { kind: "scheme", scheme: "HTTP://" }],
+    ["https://acme.example?x#y", { kind: "web-address", host: "acme.example" }],
+    ["chat.acme.example/spaces/?x", { kind: "no-host" }],
+    ["//x/y/z?", { kind: "query" }],
+    ["//Chat.acme.example/spaces/1", { kind: "unknown-host", host: "Chat.acme.example" }],
+    ["//__proto__/spaces/1", { kind: "unknown-host", host: "__proto__" }],
+    ["//chat.acme.example/Spaces/", { kind: "unknown-collection", host: "chat.acme.example", collection: "Spaces" }],
+    ["//chat.acme.example/spaces//1", { kind: "no-id", collection: "spaces" }],
+    ["//chat.acme.example/spaces/ä/", { kind: "trailing-slash" }],
+    ["//chat.acme.example/spaces/ä/1/", { kind: "extra-segment", segment: "1" }],
+    ["//chat.acme.example/spaces/aä*", { kind: "illegal-character", character: "ä" }],
+    // A collection with nothing but literal ids has no others.
+    ["//mail.acme.example/boxes/outbox", { kind: "no-id", collection: "boxes" }],
+  ])("is not %j", (text, problem) => {
+    expect(readResourceName(text, profile)).toEqual({ problem });
+  });
+});
+
+describe("what a malformed name certainly stands for", () => {
+  it.each<[string, string]>([
+    ["boxes/inbox", "//mail.acme.example/boxes/inbox"],
+    ["/Boxes/inbox/", "//mail.acme.example/boxes/inbox"],
+    ["https:chat.acme.example/spaces/-", "//chat.acme.example/spaces/-"],
+    ["http:/chat.acme.example/spaces/1", "//chat.acme.example/spaces/1"],
+    ["\t//MEET.ACME.EXAMPLE/SPACES/aB/ ", "//meet.acme.example/spaces/aB"],
+  ])("%j: %s", (text, name) => {
+    expect(repairResourceName(text, profile)).toBe(name);
+  });
+
+  it.each([
+    ...["", "//chat.acme.example/spaces/1", "spaces/1", "boxes", "boxes/outbox", "boxes/INBOX", "boxes/inbox/x"],
+    ...["//chat.acme.example/spaces/1//", "///chat.acme.example/spaces/1", "//boxes/inbox"],
+  ])("%j: nothing", (text) => {
+    expect(repairResourceName(text, profile)).toBeUndefined();
+  });
+});
+
+describe("the forms that a malformed name is like", () => {
+  const all = profile.targets.map(({ form }) => form);
+  it.each<[string, readonly string[]]>([
+    ["//Chat.acme.example/rooms/1", all.slice(0, 2)],
+    ["https://mail.acme.example", all.slice(3)],
+    ["//acme.example/spaces/1", all.slice(0, 3)],
+    ["boxes", all.slice(3)],
+    ["something else", all],
+  ])("%s", (text, forms) => {
+    expect(formsLike(text, profile)).toEqual(forms);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { DiagnosticCode } from "../../src/index.js";
+import { A, B, expectSaid, type Said, T, verdicts } from "../support/marked-text.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const plain = "//chat.googleapis.com/spaces/AAAA";
+
+/** A text with the place marked, the kind of its fix and the text that it makes; none if there is no fix. */
+type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", text: string][]];
+
+/** Holds that of each text exactly this is said, and nothing else. */
+const each = (code: DiagnosticCode, rows: readonly Row[]): void => {
+  describe(code, () => {
+    it.each(rows.map(([marked, ...fixes]) => ({ marked, fixes })))("$marked", ({ marked, fixes }) => {
+      expectSaid(marked, [code, ...fixes] as Said);
+    });
+  });
+};
+
+each("empty-filter", [["⟦⟧"], ["⟦ \t\r\n⟧"]]);
+
+each("unexpected-character", [
+  [`${A} ⟦€⟧`, ["suggestion", A]],
+  // A run of them is one.
+  [`${A} ⟦€@§⟧`, ["suggestion", A]],
+  [`${A} OR ⟦§⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
+  // Nobody takes away what may have been a negation or an operator, or all that there is.
+  [`⟦^⟧${A}`],
+  [`⟦～⟧${A}`],
+  [`${A} OR ⟦–⟧${B}`],
+  [`${A} ⟦@⟧ ${B}`],
+  ["⟦€⟧"],
+]);
+
+each("invisible-character", [
+  [`${A}⟦\u00a0⟧OR ${B}`, ["safe", `${A} OR ${B}`]],
+  [`⟦\ufeff⟧${A}`, ["safe", A]],
+  [`event⟦\u200b⟧_types:"${created}"`, ["safe", A]],
+  [`event_types:"google.⟦\u00ad⟧workspace.chat.message.v1.created"`, ["safe", A]],
+  [`event_types:"${created}⟦\t⟧"`, ["safe", A]],
+]);
+
+each("comment", [
+  [`${A} ⟦// x⟧`, ["suggestion", A]],
+  [`⟦# x⟧\n${A}`, ["suggestion", A]],
+  // It may hold what was meant.
+  [`${A} ⟦// OR ${B}⟧`],
+]);
+
+each("unsupported-syntax", [
+  [`⟦event_types:("${created}")⟧`, ["safe", A]],
+  [`⟦event_types:("${created}" OR "x")⟧ AND ${T}`, ["safe", `( ${A} OR event_types:"x" ) AND ${T}`]],
+  [`⟦event_types IN ["${created}", "x"]⟧`, ["safe", `( ${A} OR event_types:"x" )`]],
+  [`⟦event_types:("${created}" AND "x")⟧`],
+  [`⟦event_types:(NOT "${created}")⟧`],
+  [`⟦event_types!=("${created}")⟧`],
+  [`${A} AND ⟦target_resource=("${plain}", "x")⟧`],
+  [`⟦has(event_types, "${created}")⟧`],
+]);
+
+each("unterminated-string", [
+  [`event_types:⟦"${created}⟧`, ["safe", A]],
+  [`(event_types:⟦"${created}⟧) AND ${T}`, ["safe", `(${A}) AND ${T}`]],
+  [`event_types:⟦"${created}⟧ OR ${B}`, ["safe", `${A} OR ${B}`]],
+  [`event_types:⟦"${created}⟧\nOR ${B}`, ["safe", `${A}\nOR ${B}`]],
+  // There is no value to close.
+  ['event_types:⟦"⟧'],
+]);
+
+each("escape-in-string", [[`event_types:⟦"google\\u002eworkspace"⟧`]]);
+
+each("missing-field", [
+  [`⟦"${created}"⟧`, ["safe", A]],
+  [`:⟦"${created}"⟧`, ["safe", A]],
+  [`${A} AND ⟦"${plain}"⟧`, ["safe", `${A} AND ${T}`]],
+  [`${A} OR ⟦"google.workspace.chat.message.v1.updated"⟧`, ["safe", `${A} OR ${B}`]],
+  // The form does not tell the field; the comparator means something else.
+  [`⟦"x"⟧`],
+  [`!=⟦"${created}"⟧`],
+]);
+
+each("missing-comparator", [
+  [`⟦event_types⟧ "${created}"`, ["safe", A]],
+  [`${A} AND ⟦target_resource⟧"${plain}"`, ["safe", `${A} AND ${T}`]],
+  ["⟦event_types⟧"],
+]);
+
+each("missing-value", [["event_types⟦:⟧"], [`event_types⟦:⟧ OR ${A}`], [`${A} AND target_resource ⟦=⟧ `]]);
+
+each("missing-operator", [
+  [`${A} ⟦${B}⟧`, ["safe", `${A} OR ${B}`]],
+  [`${A}⟦${B}⟧`, ["safe", `${A} OR ${B}`]],
+  [`${A} ⟦${T}⟧`, ["safe", `${A} AND ${T}`]],
+  [`${T}\n⟦${A}⟧`, ["safe", `${T}\nAND ${A}`]],
+  [`(${A} OR ${B}) ⟦${T}⟧`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+  [`${T} ⟦${T}⟧`],
+]);
+
+each("missing-operand", [
+  [`⟦AND⟧ ${A}`, ["suggestion", A]],
+  [`${A} ⟦OR⟧`, ["suggestion", A]],
+  [`${A} ⟦OR⟧ OR ${B}`, ["suggestion", `${A} OR ${B}`]],
+  [`(${A} ⟦OR⟧) AND ${T}`, ["suggestion", `(${A}) AND ${T}`]],
+  // Which of the two was meant cannot be told; nothing would be left.
+  [`${A} ⟦OR⟧ AND ${T}`],
+  [`${A} ⟦AND⟧ OR ${B}`],
+  ["⟦OR⟧"],
+]);
+
+each("unbalanced-parenthesis", [
+  [`⟦(⟧${A} OR ${B} AND ${T}`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+  [`⟦(⟧ ${A} OR ${B} AND ${T}`, ["safe", `( ${A} OR ${B} ) AND ${T}`]],
+  [`${T} AND ⟦(⟧${A} OR ${B}`, ["safe", `${T} AND (${A} OR ${B})`]],
+  [`${A} OR ${B}⟦)⟧ AND ${T}`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+  [`${A} OR ${B} ⟦)⟧ AND ${T}`, ["safe", `( ${A} OR ${B} ) AND ${T}`]],
+  [`${A}⟦)⟧`, ["safe", A]],
+  [`(${A} OR ${B}) AND ${T}⟦)⟧`, ["safe", `(${A} OR ${B}) AND ${T}`]],
+]);
+
+each("empty-parentheses", [[`${A} OR ⟦()⟧`, ["suggestion", `${A} OR`]], [`⟦( )⟧ ${A}`, ["suggestion", A]], ["⟦()⟧"]]);
+
+each("unexpected-token", [["⟦hello⟧"], ["⟦new messages please⟧"], [`${A} ⟦please⟧`], ["⟦:⟧"]]);
+
+describe("what stands for something else for certain, more than once", () => {
+  it.each<[text: string, code: DiagnosticCode, count: number]>([
+    [`[${A} OR ${B}] AND ${T}`, "wrong-bracket", 2],
+    [`event_types:'${created}' AND target_resource=“${plain}”`, "wrong-quotes", 2],
+    [`event_types:${created} AND target_resource=${plain}`, "unquoted-value", 2],
+    [`${A} or ${B} Or ${A.replace("created", "deleted")}`, "wrong-case-keyword", 2],
+  ])("%s", (text, code, count) => {
+    expect(verdicts(text).map((verdict) => verdict[1])).toEqual(Array(count).fill(code));
+  });
+});
+
+describe("a limit", () => {
+  it("of length is reached, not passed, by a text of that length", () => {
+    expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
+    expect(verdicts(A, { maxLength: A.length })).toEqual([]);
+  });
+
+  it("of depth marks the first parenthesis that lies too deep, and is the only error", () => {
+    expectSaid(`((⟦(⟧(${A}`, ["too-deep"], { maxDepth: 2 });
+    expect(verdicts(`((${A} OR ${B})) AND ${T}`, { maxDepth: 2 }).map(([, code]) => code)).not.toContain("too-deep");
+  });
+});

@@ -1,27 +1,62 @@
 import { describe, expect, it } from "vitest";
-import { type CompileOptions, compile, fixAll, leavesOf, parse, renderReport } from "../../src/index.js";
-import { A, B, codesOf, T } from "../support/marked-text.js";
+import {
+  type CompileOptions,
+  compile,
+  type DiagnosticCode,
+  fixAll,
+  format,
+  leavesOf,
+  parse,
+  renderReport,
+} from "../../src/index.js";
+import { A, B, codesOf, expectSaid, expectSilence, T, U } from "../support/marked-text.js";
+import { printTree } from "../support/print-tree.js";
+import { workOf } from "../support/work.js";
 
 const deep = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
 
-const strange: readonly (readonly [what: string, text: string])[] = [
-  ["nothing", ""],
-  ["NUL", "\0"],
-  ["half a surrogate pair", "\ud83d"],
-  ["halves in the wrong order", "\udc00\ud800"],
-  ["a megabyte of (", "(".repeat(1_000_000)],
-  ["a megabyte of lone surrogates", "\ud800".repeat(1_000_000)],
-  ["prototype words", 'constructor:"__proto__" AND __proto__="constructor" OR toString'],
-  ["right to left", `\u202e${A}`],
+const strange: readonly (readonly [what: string, text: string, first: DiagnosticCode])[] = [
+  ["nothing", "", "empty-filter"],
+  ["NUL", "\0", "invisible-character"],
+  ["half a surrogate pair", "\ud83d", "invisible-character"],
+  ["halves in the wrong order", "\udc00\ud800", "invisible-character"],
+  ["a whole pair", "😀", "unexpected-character"],
+  ["prototype words", 'constructor:"__proto__" AND __proto__="constructor" OR toString', "unknown-field"],
+  ["right to left", `\u202e${A}`, "invisible-character"],
+  ["a mess", `${A} €) or or ( "x' // y\n\u00a0= ]`, "unexpected-character"],
+  ["an encoded mess", "%22%3A%20\ud800\0((", "encoded-text"],
+  ["a megabyte of (", "(".repeat(1_000_000), "too-deep"],
+  ["a hundred thousand )", ")".repeat(100_000), "unbalanced-parenthesis"],
+  ["a megabyte of lone surrogates", "\ud800".repeat(1_000_000), "invisible-character"],
+  ["as many quotes, and one", '"'.repeat(100_001), "missing-field"],
+  ["more than a megabyte", "(".repeat(1_048_577), "too-long"],
 ];
 
+const short = strange.filter(([, text]) => text.length < 100);
+
 describe("nothing throws on", () => {
-  it.each(strange)("%s", (_, text) => {
+  it.each(strange)("%s", (_, text, first) => {
     const compilation = compile(text);
+    expect(compilation.diagnostics[0]?.code).toBe(first);
     expect(compilation.filter).toBeUndefined();
-    expect(renderReport(compilation)).not.toBe("");
-    expect(fixAll(text).compilation).toBeDefined();
+    expect(renderReport(compilation)).toContain(`error[${first}]`);
+    expect(format(text)).toBe(text);
   });
+
+  it.each(short)("%s, nor does its repair", (_, text) => {
+    const { compilation, text: repaired } = fixAll(text);
+    expect(compilation).toEqual(compile(repaired));
+  });
+});
+
+describe("parsing is linear: twice the text is about twice the work", () => {
+  it.each([`${A} OR `, `(${A})`, `event_types:'x' and `, `${A} €) or or ( "x' // y\n\u00a0= ]`, "\u200b( "])(
+    "for %j, over and over",
+    (piece) => {
+      const [once = 0, twice] = [200, 400].map((count) => workOf(() => parse(piece.repeat(count), { maxDepth: 200 })));
+      expect(twice).toBeLessThan(2.2 * once + 1_000);
+    },
+  );
 });
 
 describe("options that make no sense", () => {
@@ -39,65 +74,104 @@ describe("options that make no sense", () => {
   });
 });
 
-describe("the limits", () => {
-  it("a text of maxLength code units is read, one of one more is too long, and nothing else", () => {
-    const text = `${A} OR x`;
-    expect(codesOf(text, { maxLength: text.length })).not.toContain("too-long");
-    const { diagnostics, syntax } = compile(text, { maxLength: text.length - 1 });
-    expect(diagnostics.map(({ code }) => code)).toEqual(["too-long"]);
-    expect(syntax.expression).toBeUndefined();
+describe("the length", () => {
+  const text = `${A} OR x`;
+
+  it("may be maxLength code units", () => {
+    expect(codesOf(text, { maxLength: text.length })).toEqual(["unexpected-token"]);
   });
 
-  it("parentheses as deep as maxDepth are read, deeper ones are too deep, and nothing else", () => {
-    expect(compile(deep(64)).filter).toBeDefined();
-    const { diagnostics, syntax } = compile(`€ ${deep(65)} OR`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(["too-deep"]);
-    expect(syntax.expression).toBeUndefined();
-    expect(codesOf(deep(3), { maxDepth: 2 })).toEqual(["too-deep"]);
+  it("of one more is the only error, and the tree is empty", () => {
+    expectSaid(`⟦${text}⟧`, ["too-long"], { maxLength: text.length - 1 });
+    expect(printTree(compile(text, { maxLength: text.length - 1 }).syntax)).toEqual([
+      `skipped ${JSON.stringify(text).replaceAll("\\", "")}`,
+    ]);
   });
 
-  it("5,000 event types fit into the usual ones", () => {
-    const text = Array.from(
-      { length: 5_000 },
-      (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,
-    );
-    expect(compile(`( ${text.join(" OR ")} ) AND ${T}`).filter?.eventTypes).toHaveLength(5_000);
+  it("is checked before lexing: however long the text, nothing in it is looked at", () => {
+    for (const text of ["%22".repeat(600_000), A.repeat(50_000)]) expect(workOf(() => parse(text))).toBe(0);
+  });
+
+  it("is enough for 5,000 event types and a target", () => {
+    const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message${index}.v1.created`);
+    const filter = `( ${types.map((type) => `event_types:"${type}"`).join(" OR ")} ) AND ${T}`;
+    expect(compile(filter).filter?.eventTypes).toEqual(types);
   });
 });
 
-describe("the tree", () => {
-  it("has a missing part as an absent property", () => {
-    const { expression } = parse("event_types:").syntax;
-    expect(expression).toEqual({
-      kind: "restriction",
-      span: { start: 0, end: 12 },
-      field: { kind: "field", span: { start: 0, end: 11 }, name: "event_types" },
-      comparator: { kind: "comparator", span: { start: 11, end: 12 }, text: ":" },
-    });
+describe("the depth", () => {
+  it("may be maxDepth, by default 64", () => {
+    expect(compile(deep(64)).filter).toBeDefined();
+    expect(compile(deep(2), { maxDepth: 2 }).filter).toBeDefined();
   });
 
-  it("has unreadable text as error nodes", () => {
-    const { syntax } = parse(`${A} € OR ${B}`);
-    expect(syntax.skipped).toEqual([{ kind: "error", span: { start: A.length + 1, end: A.length + 2 } }]);
+  it("of one more is the only error, at the first parenthesis that is too deep, and the tree is empty", () => {
+    const before = `€ ${"(".repeat(64)}`;
+    const after = `${A}${")".repeat(65)} OR`;
+    expectSaid(`${before}⟦(⟧${after}`, ["too-deep"]);
+    expectSaid(`((⟦(⟧${A})))`, ["too-deep"], { maxDepth: 2 });
+    expect(compile(`${before}(${after}`).syntax.expression).toBeUndefined();
   });
 
-  it("keeps every healthy restriction", () => {
-    const { syntax } = parse(`${A} OR NOT ) , ${B} && ${T} ((`);
-    const kept = leavesOf(syntax).map(({ start, end }) => syntax.text.slice(start, end));
-    for (const restriction of [A, B, T]) expect(kept.join("")).toContain(restriction);
+  it("counts brackets of every kind, on the tokens: those in strings do not count", () => {
+    expectSaid(`[{⟦（⟧${A}）}]`, ["too-deep"], { maxDepth: 2 });
+    expect(codesOf('event_types:"((("', { maxDepth: 2 })).toEqual(["malformed-event-type"]);
+  });
+});
+
+describe("the tree has a missing part as an absent property", () => {
+  const value = '"google.workspace.chat.message.v1.created"';
+  it.each<[part: string, text: string, keys: string[]]>([
+    ["value", "event_types:", ["kind", "span", "field", "comparator"]],
+    ["comparator", `event_types ${value}`, ["kind", "span", "field", "value"]],
+    ["comparator and value", "event_types", ["kind", "span", "field"]],
+    ["field", `:${value}`, ["kind", "span", "comparator", "value"]],
+    ["field and comparator", value, ["kind", "span", "value"]],
+    ["closing parenthesis", `(${A}`, ["kind", "span", "open", "inner"]],
+    ["content of parentheses", "()", ["kind", "span", "open", "close"]],
+  ])("%s: %s", (_, text, keys) => {
+    expect(Object.keys(parse(text).syntax.expression ?? {}).sort()).toEqual(keys.sort());
+  });
+});
+
+describe("the tree has unreadable text as error nodes, and", () => {
+  it.each<[text: string, lines: string[]]>([
+    ["€", ['skipped "€"']],
+    ["please", ['error "please"']],
+    ["NOT // x", ['skipped "NOT"', 'skipped "// x"']],
+    [`has(${A})`, [`error "has(${A})"`]],
+  ])("nothing else of %s", (text, lines) => {
+    expect(printTree(parse(text).syntax)).toEqual(lines);
   });
 
-  const short = strange.filter(([, text]) => text.length < 100);
-  it.each([...short, ["a mess", `${A} €) or or ( "x' // y\n\u00a0= ]`] as const])(
-    "has every code unit that is not white space in exactly one leaf: %s",
-    (_, text) => {
-      const covered = new Array<number>(text.length).fill(0);
-      for (const { start, end } of leavesOf(parse(text).syntax)) {
-        for (let offset = start; offset < end; offset += 1) covered[offset] = (covered[offset] ?? 0) + 1;
-      }
-      for (const [offset, times] of covered.entries()) {
-        if (!/[ \t\r\n]/.test(text[offset] ?? "")) expect([offset, times]).toEqual([offset, 1]);
-      }
-    },
-  );
+  it("every healthy restriction beside it", () => {
+    const lines = printTree(parse(`${A} OR NOT ) , ${B} && ${T} (( € ${U}`).syntax).join("\n");
+    for (const restriction of [A, B, T, U]) expect(lines).toContain(printTree(parse(restriction).syntax)[0]);
+  });
+
+  it.each([
+    ...strange.filter(([, text]) => text.length < 100),
+    ["a text beyond a limit", deep(65), "too-deep"],
+  ] as const)("every code unit that is not white space in exactly one leaf: %s", (_, text) => {
+    const times = new Array<number>(text.length).fill(0);
+    for (const { start, end } of leavesOf(parse(text).syntax)) {
+      for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;
+    }
+    const wrong = [...times.entries()].filter(([at, count]) => count !== 1 && !/[ \t\r\n]/.test(text.charAt(at)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("nothing is dropped silently: a valid filter with one more character between its tokens is invalid, if that is", () => {
+  const tokens = ["(", A, "OR", B, ")", "AND", T];
+  it.each([..."€@$%^&|!~-+,;:=.?/\\#'\"`<>[]{}()_x0é\u00a0\u200b\ufeff\0", "\ud800", "😀"])("%j", (character) => {
+    for (let place = 0; place <= tokens.length; place += 1) {
+      const text = [...tokens.slice(0, place), character, ...tokens.slice(place)].join(" ");
+      expect([text, compile(text).filter]).toEqual([text, undefined]);
+    }
+  });
+
+  it("white space", () => {
+    for (const blank of " \t\r\n") expectSilence(tokens.join(` ${blank}`));
+  });
 });

@@ -6,8 +6,15 @@ import type { Filter, SubscriptionLike } from "../filter/filter.js";
  */
 export function toPredicate({ eventTypes, targetResource }: Filter): (subscription: SubscriptionLike) => boolean {
   const hasEventType = eventTypeTest(eventTypes);
-  if (targetResource === undefined) return (subscription) => hasEventType(subscription?.eventTypes);
-  return (subscription) => subscription?.targetResource === targetResource && hasEventType(subscription.eventTypes);
+  return (subscription) => {
+    try {
+      if (targetResource !== undefined && subscription?.targetResource !== targetResource) return false;
+      return hasEventType(subscription?.eventTypes);
+    } catch {
+      // A getter or a proxy may throw whatever it likes.
+      return false;
+    }
+  };
 }
 
 function eventTypeTest(eventTypes: Filter["eventTypes"]): (present: unknown) => boolean {

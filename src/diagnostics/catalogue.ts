@@ -163,7 +163,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "unexpected-token": {
     severity: "error",
-    message: ({ text }) => `${code(text)} is no part of a filter`,
+    message: ({ text }) => `${code(text)} is not part of a filter`,
     help: () => 'a filter is made of `event_types:"…"`, `target_resource="…"`, `OR`, `AND` and parentheses',
   },
   "wrong-case-keyword": {

@@ -13,6 +13,7 @@ export type ResourceNameProblem =
   | { readonly kind: "scheme"; readonly scheme: string }
   | { readonly kind: "web-address"; readonly host: string }
   | { readonly kind: "unknown-host"; readonly host: string }
+  | { readonly kind: "no-collection"; readonly host: string }
   | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
   | { readonly kind: "no-id"; readonly collection: string }
   | { readonly kind: "extra-segment"; readonly segment: string }

@@ -5,7 +5,7 @@ import type { Fix } from "./diagnostic.js";
 
 /** What a fix does, in the words that its button shows. */
 const titles = {
-  replace: (newText: string): string => `replace by ${newText}`,
+  replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
   remove: (): string => "remove",
   decode: (): string => "decode to the plain filter",

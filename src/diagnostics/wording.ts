@@ -90,6 +90,8 @@ export function describeResourceNameProblem(problem: ResourceNameProblem): strin
       return `${code(problem.host)} is the address of a web page`;
     case "unknown-host":
       return `unknown host ${code(problem.host)}`;
+    case "no-collection":
+      return `there is no collection after ${code(problem.host)}`;
     case "unknown-collection":
       return `${code(problem.host)} has no ${code(problem.collection)}`;
     case "no-id":

@@ -22,7 +22,7 @@ export function explain({ eventTypes, targetResource }: Filter): string {
 /** `a, b or c`. */
 const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
-/** Whether a subscription matches a filter, and which part of the filter decided it. Never throws. */
+/** Whether a subscription matches a filter, and which part of the filter decided it. Never throws for plain data, of whatever type. */
 export function explainMatch({ eventTypes, targetResource }: Filter, subscription: SubscriptionLike): MatchExplanation {
   const given: unknown = subscription?.eventTypes;
   const present: readonly unknown[] = Array.isArray(given) ? given : [];

@@ -41,6 +41,10 @@ const unicodeSpace = /^(?:\s|\u0085)$/;
 /** Whether an invisible character takes the place of a blank; the others take no place at all. */
 export const isUnicodeSpace = (character: string): boolean => character !== "\ufeff" && unicodeSpace.test(character);
 
+/** Whether a character is invisible and stands for nothing. */
+export const takesNoPlace = (character: string | undefined): boolean =>
+  character !== undefined && invisible.test(character) && !isUnicodeSpace(character);
+
 /** The language's white space: exactly these four. */
 export const isWhiteSpace = (character: string | undefined): boolean =>
   character === " " || character === "\t" || character === "\n" || character === "\r";

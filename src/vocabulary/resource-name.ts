@@ -23,6 +23,7 @@ export function readResourceName(text: string, profile: Profile): ResourceNameRe
   const [host = "", collection = "", id = "", ...rest] = text.slice(2).split("/");
   const collections = profile.hosts.get(host);
   if (!collections) return problem(host === "" ? { kind: "no-host" } : { kind: "unknown-host", host });
+  if (collection === "") return problem({ kind: "no-collection", host });
   const forms = collections.get(collection);
   if (!forms) return problem({ kind: "unknown-collection", host, collection });
   if (id === "") return problem({ kind: "no-id", collection });

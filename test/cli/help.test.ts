@@ -64,7 +64,7 @@ describe("misuse", () => {
     [["check", "a", "--file", "b"], "give filters as arguments or by --file, not both"],
     [["check", "a", "--lines"], "--lines is for files and standard input, not for arguments"],
     [["explain", "a", "b"], "too many arguments for 'explain'. Expected 1 argument but got 2."],
-    [["match"], "missing required argument 'filter'"],
+    [["match"], "no filter given; it stands before --file"],
     [["check", "--file", "none\u001b[31m\n"], "none⟨U+001B⟩[31m⟨U+000A⟩: no such file or directory"],
   ])("%j is answered by one line and exit code 2", async (args, problem) => {
     expect(await wef(args)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

@@ -72,11 +72,11 @@ describe("renderReport", () => {
     const lines = Array.from({ length: 10 }, (_, index) => `type${index} OR`).join("\r\n");
     const problems = ["type0", "type9"].map((name) => problem("unexpected-token", { text: name }, lines, name));
     expect(report(lines, problems).filter((line) => !line.includes("help"))).toEqual([
-      "error[unexpected-token]: `type0` is no part of a filter",
+      "error[unexpected-token]: `type0` is not part of a filter",
       "   1 │ type0 OR",
       "     ╵ ─────",
       "",
-      "error[unexpected-token]: `type9` is no part of a filter",
+      "error[unexpected-token]: `type9` is not part of a filter",
       "  10 │ type9 OR",
       "     ╵ ─────",
     ]);

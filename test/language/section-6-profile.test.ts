@@ -1,79 +1,143 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { compile, createProfile, fixAll, type ProfileOptions, workspaceProfile } from "../../src/index.js";
-import { A, codesOf, expectSilence } from "../support/marked-text.js";
+import { createProfile, fixAll, type ProfileOptions, workspaceProfile } from "../../src/index.js";
+import { A, codesOf, expectSaid, expectSilence, T } from "../support/marked-text.js";
 
-const acme = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" });
+const words = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
+const acme = createProfile(words);
+const acmeType = 'event_types:"acme.workspace.chat.message.v1.created"';
+const acmeText = `${acmeType} AND target_resource="//chat.acme.example/spaces/A1"`;
+
+describe("a profile holds", () => {
+  it("the vendor word, the chat host and the scope base, without a slash at its end", () => {
+    const { vendor, chatHost, scopeBase } = createProfile({ ...words, scopeBase: `${words.scopeBase}/` });
+    expect({ vendor, chatHost, scopeBase }).toEqual(words);
+  });
+
+  it("the hosts and patterns of targets", () => {
+    const form = { name: "chat.space", form: "//chat.acme.example/spaces/{space}" };
+    expect(acme.targets).toEqual([form]);
+    expect(acme.hosts).toEqual(new Map([["chat.acme.example", new Map([["spaces", [form]]])]]));
+  });
+
+  it("the catalog of known event types with a line of documentation each", () => {
+    const known = { type: "acme.workspace.mail.letter.v2.sent", documentation: "a letter: sent", targets: ["box"] };
+    expect(createProfile({ ...words, eventTypes: [known] }).eventTypes).toEqual(new Map([[known.type, known]]));
+    for (const { documentation = "" } of workspaceProfile.eventTypes.values())
+      expect(documentation).toMatch(/^[^\n]+$/);
+  });
+
+  it("nothing that can be changed", () => {
+    for (const part of [acme, acme.targets, acme.targets[0], [...acme.eventTypes.values()][0]]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+});
 
 describe("a profile of another vendor", () => {
-  const text =
-    'event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.example/spaces/A1"';
-
-  it("knows the two event types of the source and its own spaces", () => {
+  it("without event types and targets knows the two event types of the source and one form of target", () => {
     expect([...acme.eventTypes.keys()]).toEqual([
       "acme.workspace.chat.membership.v1.updated",
       "acme.workspace.chat.message.v1.created",
     ]);
     expect(acme.targets.map(({ form }) => form)).toEqual(["//chat.acme.example/spaces/{space}"]);
-    expectSilence(text, { profile: acme });
+    expectSilence(acmeText, { profile: acme });
+    expectSilence(acmeText.replace("message.v1.created", "membership.v1.updated"), { profile: acme });
+    expect(codesOf(acmeText.replace("created", "moved"), { profile: acme })).toEqual(["unknown-event-type"]);
+    expect(codesOf(`${acmeType} AND target_resource="//chat.acme.example/users/A1"`, { profile: acme })).toEqual([
+      "malformed-target-resource",
+    ]);
   });
 
-  it("refuses what the default profile knows, and the other way round", () => {
-    expect(codesOf(A, { profile: acme })).toEqual(["malformed-event-type"]);
-    expect(codesOf(text)).toEqual(["malformed-event-type", "malformed-target-resource"]);
-  });
-
-  it("fills in placeholders and repairs with its own words", () => {
-    const template =
-      'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
-    expect(fixAll(template, { profile: acme }).text).toBe(text);
-    expect(fixAll('event_types:"chat.message.v1.created"', { profile: acme }).text).toBe(text.split(" AND ")[0]);
-  });
-
-  it("knows the event types and targets that it is given", () => {
+  it("knows those that it is given, and no others", () => {
     const profile = createProfile({
-      vendor: "acme",
-      chatHost: "chat.acme.example",
-      scopeBase: "https://acme.example/auth/",
+      ...words,
       eventTypes: [
         "acme.workspace.mail.letter.v2.sent",
         { type: "acme.workspace.mail.box.v1beta1.full", targets: ["box"] },
       ],
       targets: [{ name: "box", form: "//mail.acme.example/boxes/{box}" }],
     });
-    expect(profile.scopeBase).toBe("https://acme.example/auth");
-    expectSilence(
-      'event_types:"acme.workspace.mail.letter.v2.sent" AND target_resource="//mail.acme.example/boxes/7"',
-      {
-        profile,
-      },
-    );
-    expect(compile('event_types:"acme.workspace.chat.message.v1.created"', { profile }).diagnostics[0]?.code).toBe(
-      "unknown-event-type",
-    );
+    const box = 'target_resource="//mail.acme.example/boxes/7"';
+    expectSilence(`event_types:"acme.workspace.mail.letter.v2.sent" AND ${box}`, { profile });
+    expectSilence(`event_types:"acme.workspace.mail.box.v1beta1.full" AND ${box}`, { profile });
+    expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "malformed-target-resource"]);
   });
 
-  it.each<[string, Partial<ProfileOptions>]>([
-    ["vendor of two segments", { vendor: "acme.inc" }],
-    ["vendor of none", { vendor: "" }],
-    ["chat host that is none", { chatHost: "chat acme" }],
-    ["chat host with a scheme", { chatHost: "https://chat.acme.example" }],
-    ["scope base that is empty", { scopeBase: "" }],
-    ["malformed event type", { eventTypes: ["acme.workspace.mail"] }],
-    ["event type of another vendor", { eventTypes: ["google.workspace.chat.message.v1.created"] }],
-    ["malformed target", { targets: [{ name: "box", form: "mail/boxes" }] }],
-  ])("cannot have a %s", (_, wrong) => {
-    const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
-    expect(() => createProfile({ ...options, ...wrong })).toThrow(TypeError);
+  it("refuses what the default profile knows, and the other way round", () => {
+    const both = ["malformed-event-type", "malformed-target-resource"];
+    expect([codesOf(`${A} AND ${T}`, { profile: acme }), codesOf(acmeText)]).toEqual([both, both]);
+  });
+
+  it("fills in placeholders and repairs with its own words", () => {
+    const template =
+      'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
+    expect(fixAll(template, { profile: acme }).text).toBe(acmeText);
+    expectSaid('event_types:⟦"chat.message.v1.created"⟧', ["malformed-event-type", ["safe", acmeType]], {
+      profile: acme,
+    });
+    expectSaid(`${acmeType} AND target_resource=⟦"spaces/A1"⟧`, ["malformed-target-resource", ["safe", acmeText]], {
+      profile: acme,
+    });
+  });
+});
+
+describe("a TypeError is thrown for", () => {
+  const rows: Readonly<Record<keyof ProfileOptions, readonly unknown[]>> = {
+    vendor: ["", "acme.inc", "ac me", " acme", "-acme", "acme\n", "é", "{vendor}", undefined, 5],
+    chatHost: [
+      "",
+      "chat acme",
+      "https://chat.acme.example",
+      "//h",
+      "h/spaces",
+      "h:80",
+      ".h",
+      "a..b",
+      "-h",
+      "{h}",
+      null,
+    ],
+    scopeBase: ["", undefined],
+    eventTypes: [["acme.workspace.mail"], ["google.workspace.chat.message.v1.created"], "acme.workspace.a.b.v1.c"],
+    targets: [[{ name: "box", form: "mail/boxes" }], [{ name: "box", form: "//mail.acme.example/{box}" }]],
+  };
+  const each = Object.entries(rows).flatMap(([option, values]) => values.map((value) => [option, value] as const));
+  it.each(each)("%s: %j", (option, value) => {
+    expect(() => createProfile({ ...words, [option]: value })).toThrow(TypeError);
+  });
+
+  it.each(["A1", "ac-me", "ac_me"])("no vendor that is one segment: %s", (vendor) => {
+    expect(createProfile({ ...words, vendor }).vendor).toBe(vendor);
+  });
+
+  it.each(["localhost", "10.0.0.1", "chat.acme.example", "xn--bcher-kva.example"])("no host name: %s", (chatHost) => {
+    expect(createProfile({ ...words, chatHost }).chatHost).toBe(chatHost);
   });
 });
 
 describe("the default profile", () => {
   it("is Google Workspace's: Chat, Meet, Drive and the lifecycle of subscriptions", () => {
-    const products = new Set([...workspaceProfile.eventTypes.keys()].map((type) => type.split(".")[2]));
-    expect(workspaceProfile.vendor).toBe("google");
-    expect([...products].sort()).toEqual(["chat", "drive", "events", "meet"]);
-    for (const { documentation } of workspaceProfile.eventTypes.values()) expect(documentation).toMatch(/./);
+    const { vendor, chatHost, scopeBase, eventTypes, targets } = workspaceProfile;
+    expect({ vendor, chatHost, scopeBase }).toEqual({
+      vendor: "google",
+      chatHost: "chat.googleapis.com",
+      scopeBase: "https://www.googleapis.com/auth",
+    });
+    const products = new Set([...eventTypes.keys()].map((type) => type.split(".").slice(0, 3).join(".")));
+    expect([...products]).toEqual(["chat", "meet", "drive", "events"].map((product) => `google.workspace.${product}`));
+    expect(targets.map(({ form }) => form)).toEqual([
+      "//chat.googleapis.com/spaces/{space}",
+      "//chat.googleapis.com/spaces/-",
+      "//cloudidentity.googleapis.com/users/{user}",
+      "//meet.googleapis.com/spaces/{space}",
+      "//drive.googleapis.com/files/{file}",
+      "//drive.googleapis.com/drives/{drive}",
+    ]);
+  });
+
+  it("is taken where none is given", () => {
+    expect(codesOf(A, { profile: workspaceProfile })).toEqual(codesOf(A));
   });
 
   it("stands in one file, and no vendor's name anywhere else in src", () => {
@@ -83,12 +147,12 @@ describe("the default profile", () => {
   });
 });
 
-describe("words of the user's text that every object knows", () => {
-  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("are ordinary unknown words: %s", (word) => {
-    expect(codesOf(`${word}:"${word}"`)).toEqual(["unknown-field"]);
-    expect(codesOf(`event_types:"google.workspace.${word}.${word}.v1.${word}"`)).not.toContain(
-      "impossible-combination",
-    );
-    expect(codesOf(`${A} AND target_resource="//${word}/${word}/${word}"`)).toEqual(["malformed-target-resource"]);
+describe("words of the user's text that every object knows are ordinary unknown words:", () => {
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])("%s", (word) => {
+    expectSaid(`⟦${word}⟧:"${word}"`, ["unknown-field"]);
+    expectSaid(`event_types:⟦"google.workspace.chat.message.v1.${word}"⟧`, ["unknown-event-type"]);
+    expectSaid(`${A} AND target_resource=⟦"//${word}/${word}/${word}"⟧`, ["malformed-target-resource"]);
+    expectSaid(`${A} AND target_resource=⟦"//chat.googleapis.com/${word}/x"⟧`, ["malformed-target-resource"]);
+    expect(codesOf(`${A} ${word} ${T}`)).toContain("unexpected-token");
   });
 });

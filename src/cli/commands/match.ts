@@ -23,7 +23,7 @@ export function defineMatch(program: Command): void {
         "that the filter matches, " +
         "one a line: lines as they are, elements of an array written anew. Any amount passes through little memory.",
     )
-    .argument("<filter>", "the filter")
+    .argument("[filter]", "the filter")
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
       new Option("--max-line <size>", "refuse subscriptions that are longer; in bytes, or with K, M or G")
@@ -41,7 +41,8 @@ export function defineMatch(program: Command): void {
         "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string, { file, maxLine }: MatchOptions) => {
+    .action(async (filter: string | undefined, { file, maxLine }: MatchOptions) => {
+      if (filter === undefined) throw new Misuse("no filter given; it stands before --file");
       const compilation = compile(filter);
       if (!compilation.filter) {
         await write(process.stderr, `${reportFor(process.stderr, compilation)}\n`);

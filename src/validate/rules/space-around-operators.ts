@@ -1,4 +1,5 @@
 import { fix } from "../../diagnostics/fix.js";
+import { isUnicodeSpace, isWhiteSpace, takesNoPlace } from "../../text/characters.js";
 import type { Rule } from "../context.js";
 import { slice } from "../repair.js";
 
@@ -13,13 +14,17 @@ import { slice } from "../repair.js";
  */
 export const spaceAroundOperators: Rule = ({ groups, syntax, report }) => {
   const { text } = syntax;
-  const isTight = (offset: number): boolean => /\S/.test(text[offset] ?? " ");
+  const isTight = (offset: number, step: 1 | -1): boolean => {
+    let at = offset;
+    while (takesNoPlace(text[at])) at += step;
+    return text[at] !== undefined && !isWhiteSpace(text[at]) && !isUnicodeSpace(text[at] ?? "");
+  };
   for (const node of groups) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;
     for (const span of node.operators) {
       const operator = slice(text, span);
       if (operator !== "AND" && operator !== "OR") continue;
-      const tight = [isTight(span.start - 1) && span.start, isTight(span.end) && span.end].filter(
+      const tight = [isTight(span.start - 1, -1) && span.start, isTight(span.end, 1) && span.end].filter(
         (each) => each !== false,
       );
       if (tight.length === 0) continue;

@@ -28,9 +28,9 @@ describeRule(
 );
 
 describeFacts("wrong-comparator", [
-  [`event_types=="${created}"`, { field: "event_types", comparator: "==", expected: ":" }, "replace by :"],
-  [`${A} AND target_resource:"//x"`, { field: "target_resource", comparator: ":", expected: "=" }, "replace by ="],
+  [`event_types=="${created}"`, { field: "event_types", comparator: "==", expected: ":" }, "replace with :"],
+  [`${A} AND target_resource:"//x"`, { field: "target_resource", comparator: ":", expected: "=" }, "replace with ="],
   // Of a field that was probably meant.
-  [`eventTypes="${created}"`, { field: "event_types", comparator: "=", expected: ":" }, "replace by :"],
+  [`eventTypes="${created}"`, { field: "event_types", comparator: "=", expected: ":" }, "replace with :"],
   [`event_types LIKE "${created}"`, { field: "event_types", comparator: "LIKE", expected: ":" }],
 ]);

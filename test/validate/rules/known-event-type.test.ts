@@ -31,7 +31,7 @@ describeFacts("unknown-event-type", [
       eventType: "google.workspace.chat.message.v1.craeted",
       nearest: "google.workspace.chat.message.v1.created",
     },
-    'replace by "google.workspace.chat.message.v1.created"',
+    'replace with "google.workspace.chat.message.v1.created"',
   ],
   [typed("mail.letter.v1.sent"), { eventType: "google.workspace.mail.letter.v1.sent" }],
 ]);

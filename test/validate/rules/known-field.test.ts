@@ -27,11 +27,11 @@ describeRule(
 );
 
 describeFacts("unknown-field", [
-  [`eventTypes:"${created}"`, { name: "eventTypes", nearest: "event_types" }, "replace by event_types"],
+  [`eventTypes:"${created}"`, { name: "eventTypes", nearest: "event_types" }, "replace with event_types"],
   [
     `${A} ORevent_types:"${created}"`,
     { name: "ORevent_types", nearest: "OR event_types" },
-    "replace by OR event_types",
+    "replace with OR event_types",
   ],
   [`state:"${created}"`, { name: "state" }],
 ]);

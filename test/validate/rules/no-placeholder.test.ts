@@ -56,12 +56,12 @@ describeRule(
 
 describeFacts("placeholder", [
   [inType("google.workspace.{resource}.v1.created"), { placeholder: "{resource}" }],
-  [inType("{vendor}.workspace.x.<verb>"), { placeholder: "{vendor}" }, "replace by google.workspace.x.<verb>"],
+  [inType("{vendor}.workspace.x.<verb>"), { placeholder: "{vendor}" }, "replace with google.workspace.x.<verb>"],
   [inType("$EVENT_TYPE"), { placeholder: "$EVENT_TYPE" }],
   [
     inTarget(`//$\{chat_host}/spaces/AAAA`),
     { placeholder: `$\{chat_host}` },
-    "replace by //chat.googleapis.com/spaces/AAAA",
+    "replace with //chat.googleapis.com/spaces/AAAA",
   ],
   [inTarget("//chat.googleapis.com/spaces/…"), { placeholder: "…" }],
 ]);

@@ -104,12 +104,12 @@ describeFacts("malformed-event-type", [
   [
     typed(`${created} `),
     { value: `${created} `, problem: { kind: "blank-at-end" }, form, nearest: created },
-    `replace by ${created}`,
+    `replace with ${created}`,
   ],
   [
     typed("chat.message.v1.created"),
     { value: "chat.message.v1.created", problem: { kind: "segments", found: 4 }, form, nearest: created },
-    `replace by ${created}`,
+    `replace with ${created}`,
   ],
 ]);
 

@@ -109,6 +109,6 @@ describeFacts("malformed-target-resource", [
       forms: inChat,
       nearest: "//chat.googleapis.com/spaces/AAAA",
     },
-    "replace by //chat.googleapis.com/spaces/AAAA",
+    "replace with //chat.googleapis.com/spaces/AAAA",
   ],
 ]);

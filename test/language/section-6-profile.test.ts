@@ -150,7 +150,8 @@ describe("the default profile", () => {
 describe("words of the user's text that every object knows are ordinary unknown words:", () => {
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])("%s", (word) => {
     expectSaid(`⟦${word}⟧:"${word}"`, ["unknown-field"]);
-    expectSaid(`event_types:⟦"google.workspace.chat.message.v1.${word}"⟧`, ["unknown-event-type"]);
+    const code = word.startsWith("_") ? "malformed-event-type" : "unknown-event-type";
+    expectSaid(`event_types:⟦"google.workspace.chat.message.v1.${word}"⟧`, [code]);
     expectSaid(`${A} AND target_resource=⟦"//${word}/${word}/${word}"⟧`, ["malformed-target-resource"]);
     expectSaid(`${A} AND target_resource=⟦"//chat.googleapis.com/${word}/x"⟧`, ["malformed-target-resource"]);
     expect(codesOf(`${A} ${word} ${T}`)).toContain("unexpected-token");

@@ -2,109 +2,164 @@ import { describe, expect, it } from "vitest";
 import {
   buildFilter,
   buildFilterOrThrow,
+  compile,
   compileOrThrow,
+  type DiagnosticCode,
   explain,
   explainMatch,
   FilterError,
+  type FilterParts,
+  type SubscriptionLike,
 } from "../../src/index.js";
-import { A, B, T } from "../support/marked-text.js";
+import { A, B, C, T, verdicts } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const updated = "google.workspace.chat.message.v1.updated";
+const deleted = "google.workspace.chat.message.v1.deleted";
 const space = "//chat.googleapis.com/spaces/AAAA";
 
-describe("buildFilter", () => {
-  it.each<[string, { eventTypes: string[]; targetResource?: string }, string]>([
+describe("buildFilter is the compilation of the text that it prints", () => {
+  it.each<[what: string, parts: FilterParts, text: string]>([
     ["one event type", { eventTypes: [created] }, A],
     ["several", { eventTypes: [created, updated] }, `${A} OR ${B}`],
     ["a target", { eventTypes: [created], targetResource: space }, `${A} AND ${T}`],
     ["several and a target", { eventTypes: [created, updated], targetResource: space }, `( ${A} OR ${B} ) AND ${T}`],
     ["the same twice", { eventTypes: [created, created] }, A],
-  ])("compiles the text that it prints: %s", (_, parts, text) => {
-    const compilation = buildFilter(parts);
-    expect([compilation.text, compilation.diagnostics]).toEqual([text, []]);
-    expect(compilation.filter).toEqual(compileOrThrow(text));
+    ["a set", { eventTypes: new Set([updated, created]) }, `${B} OR ${A}`],
+    ["a text, which is one event type", { eventTypes: created }, A],
+    ["a target that is undefined", { eventTypes: [created], targetResource: undefined }, A],
+  ])("%s", (_, parts, text) => {
+    expect(buildFilter(parts)).toEqual(compile(text));
+    expect(buildFilter(parts).filter).toEqual(compileOrThrow(text));
     expect(buildFilterOrThrow(parts)).toBe(text);
-  });
-
-  it("takes any iterable", () => {
-    expect(buildFilterOrThrow({ eventTypes: new Set([created, updated]).values() })).toBe(`${A} OR ${B}`);
-  });
-
-  const refused = (value: string): ReturnType<typeof buildFilter>[] => {
-    const all = [{ eventTypes: [created, value] }, { eventTypes: [created], targetResource: value }];
-    for (const parts of all) expect(() => buildFilterOrThrow(parts)).toThrow(FilterError);
-    return all.map((parts) => buildFilter(parts));
-  };
-
-  it.each([
-    ["a quote", `${created}" OR event_types:"${updated}`],
-    ["a quote at the end", `${created}"`],
-    ["a line feed", `${created}\n`],
-    ["NUL", `${created}\0`],
-  ])("refuses a value that would leave its string, with %s: no filter, and an empty text", (_, value) => {
-    for (const { text, filter, diagnostics } of refused(value)) {
-      expect([text, filter]).toEqual(["", undefined]);
-      expect(diagnostics.some(({ severity }) => severity === "error")).toBe(true);
-    }
-  });
-
-  it.each([
-    ["a blank", `${created} `],
-    ["a typographic quote", `${created}”`],
-    ["a backslash", `${created}\\`],
-    ["nothing", ""],
-    ["a template", "{vendor}.workspace.chat.message.v1.created"],
-  ])("refuses any other invalid value, with its place in the text: %s", (_, value) => {
-    for (const { text, filter, diagnostics } of refused(value)) {
-      expect(filter).toBeUndefined();
-      const [error] = diagnostics.filter(({ severity }) => severity === "error");
-      expect(text.slice(error?.span.start, error?.span.end)).toBe(`"${value}"`);
-    }
-  });
-
-  it("refuses a filter without event types", () => {
-    expect(buildFilter({ eventTypes: [], targetResource: space }).filter).toBeUndefined();
-    expect(() => buildFilterOrThrow({ eventTypes: [] })).toThrow(FilterError);
   });
 });
 
-describe("explain", () => {
+describe("buildFilter validates every value", () => {
+  it.each<[value: string, type: DiagnosticCode, target: DiagnosticCode]>([
+    ["", "malformed-event-type", "malformed-target-resource"],
+    [" x ", "malformed-event-type", "malformed-target-resource"],
+    ["x”", "malformed-event-type", "malformed-target-resource"],
+    ["x\\", "escape-in-string", "escape-in-string"],
+    ["{vendor}", "placeholder", "placeholder"],
+    ["undefined", "placeholder", "placeholder"],
+  ])("%j is invalid, at its place in the text, and there is no filter", (value, type, target) => {
+    const [typeParts, targetParts] = [
+      { eventTypes: [created, value] },
+      { eventTypes: [created], targetResource: value },
+    ];
+    const places = [typeParts, targetParts].map((parts) => {
+      expect(() => buildFilterOrThrow(parts)).toThrow(FilterError);
+      const { text, filter } = buildFilter(parts);
+      expect(filter).toBeUndefined();
+      return verdicts(text).map(([marked, code]) => [marked, code]);
+    });
+    expect(places).toEqual([
+      [[`${A} OR event_types:⟦"${value}"⟧`, type]],
+      [[`${A} AND target_resource=⟦"${value}"⟧`, target]],
+    ]);
+  });
+
+  it("and needs an event type", () => {
+    expect(buildFilter({ eventTypes: [] })).toEqual(compile(""));
+    expect(buildFilter({ eventTypes: [], targetResource: space })).toEqual(compile(T));
+    expect(() => buildFilterOrThrow({ eventTypes: [], targetResource: space })).toThrow(FilterError);
+  });
+
+  it("and warns of what is valid but suspicious", () => {
+    const parts = { eventTypes: [created.replace("created", "moved")] };
+    expect(buildFilter(parts).diagnostics.map(({ code }) => code)).toEqual(["unknown-event-type"]);
+    expect(buildFilterOrThrow(parts)).toBe(buildFilter(parts).text);
+  });
+});
+
+describe("buildFilter refuses a value with a quote or a control character: no filter, and an empty text", () => {
+  const control = "invisible-character";
+  it.each<[value: string, type: DiagnosticCode[], target: DiagnosticCode[]]>([
+    [`${created}"`, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`${created}" OR event_types:"${updated}`, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`${space}" OR event_types:"${updated}`, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`x") OR (event_types:"${updated}`, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`${created}\n`, [control], [control]],
+    [`${created}\r\nOR ${B}`, [control, "malformed-event-type"], [control, "malformed-target-resource"]],
+    [`${space}\t`, [control], [control]],
+    [`${space}\0`, [control], [control]],
+    [`${space}\u001b[2J`, [control], [control]],
+    [`${space}\u0085`, [control], [control]],
+  ])("%j", (value, type, target) => {
+    const [typeParts, targetParts] = [
+      { eventTypes: [created, value] },
+      { eventTypes: [created], targetResource: value },
+    ];
+    const codes = [typeParts, targetParts].map((parts) => {
+      const { text, filter, diagnostics, omitted } = buildFilter(parts);
+      expect([text, filter, omitted]).toEqual(["", undefined, 0]);
+      expect(diagnostics.map(({ severity }) => severity)).toEqual(diagnostics.map(() => "error"));
+      expect(diagnostics.map(({ span }) => span)).toEqual(diagnostics.map(() => ({ start: 0, end: 0 })));
+      expect(() => buildFilterOrThrow(parts)).toThrow(FilterError);
+      return diagnostics.map(({ code }) => code);
+    });
+    expect(codes).toEqual([type, target]);
+  });
+});
+
+describe("explain says in one sentence for people what is selected by", () => {
   it.each([
     [A, `Subscriptions that have the event type \`${created}\`, whatever their target.`],
     [
-      `(${A} OR ${B}) AND ${T}`,
-      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\` and the target resource \`${space}\`.`,
+      `${A} OR ${B}`,
+      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\`, whatever their target.`,
     ],
-  ])("says in one sentence what %s selects", (text, sentence) => {
+    [`${A} AND ${T}`, `Subscriptions that have the event type \`${created}\` and the target resource \`${space}\`.`],
+    [
+      `(${A} OR ${B} OR ${C}) AND ${T}`,
+      `Subscriptions that have at least one of the event types \`${created}\`, \`${updated}\` or \`${deleted}\` and the target resource \`${space}\`.`,
+    ],
+  ])("%s", (text, sentence) => {
     expect(explain(compileOrThrow(text))).toBe(sentence);
   });
 });
 
-describe("explainMatch", () => {
-  const filter = compileOrThrow(`(${A} OR ${B}) AND ${T}`);
-  it.each([
+describe("explainMatch says whether a subscription matches, and which part decided it", () => {
+  const text = `(${A} OR ${B}) AND ${T}`;
+  const has = `the subscription has the event type \`${updated}\``;
+  const lacks = "the subscription has none of the 2 event types";
+  it.each<[filter: string, subscription: unknown, expected: ReturnType<typeof explainMatch>]>([
     [
+      text,
       { eventTypes: ["x", updated], targetResource: space },
-      { matched: true, decidedBy: "targetResource", eventType: updated },
+      { matched: true, decidedBy: "targetResource", eventType: updated, reason: `${has} and the target \`${space}\`` },
     ],
     [
-      { eventTypes: [created], targetResource: "//x" },
-      { matched: false, decidedBy: "targetResource", eventType: created },
+      text,
+      { eventTypes: [updated], targetResource: "//x" },
+      {
+        matched: false,
+        decidedBy: "targetResource",
+        eventType: updated,
+        reason: `${has}, but its target is \`//x\`, not \`${space}\``,
+      },
     ],
     [
-      { eventTypes: ["x"], targetResource: space },
-      { matched: false, decidedBy: "eventTypes" },
+      text,
+      { eventTypes: [updated] },
+      {
+        matched: false,
+        decidedBy: "targetResource",
+        eventType: updated,
+        reason: `${has}, but its target is missing, not \`${space}\``,
+      },
     ],
-    [{}, { matched: false, decidedBy: "eventTypes" }],
-  ])("says of %j which part decided it", (subscription, expected) => {
-    const { reason, ...rest } = explainMatch(filter, subscription);
-    expect(rest).toEqual(expected);
-    expect(reason).toMatch(/^the subscription (?:has|does not have) /);
-  });
-
-  it("of a filter without target the event types decide", () => {
-    const explained = explainMatch(compileOrThrow(A), { eventTypes: [created] });
-    expect([explained.decidedBy, explained.matched]).toEqual(["eventTypes", true]);
+    [text, { eventTypes: ["x"], targetResource: space }, { matched: false, decidedBy: "eventTypes", reason: lacks }],
+    [text, {}, { matched: false, decidedBy: "eventTypes", reason: lacks }],
+    [text, null, { matched: false, decidedBy: "eventTypes", reason: lacks }],
+    [B, { eventTypes: [updated] }, { matched: true, decidedBy: "eventTypes", eventType: updated, reason: has }],
+    [
+      B,
+      { eventTypes: [created], targetResource: space },
+      { matched: false, decidedBy: "eventTypes", reason: has.replace("has", "does not have") },
+    ],
+  ])("%s of %j", (filter, subscription, expected) => {
+    expect(explainMatch(compileOrThrow(filter), subscription as SubscriptionLike)).toEqual(expected);
   });
 });

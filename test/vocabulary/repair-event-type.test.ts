@@ -14,6 +14,7 @@ it.each<[given: string, meant: readonly string[]]>([
   [created.toUpperCase(), [created]],
   ["chat.message.v1.created", [created]],
   ["workspace.chat.message.v1.created", [created]],
+  ["WORKSPACE.Chat.Message.V1.Created", [created]],
   // Nearest first: without blanks only, then in the right case, then with what belongs in front.
   [` ${created.toUpperCase()}`, [created.toUpperCase(), created]],
   [" chat.message.v1.created ", ["chat.message.v1.created", created]],

@@ -34,6 +34,7 @@ describe("a full resource name", () => {
     ["//x/y/z?", { kind: "query" }],
     ["//Chat.acme.example/spaces/1", { kind: "unknown-host", host: "Chat.acme.example" }],
     ["//__proto__/spaces/1", { kind: "unknown-host", host: "__proto__" }],
+    ["//chat.acme.example//1", { kind: "no-collection", host: "chat.acme.example" }],
     ["//chat.acme.example/Spaces/", { kind: "unknown-collection", host: "chat.acme.example", collection: "Spaces" }],
     ["//chat.acme.example/spaces//1", { kind: "no-id", collection: "spaces" }],
     ["//chat.acme.example/spaces/ä/", { kind: "trailing-slash" }],

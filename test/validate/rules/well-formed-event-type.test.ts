@@ -33,6 +33,7 @@ describeRule(
     ],
     [marked("chat.message.v1.created"), ["safe", A]],
     [marked("workspace.chat.message.v1.created"), ["safe", A]],
+    [marked("Chat.Message.V1.created"), ["safe", A]],
     [marked("google.workspce.chat.message.v1.created"), ["suggestion", A]],
     [marked("google.workspace.chat.message.v1.created."), ["suggestion", A]],
     // What is trimmed may be malformed still, or need the next repair as well.

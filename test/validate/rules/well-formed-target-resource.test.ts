@@ -94,6 +94,8 @@ describeFacts("malformed-target-resource", [
     { kind: "unknown-collection", host: "drive.googleapis.com", collection: "folders" },
     inDrive,
   ),
+  wrong("//chat.googleapis.com", { kind: "no-collection", host: "chat.googleapis.com" }),
+  wrong("//chat.googleapis.com/", { kind: "no-collection", host: "chat.googleapis.com" }),
   wrong("//chat.googleapis.com/spaces", { kind: "no-id", collection: "spaces" }),
   wrong("//chat.googleapis.com/spaces/", { kind: "no-id", collection: "spaces" }),
   wrong("//chat.googleapis.com/spaces/AAAA/messages/1", { kind: "extra-segment", segment: "messages" }),

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { type DiagnosticCode, fixAll } from "../../src/index.js";
+import { A, B, C, codesOf, D, T, U } from "../support/marked-text.js";
+
+const created = "google.workspace.chat.message.v1.created";
+
+/** The codes of the fixes that were made, in the order in which they were. */
+const applied = (text: string): DiagnosticCode[] => fixAll(text).applied.map(({ code }) => code);
+
+describe("a pass", () => {
+  it("takes the first fix of each diagnostic, in source order", () => {
+    const text = `event_type:'${created}' || ${B}`;
+    expect(fixAll(text).text).toBe(`${A} OR ${B}`);
+    expect(applied(text)).toEqual(codesOf(text));
+  });
+
+  it("leaves out those that overlap one already taken, for the next pass", () => {
+    const text = `(${T}) AND (${A})`;
+    expect(codesOf(text)).toEqual(["redundant-parentheses", "non-canonical-order", "redundant-parentheses"]);
+    expect(applied(text)).toEqual(["redundant-parentheses", "redundant-parentheses", "non-canonical-order"]);
+    expect(fixAll(text).text).toBe(`${A} AND ${T}`);
+  });
+
+  it("brings to light what comes next", () => {
+    const text = `event_types:" chat.message.v1.created"`;
+    expect(fixAll(text).text).toBe(A);
+    expect(applied(text)).toEqual(["malformed-event-type", "malformed-event-type"]);
+    expect(applied(`(${A} ${A}`)).toEqual([
+      ...(["unbalanced-parenthesis", "missing-operator", "redundant-parentheses", "duplicate-event-type"] as const),
+    ]);
+  });
+
+  it("that would leave more errors is not taken", () => {
+    const list = 'event_types:["A", "B"]';
+    expect(codesOf(list)).toEqual(["unsupported-syntax"]);
+    expect(codesOf('event_types:"A" OR event_types:"B"')).toEqual(["malformed-event-type", "malformed-event-type"]);
+    expect(fixAll(list)).toMatchObject({ text: list, applied: [] });
+  });
+
+  it("that would leave more errors is taken if it decoded the text", () => {
+    const { text, compilation } = fixAll(encodeURIComponent('event_types:"A" OR event_types:"B"'));
+    expect(text).toBe('event_types:"A" OR event_types:"B"');
+    expect(compilation.diagnostics).toHaveLength(2);
+  });
+});
+
+describe("the end", () => {
+  it("is no change: a second time does nothing", () => {
+    for (const text of ["", A, `(${A}`, `${A} or ${B} && ${T}`, `NOT ${A}`, `filter='${A}'`, `(((${A})))`, "()"]) {
+      const once = fixAll(text).text;
+      expect(fixAll(once)).toMatchObject({ text: once, applied: [] });
+    }
+  });
+
+  it("is the sixteenth pass at the latest", () => {
+    // All of them would be closed at the same place, so each takes a pass.
+    expect(fixAll("(".repeat(20) + A).text).toBe("(".repeat(20) + A + ")".repeat(16));
+  });
+
+  it("is described by what compile says of the text", () => {
+    const { text, compilation } = fixAll(`${A} or NOT ${B}`);
+    expect(compilation.text).toBe(text);
+    expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codesOf(text));
+    expect(text).toBe(`${A} OR NOT ${B}`);
+  });
+});
+
+describe("without suggestions", () => {
+  it.each<[text: string, repaired: string]>([
+    [`${A} or ${B}`, `${A} OR ${B}`],
+    [`((${A}))`, A],
+    [`${T} AND ${A}`, `${A} AND ${T}`],
+    // A safe fix is taken beside a suggestion that is not.
+    [`event_type:'${created}'`, `event_type:"${created}"`],
+  ])("safe fixes are made: %s", (text, repaired) => {
+    expect(fixAll(text, { suggestions: false }).text).toBe(repaired);
+  });
+
+  it.each([
+    `${A} AND ${B}`,
+    `${A} OR ${B} AND ${T}`,
+    `${A} OR ${T}`,
+    `eventTypes:"${created}"`,
+    A.replace("created", "craeted"),
+    `${A} // x`,
+    `${A} OR`,
+  ])("what was only probably meant is left: %s", (text) => {
+    expect(fixAll(text, { suggestions: false })).toMatchObject({ text, applied: [] });
+    expect(fixAll(text).applied).not.toEqual([]);
+  });
+});
+
+describe("everyday mistakes, three at a time, end in the filter that was meant", () => {
+  it.each<[text: string, meant: string]>([
+    [`(${A} or ${B} && ${T}`, `(${A} OR ${B}) AND ${T}`],
+    [`eventTypes='${created}' OR ${B},`, `${A} OR ${B}`],
+    [`{event_types:${created} || ${B}} AND ${T}`, `(${A} OR ${B}) AND ${T}`],
+    [`event_types:"${created} OR ${B} AND ${T}`, `( ${A} OR ${B} ) AND ${T}`],
+    [`filter=event_types:"chat.message.v1.created"&pageSize=5`, A],
+    [`event_types:“${created}” AND resource="https://chat.googleapis.com/spaces/AAAA/"`, `${A} AND ${T}`],
+    [`\ufeff${A} and target_resource:"chat.googleapis.com/Spaces/AAAA"`, `${A} AND ${T}`],
+    [`event_types=("${created}" OR "google.workspace.chat.message.v1.updated") and ${T}`, `( ${A} OR ${B} ) AND ${T}`],
+    [`${A} ${B} ${C} or ${D}`, `${A} OR ${B} OR ${C} OR ${D}`],
+  ])("%s", (text, meant) => {
+    const { text: repaired, compilation } = fixAll(text);
+    expect(repaired).toBe(meant);
+    expect(compilation.diagnostics).toEqual([]);
+  });
+});
+
+describe("what has no one sensible repair stays as it is", () => {
+  it.each([
+    ...[`NOT ${A}`, `-${A}`, `event_types!="${created}"`, `event_types ≠ "${created}"`, `NOT (${A} OR ${B})`],
+    ...[`${A} AND ${T} AND ${U}`, `${A} AND (${T} OR ${U})`, `${T} AND ${U}`],
+    ...[`${A} XOR ${B}`, `${A}, ${B}`, `${A} OR AND ${T}`, `has(event_types, "${created}")`],
+    ...["", "hello", "event_types:", T, 'event_types:"TODO"', `${A} AND target_resource="spaces/AAAA"`],
+  ])("%s", (text) => {
+    expect(fixAll(text)).toMatchObject({ text, applied: [] });
+  });
+});

@@ -1,12 +1,11 @@
 import { type Compilation, compile, FilterError } from "../compile.js";
-import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
+import { Collector } from "../diagnostics/collector.js";
 import { print } from "../filter/print.js";
 import { type CompileOptions, complete } from "../options.js";
 import { parse } from "../syntax/parse.js";
 import { codePointName, invisible } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 import { eventTypeForm, eventTypeProblem } from "../vocabulary/event-type.js";
-import type { Profile } from "../vocabulary/profile.js";
 import { formsLike, readResourceName } from "../vocabulary/resource-name.js";
 
 /** What a filter is made of. */
@@ -25,8 +24,8 @@ export function buildFilter(parts: FilterParts, options?: CompileOptions): Compi
   const given = parts.eventTypes;
   const eventTypes = Array.from(typeof given === "string" ? [given] : given, String);
   const targetResource = parts.targetResource === undefined ? undefined : String(parts.targetResource);
-  const refused = refuse(eventTypes, targetResource, complete(options).profile);
-  if (refused.length > 0) return { text: "", syntax: parse("", options).syntax, diagnostics: refused, omitted: 0 };
+  const refused = refuse(eventTypes, targetResource, complete(options));
+  if (refused.hasErrors) return { text: "", syntax: parse("", options).syntax, ...refused.finish() };
   const [first, ...rest] = new Set(eventTypes);
   if (first === undefined)
     return compile(targetResource === undefined ? "" : `target_resource="${targetResource}"`, options);
@@ -51,24 +50,28 @@ const nowhere: Span = { start: 0, end: 0 };
 const unprintable = new RegExp(`${invisible.source}|[\\t\\r\\n]`);
 
 /** What is wrong with the values that no string can hold. */
-function refuse(eventTypes: readonly string[], target: string | undefined, profile: Profile): readonly Diagnostic[] {
-  const problems: Diagnostic[] = [];
+function refuse(
+  eventTypes: readonly string[],
+  target: string | undefined,
+  { profile, maxDiagnostics }: Required<CompileOptions>,
+): Collector {
+  const problems = new Collector(maxDiagnostics);
   for (const value of target === undefined ? eventTypes : [...eventTypes, target]) {
     const character = unprintable.exec(value)?.[0];
     if (character !== undefined) {
       const data = { character, codePoint: codePointName(character) };
-      problems.push(diagnostic("invisible-character", nowhere, { data }));
+      problems.report("invisible-character", nowhere, () => ({ data }));
     }
   }
   for (const value of eventTypes) {
     const problem = value.includes('"') ? eventTypeProblem(value, profile.vendor) : undefined;
     const form = eventTypeForm(profile.vendor);
-    if (problem) problems.push(diagnostic("malformed-event-type", nowhere, { data: { value, problem, form } }));
+    if (problem) problems.report("malformed-event-type", nowhere, () => ({ data: { value, problem, form } }));
   }
   const problem = target?.includes('"') ? readResourceName(target, profile).problem : undefined;
   if (target !== undefined && problem) {
     const data = { value: target, problem, forms: formsLike(target, profile) };
-    problems.push(diagnostic("malformed-target-resource", nowhere, { data }));
+    problems.report("malformed-target-resource", nowhere, () => ({ data }));
   }
   return problems;
 }

@@ -32,11 +32,11 @@ export interface Reported {
 export function renderReport({ text, diagnostics, omitted = 0 }: Reported, options: ReportOptions = {}): string {
   const { color = false, name, firstLine = 1, width = 120 } = options;
   const lineOf = lineFinder(text);
-  const lastLine = Math.max(0, ...diagnostics.flatMap(places).map(({ start }) => lineOf(start).index));
+  const lastPlace = diagnostics.flatMap(places).reduce((last, { start }) => Math.max(last, start), 0);
   const page: Page = {
     name: name && revealInvisible(name),
     firstLine,
-    digits: String(lastLine + firstLine).length,
+    digits: String(lineOf(lastPlace).index + firstLine).length,
     lineOf,
     show: (line, spans) => frameLine(text, line, spans, width),
     paint: (style, shown) => (color && shown ? `\u001b[${styles[style]}m${shown}\u001b[0m` : shown),

@@ -48,9 +48,12 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 export function leavesOf(root: SyntaxNode): readonly Span[] {
   const leaves: Span[] = [];
   walk(root, (node) => {
-    if (node.kind === "conjunction" || node.kind === "disjunction") leaves.push(...node.operators);
-    else if (node.kind === "composite") leaves.push(node.open, ...(node.close ? [node.close] : []));
-    else if (childrenOf(node).length === 0 && node.kind !== "filter") leaves.push(node.span);
+    if (node.kind === "conjunction" || node.kind === "disjunction") {
+      for (const operator of node.operators) leaves.push(operator);
+    } else if (node.kind === "composite") {
+      leaves.push(node.open);
+      if (node.close) leaves.push(node.close);
+    } else if (childrenOf(node).length === 0 && node.kind !== "filter") leaves.push(node.span);
   });
   return leaves.sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -192,6 +192,10 @@ const json: Layer = (text) => {
   const parts = new Map(Object.entries(value as Record<string, unknown>));
   const filter = parts.get("filter");
   if (typeof filter === "string" && beginsWithField(filter)) return filter;
+  // A part that is given twice leaves open which one is meant.
+  for (const twice of [/"event(?:T|_t)ypes"\s*:/g, /"target(?:R|_r)esource"\s*:/g]) {
+    if ((trimmed.match(twice) ?? []).length > 1) return undefined;
+  }
   const eventTypes = parts.get("eventTypes") ?? parts.get("event_types");
   const target = parts.get("targetResource") ?? parts.get("target_resource");
   const known = ["eventTypes", "event_types", "targetResource", "target_resource"];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compile } from "../../src/compile.js";
 import type { DiagnosticCode, DiagnosticData } from "../../src/diagnostics/data.js";
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { type ReportOptions, renderReport } from "../../src/diagnostics/report.js";
@@ -177,5 +178,16 @@ describe("renderReport", () => {
     expect(long.length).toBeGreaterThan(1_000_000);
     expect(work).toBeLessThan(long.length);
     expect(rendered.match(/──/g)).toHaveLength(100);
+  });
+
+  it("renders more problems than a call takes arguments", () => {
+    const text = "! ".repeat(150_000);
+    const { diagnostics } = compile(text, { maxDiagnostics: 150_000 });
+    expect(
+      renderReport({
+        text: text.slice(0, 10),
+        diagnostics: diagnostics.map((each) => ({ ...each, span: { start: 0, end: 1 } })),
+      }).length,
+    ).toBeGreaterThan(150_000);
   });
 });

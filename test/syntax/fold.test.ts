@@ -102,4 +102,8 @@ describe("leavesOf", () => {
     expect(leaves("")).toEqual([]);
     expect(leaves(" \n")).toEqual([]);
   });
+
+  test("may be more than a call takes arguments", () => {
+    expect(leavesOf(parse("&|".repeat(200_000)).syntax).length).toBeGreaterThan(400_000);
+  });
 });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { DiagnosticCode } from "../../src/index.js";
+import { A, B, codesOf, T, U } from "../support/marked-text.js";
+
+type Row = readonly [code: DiagnosticCode, text: string];
+
+/** What is said of the filter as a whole: its shape. */
+const shapes: readonly Row[] = [
+  ["mixed-operators", `${A} OR ${B} AND ${T}`],
+  ["missing-event-type", T],
+  ["event-types-joined-by-and", `${A} AND ${B}`],
+  ["target-joined-by-or", `${A} OR ${T}`],
+  ["multiple-targets", `${A} AND ${T} AND ${U}`],
+  ["impossible-combination", `${A} AND target_resource="//drive.googleapis.com/files/0AAA"`],
+  ["redundant-parentheses", `(${A} OR ${B})`],
+  ["missing-space", `${A} OR(${B})`],
+  ["non-canonical-order", `${T} AND ${A}`],
+];
+
+/** What is said of each restriction, whatever stands around it. */
+const values: readonly Row[] = [
+  ["wrong-comparator", A.replace(":", "!=")],
+  ["placeholder", 'event_types:"{type}"'],
+  ["malformed-event-type", 'event_types:"x"'],
+  ["unknown-event-type", A.replace("created", "moved")],
+  ["duplicate-event-type", `${A} OR ${A}`],
+  ["malformed-target-resource", `${A} AND target_resource="x"`],
+  ["placeholder-like-id", `${A} AND ${T.replace("AAAA", "SPACE_ID")}`],
+];
+
+/** Mistakes after which it is not known what the whole is. */
+const obscurities: readonly (readonly [DiagnosticCode, (text: string) => string])[] = [
+  ["unexpected-character", (text) => `${text} €`],
+  ["comment", (text) => `${text} // x`],
+  ["unsupported-syntax", (text) => `${text} OR has(x)`],
+  ["unterminated-string", (text) => `${text} OR event_types:"x`],
+  ["escape-in-string", (text) => `${text} OR event_types:"\\x"`],
+  ["missing-field", (text) => `${text} OR :"x"`],
+  ["missing-comparator", (text) => `${text} OR event_types`],
+  ["missing-value", (text) => `${text} OR event_types:`],
+  ["missing-operator", (text) => `${text} ${B}`],
+  ["missing-operand", (text) => `${text} OR`],
+  ["unbalanced-parenthesis", (text) => `${text})`],
+  ["empty-parentheses", (text) => `${text} OR ()`],
+  ["unexpected-token", (text) => `${text} please`],
+  ["unsupported-operator", (text) => `NOT ${text}`],
+  ["unknown-field", (text) => `${text} OR state:"x"`],
+];
+
+/** Mistakes that leave no doubt about what was meant. */
+const slips: readonly (readonly [DiagnosticCode, (text: string) => string])[] = [
+  ["wrong-quotes", (text) => text.replace(/"([^"]*)"/, "'$1'")],
+  ["unquoted-value", (text) => text.replace(/"([^"]*)"/, "$1 ")],
+  ["wrong-bracket", (text) => `[${text}]`],
+  ["invisible-character", (text) => `\u00a0${text}`],
+  ["wrong-case-keyword", (text) => text.replace(/ (?:OR|AND) /, (keyword) => keyword.toLowerCase())],
+  ["unsupported-operator", (text) => text.replace(" OR ", " || ").replace(" AND ", " && ")],
+  ["wrong-comparator", (text) => text.replace(/[:=](?=")/, "==")],
+];
+
+const pairs = <A, B>(left: readonly A[], right: readonly B[]): { left: A; right: B }[] =>
+  left.flatMap((a) => right.map((b) => ({ left: a, right: b })));
+
+describe("shape", () => {
+  it.each(shapes)("%s is said of a text that is whole", (code, text) => {
+    expect(codesOf(text)).toContain(code);
+  });
+
+  it.each(pairs(shapes, obscurities))("$left.0 is not said beside $right.0", ({ left: [code, text], right }) => {
+    const codes = codesOf(right[1](text));
+    expect(codes).toContain(right[0]);
+    expect(codes).not.toContain(code);
+  });
+});
+
+describe("a slip of which there is no doubt hides nothing", () => {
+  const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
+  it.each(combinations)("$left.0 is said beside $right.0", ({ left: [code, text], right }) => {
+    expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
+  });
+});
+
+describe("values", () => {
+  it.each(pairs(values, [...obscurities, ...slips.slice(2, 4)]))(
+    "$left.0 is said beside $right.0",
+    ({ left: [code, text], right }) => {
+      expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
+    },
+  );
+});
+
+describe("what an earlier stage has said is not said again of the value", () => {
+  it.each<readonly [string, DiagnosticCode]>([
+    ['event_types:"\\x"', "escape-in-string"],
+    ['event_types:"', "unterminated-string"],
+    [`${A} AND target_resource="\\{space}"`, "escape-in-string"],
+    ['event_types:"TODO"', "placeholder"],
+    [`${A} AND target_resource="//chat.googleapis.com/spaces/{space}"`, "placeholder"],
+    ['state:"{type}"', "unknown-field"],
+    [':"{type}"', "missing-field"],
+  ])("%s", (text, code) => {
+    expect(codesOf(text)).toEqual([code]);
+  });
+});

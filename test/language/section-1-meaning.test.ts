@@ -87,6 +87,19 @@ describe("a predicate", () => {
     },
   );
 
+  const revoked = <Value extends object>(value: Value): Value => {
+    const { proxy, revoke } = Proxy.revocable(value, {});
+    revoke();
+    return proxy;
+  };
+  const throwing = (name: string): object => ({
+    eventTypes: [created],
+    targetResource: space,
+    get [name](): never {
+      throw new Error("not for you");
+    },
+  });
+
   it.each<[what: string, subscription: unknown]>([
     ["undefined", undefined],
     ["null", null],
@@ -99,6 +112,10 @@ describe("a predicate", () => {
     ["event types that are a set", { eventTypes: new Set([created]), targetResource: space }],
     ["a target that is a list", { eventTypes: [created], targetResource: [space] }],
     ["a target that is a symbol", { eventTypes: [created], targetResource: Symbol(space) }],
+    ["event types that throw", throwing("eventTypes")],
+    ["a target that throws", throwing("targetResource")],
+    ["a proxy that is revoked", revoked({})],
+    ["event types that are a revoked proxy", { eventTypes: revoked([]), targetResource: space }],
   ])("never throws, and holds nothing of %s", (_, subscription) => {
     expect(matches(`${A} AND ${T}`, subscription)).toBe(false);
     expect(matches(`(${A} OR ${B}) AND ${T}`, subscription)).toBe(false);

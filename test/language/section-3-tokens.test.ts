@@ -29,8 +29,6 @@ describe("white space is exactly space, tab, LF and CR", () => {
 });
 
 describe("a field is `[A-Za-z_][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*`", () => {
-  it("of which two are known", () => expectSilence(`${A} AND ${T}`));
-
   it.each(["x", "_", "_x9", "Z0_", "a.b", "a-b.c_d", "a.0"])("`%s` is one, if unknown", (name) => {
     expectSaid(`⟦${name}⟧:"${created}"`, ["unknown-field"]);
   });
@@ -151,6 +149,14 @@ describe("characters that nobody sees", () => {
     it(`outside strings: ${title(each.characters)}`, () => {
       for (const character of each.characters) {
         expectSaid(`${A} ⟦${character}⟧ OR ${B}`, ["invisible-character", ["safe", `${A} ${each.blank} OR ${B}`]]);
+      }
+    });
+
+    it(`before an operator, ${each.blank ? "where they are its blank" : "where they are no blank"}`, () => {
+      for (const character of each.characters) {
+        expectSaid(`${A} ⟦${character}⟧OR ${B}`, ["invisible-character", ["safe", `${A} ${each.blank}OR ${B}`]]);
+        const more = each.blank ? [] : ["missing-space"];
+        expect(codesOf(`${A}${character}OR ${B}`)).toEqual(["invisible-character", ...more]);
       }
     });
 

@@ -42,6 +42,13 @@ describe("the imports of src", () => {
     }
   });
 
+  it("are all written so that they are seen here: with `from`, at the top", () => {
+    for (const file of files) {
+      expect(readFileSync(`src/${file}`, "utf8"), file).not.toMatch(/\bimport\(|\brequire\(|^import "/m);
+      for (const target of importsOf(file)) expect(target, file).not.toMatch(/^\.\.|\.js$/);
+    }
+  });
+
   it("have Chevrotain in four files of the syntax only", () => {
     const around = ["build-tree.ts", "lexer.ts", "parser.ts", "tokens.ts"].map((name) => `syntax/${name}`);
     expect(around).toEqual(expect.arrayContaining(filesThatImport((target) => target === "chevrotain")));

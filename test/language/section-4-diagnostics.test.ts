@@ -71,12 +71,17 @@ describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
 describe("a span marks", () => {
   it.each<[what: string, marked: string, code: DiagnosticCode]>([
     ["the operator that lacks an operand", `${A} ⟦OR⟧`, "missing-operand"],
+    ["the operator that lacks the operand before it", `⟦AND⟧ ${A}`, "missing-operand"],
     ["the comparator that lacks a value", "event_types⟦:⟧", "missing-value"],
     ["the field that lacks a comparator", `⟦event_types⟧ "${created}"`, "missing-comparator"],
     ["the value that lacks a field", `⟦"${created}"⟧`, "missing-field"],
     ["the second of two neighbours that lack an operator", `${A} ⟦${B}⟧`, "missing-operator"],
     ["a field", `⟦state⟧:"${created}"`, "unknown-field"],
     ["a comparator", `event_types⟦!=⟧"${created}"`, "wrong-comparator"],
+    ["an operator in another case", `${A} ⟦or⟧ ${B}`, "wrong-case-keyword"],
+    ["an operator of another language", `${A} ⟦&&⟧ ${T}`, "unsupported-operator"],
+    ["a value with its other quotes", `event_types:⟦'${created}'⟧`, "wrong-quotes"],
+    ["a value that is a placeholder, with its quotes", `${A} AND target_resource=⟦"TODO"⟧`, "placeholder"],
     ["a value with its quotes", 'event_types:⟦"x"⟧', "malformed-event-type"],
     ["the target without event types", `⟦${T}⟧`, "missing-event-type"],
     ["the second target", `${A} AND ${T} AND ⟦${U}⟧`, "multiple-targets"],
@@ -104,6 +109,7 @@ describe("a span marks", () => {
         ),
       );
     expect(relatedTo(`(${A} OR ${B}`)).toEqual([`(${A} OR ${B}⟦⟧`]);
+    expect(relatedTo(`(${A} OR ${B} AND ${T}`)).toEqual([`(${A} OR ${B}⟦⟧ AND ${T}`]);
     expect(relatedTo(`${A} AND ${T} AND ${U}`)).toEqual([`${A} AND ⟦${T}⟧ AND ${U}`]);
     expect(relatedTo(`${A} OR ${A}`)).toEqual([`⟦${A}⟧ OR ${A}`]);
   });

@@ -103,8 +103,9 @@ describe("a TypeError is thrown for", () => {
     targets: [[{ name: "box", form: "mail/boxes" }], [{ name: "box", form: "//mail.acme.example/{box}" }]],
   };
   const each = Object.entries(rows).flatMap(([option, values]) => values.map((value) => [option, value] as const));
+  const targets = [{ name: "box", form: "//mail.acme.example/boxes/{box}" }];
   it.each(each)("%s: %j", (option, value) => {
-    expect(() => createProfile({ ...words, [option]: value })).toThrow(TypeError);
+    expect(() => createProfile({ ...words, targets, [option]: value })).toThrow(TypeError);
   });
 
   it.each(["A1", "ac-me", "ac_me"])("no vendor that is one segment: %s", (vendor) => {

@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
-/** The largest a browser bundle may be: bytes, minified and gzipped. */
-const limits = { everything: 60_000, printOnly: 3_000 };
+/** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
+const limits = { everything: 61_300, printOnly: 220 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -31,7 +31,8 @@ export function reportLiteral(
   } else if (form === "unterminated") {
     report("unterminated-string", whole, () => ({
       data: {},
-      fixes: value.trim() === "" ? [] : [fix("safe", "closeString", inQuotes)],
+      // What follows the quote may be no value, but the operator after a value that is missing.
+      fixes: /^\s*(?:AND|OR)?\s*$/i.test(value) ? [] : [fix("safe", "closeString", inQuotes)],
     }));
   }
   for (const tabs of value.matchAll(/\t+/g)) {

@@ -44,12 +44,11 @@ function joinByOr(
   operator: Span,
   index: number,
 ): Fix | undefined {
-  const areTypes = node.operands.map((operand) => onlyEventTypes(contentOf(operand)));
-  if (areTypes[index] && areTypes[index + 1]) {
+  const isTypes = (operand: SyntaxNode): boolean => onlyEventTypes(contentOf(operand));
+  if (node.operands.slice(index, index + 2).every(isTypes)) {
     return fix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
   }
-  const { targets } = contentOf(node);
-  const simple = node.operands.every((operand, position) => areTypes[position] || contentOf(operand).eventTypes === 0);
-  if (!simple || targets !== 1) return undefined;
+  if (contentOf(node).targets !== 1) return undefined;
+  if (!node.operands.every((operand) => isTypes(operand) || contentOf(operand).eventTypes === 0)) return undefined;
   return fix("suggestion", "joinByOr", [{ span: node.span, newText: documentedShape(node.operands, syntax.text) }]);
 }

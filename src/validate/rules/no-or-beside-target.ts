@@ -33,6 +33,7 @@ export const noOrBesideTarget: Rule = (context) => {
 
 /** AND, where one bare target is joined to event types only and nothing else is in the filter. */
 function joinByAnd({ contentOf, parentOf, syntax }: Context, node: DisjunctionNode): Fix | undefined {
+  if (contentOf(node).targets !== 1) return undefined;
   const contents = node.operands.map(contentOf);
   const oneTarget = contents.filter(onlyOneTarget).length === 1;
   const othersAreTypes = contents.filter(onlyEventTypes).length === contents.length - 1;

@@ -31,8 +31,7 @@ export function reportLiteral(
   } else if (form === "unterminated") {
     report("unterminated-string", whole, () => ({
       data: {},
-      // What follows the quote may be no value, but the operator after a value that is missing.
-      fixes: /^\s*(?:AND|OR)?\s*$/i.test(value) ? [] : [fix("safe", "closeString", inQuotes)],
+      fixes: isNoValue(value) ? [] : [fix("safe", "closeString", inQuotes)],
     }));
   }
   for (const tabs of value.matchAll(/\t+/g)) {
@@ -44,8 +43,11 @@ export function reportLiteral(
     }));
   }
   if (value.includes("\\")) report("escape-in-string", whole, () => ({ data: {} }));
-  return { doubtful: value.includes("\\") || (form === "unterminated" && value.trim() === "") };
+  return { doubtful: value.includes("\\") || (form === "unterminated" && isNoValue(value)) };
 }
+
+/** Whether nothing follows an opening quote but the operator after a value that is missing. */
+const isNoValue = (text: string): boolean => /^\s*(?:AND|OR)?\s*$/i.test(text);
 
 /** Reports a field whose name is in quotes. */
 export function reportQuotedField(field: string, span: Span, { text, reportSlip }: Source): void {

@@ -1,4 +1,5 @@
 import type { Compilation } from "../index.js";
+import { revealInvisible } from "../text/characters.js";
 import { type FilterInput, type FilterInputOptions, readFilters } from "./filter-input.js";
 import { complain, conclude, Misuse } from "./outcome.js";
 import { reportFor, write } from "./terminal.js";
@@ -36,7 +37,7 @@ export async function rewriteFilters(
     if (!onlyFiles) throw new Misuse("--write needs --file, and only that");
     for (const file of files) {
       try {
-        if (await writeBack(file, lines, one)) await write(process.stdout, `${file}: rewritten\n`);
+        if (await writeBack(file, lines, one)) await write(process.stdout, `${revealInvisible(file)}: rewritten\n`);
       } catch (error) {
         if (!(error instanceof Misuse)) throw error;
         complain(error.message);

@@ -31,7 +31,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   plus: "has `+` for spaces",
   html: "has HTML entities",
   backslash: "has escaped quotes",
-  quotes: "is in quotes as a whole",
+  quotes: "is in quotes",
   json: "is written as JSON",
 };
 

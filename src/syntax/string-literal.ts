@@ -56,6 +56,7 @@ export function readQuoted(text: string, start: number): Literal | undefined {
     if (!isQuote(character)) continue;
     if (plain && character !== '"' && !endsLiteral(text[end + 1])) continue;
     if (opensNextValue(text, valueStart, end)) break;
+    if (wrapsRestriction(text, valueStart, end)) return undefined;
     const form = plain && character === '"' ? "string" : "wrong-quotes";
     return { form, start, end: end + (doubled && isQuote(text[end + 1]) ? 2 : 1), valueStart, valueEnd: end };
   }
@@ -75,6 +76,13 @@ function opensNextValue(text: string, valueStart: number, end: number): boolean 
   const [, word, comparator] = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(tail) ?? [];
   if (word === undefined || /^(?:AND|OR)$/.test(word)) return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(tail);
   return comparator ? fieldLike(word) !== undefined : fields.has(word);
+}
+
+/** Whether the first quote stands before a whole restriction, and the other opens its value: `'event_types:"A"'`. */
+function wrapsRestriction(text: string, valueStart: number, end: number): boolean {
+  if (end - valueStart > 60) return false;
+  const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, end)) ?? [];
+  return word !== undefined && fieldLike(word) !== undefined;
 }
 
 /** A value, an operator, a field and a comparator. */

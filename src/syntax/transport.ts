@@ -13,7 +13,7 @@ type Layer = (text: string) => string | undefined;
 
 /** No valid filter has any of these, so that most texts are seen to be plain in one look. */
 const suspicious = new RegExp(
-  `[%&?+\\\\[{]|^\\s*(?:[A-Za-z]{0,2}[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
+  `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
   "i",
 );
 
@@ -63,6 +63,8 @@ const addressWithFilter =
   /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*?\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i;
 
 const url: Layer = (text) => {
+  // Of two filters none can be left out.
+  if ((text.match(/[?&]filter=/gi) ?? []).length > 1) return undefined;
   const [, quote, filter] = addressWithFilter.exec(text) ?? [];
   if (quote) return filter?.split(quote, 1)[0];
   return filter?.replace(/["']\s*$|\s+HTTP\/[\d.]+\s*$/, "");
@@ -164,8 +166,23 @@ const wholeQuotes: Layer = (text) => {
   return /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
+const quotedRestriction = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
+const quotedRestrictions = new RegExp(
+  `^[\\s(]*${quotedRestriction}(?:[\\s)]+(?:AND|OR)[\\s(]+${quotedRestriction})*[\\s)]*$`,
+  "i",
+);
+
+/** Quotes around each restriction. */
+const quotesEach: Layer = (text) =>
+  quotedRestrictions.test(text) && fieldLike(leadingField.exec(text)?.[1] ?? "")
+    ? text.replace(new RegExp(quotedRestriction, "g"), "$1")
+    : undefined;
+
 /** The rest of a text that begins with a quoted value or a quoted field rather than with a quote around all of it. */
-const quotedFirst = new RegExp(`^(?:[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quotes}])`, "i");
+const quotedFirst = new RegExp(
+  `^(?:[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quotes}])|[${quotes}]\\s*(?:AND|OR|,)\\s*[${quotes}]`,
+  "i",
+);
 
 /** Whether a text is the JSON of something else than a filter, such as a whole subscription. */
 const isJsonObject = (text: string): boolean => {
@@ -225,4 +242,5 @@ const layers: readonly (readonly [Encoding, Layer])[] = [
   ["plus", plus],
   ["backslash", backslash],
   ["quotes", wholeQuotes],
+  ["quotes", quotesEach],
 ];

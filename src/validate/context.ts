@@ -1,7 +1,7 @@
 import type { Report } from "../diagnostics/collector.js";
 import { childrenOf } from "../syntax/fold.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
-import { type Field, fieldLike, fields, type ValueKind } from "../vocabulary/fields.js";
+import { type Field, fieldLike, fields, isEquality, type ValueKind } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 
 /** One law of the language: looks at a tree, reports what breaks it, changes nothing. */
@@ -91,6 +91,9 @@ const isWhole = (node: RestrictionNode): node is WholeRestriction =>
 
 /** The field of a restriction, or the one that was probably meant. */
 export const fieldOf = (node: RestrictionNode): Field | undefined => node.field && fieldLike(node.field.name);
+
+/** Whether a restriction selects what has its value: one with a foreign comparator may mean anything else. */
+export const selects = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
 
 /** Whether a node holds event types and nothing else. */
 export const onlyEventTypes = ({ eventTypes, targets }: Content): boolean => eventTypes > 0 && targets === 0;

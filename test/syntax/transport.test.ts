@@ -42,6 +42,8 @@ const encoded: readonly (readonly [text: string, filter: string, ...encodings: s
   [` "${types}" `, types, "quotes"],
   ['"event_types:""A"" OR event_types:""B"""', types, "quotes"],
   [`f'${types}'`, types, "quotes"],
+  [`'event_types:"A"' OR 'event_types:"B"'`, types, "quotes"],
+  [`( "event_types:"A"" OR "event_types:"B"" )`, `( ${types} )`, "quotes"],
   [`{ filter: '${both}', pageSize: 10 }`, both, "program"],
   [`const filter = '${types}';`, types, "program"],
   [`client.list({ filter: \`${types}\` })`, types, "program"],

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { compile, explain, explainMatch, type Filter, print, type SubscriptionLike } from "../../index.js";
+import { revealInvisible } from "../../text/characters.js";
 import { examples, sample } from "../examples.js";
 import { type FilterInputOptions, readFilters } from "../filter-input.js";
 import { conclude, Misuse } from "../outcome.js";
@@ -46,7 +47,7 @@ function explanation(filter: Filter, subscription: SubscriptionLike | undefined)
     const { matched, reason } = explainMatch(filter, subscription);
     rows.push(["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]);
   }
-  return rows.map(([label = "", value = ""]) => `${`${label}:`.padEnd(16)}${value}\n`).join("");
+  return rows.map(([label = "", value = ""]) => `${`${label}:`.padEnd(16)}${revealInvisible(value)}\n`).join("");
 }
 
 function parseSubscription(json: string): SubscriptionLike {

@@ -1,6 +1,6 @@
 import { fix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
-import type { Rule } from "../context.js";
+import { type Rule, selects } from "../context.js";
 import { removeOperand } from "../repair.js";
 
 /**
@@ -16,7 +16,7 @@ export const noDuplicateEventType: Rule = (context) => {
   const first = new Map<string, Span>();
   for (const restriction of context.eventTypes) {
     const { text, doubtful } = restriction.value;
-    if (doubtful) continue;
+    if (doubtful || !selects(restriction)) continue;
     const related = first.get(text);
     if (!related) first.set(text, restriction.span);
     else {

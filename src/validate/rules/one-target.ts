@@ -1,5 +1,6 @@
 import { fix } from "../../diagnostics/fix.js";
-import type { Rule } from "../context.js";
+import type { SyntaxNode } from "../../syntax/tree.js";
+import { type Context, type Rule, selects } from "../context.js";
 import { removeOperand } from "../repair.js";
 
 /**
@@ -16,7 +17,9 @@ export const oneTarget: Rule = (context) => {
   if (!first) return;
   for (const other of others) {
     context.report("multiple-targets", other.span, () => {
-      const edits = other.value.text === first.value.text ? removeOperand(other, context) : [];
+      const isRepeated = other.value.text === first.value.text && selects(first) && selects(other);
+      const edits =
+        isRepeated && groupOf(other, context) === groupOf(first, context) ? removeOperand(other, context) : [];
       return {
         data: { target: other.value.text, first: first.value.text },
         related: first.span,
@@ -25,3 +28,10 @@ export const oneTarget: Rule = (context) => {
     });
   }
 };
+
+/** What a node is joined with others in, parentheses aside. */
+function groupOf(node: SyntaxNode, { parentOf }: Context): SyntaxNode | undefined {
+  let outer = parentOf(node);
+  while (outer?.kind === "composite") outer = parentOf(outer);
+  return outer;
+}

@@ -16,7 +16,8 @@ export const targetLast: Rule = ({ groups, syntax, contentOf, report }) => {
   for (const node of groups) {
     if (node.kind !== "conjunction") continue;
     const [first, second, third] = node.operands;
-    if (!first || !second || third) continue;
+    // Without parentheses it is not certain what stands first.
+    if (!first || !second || third || second.kind === "disjunction") continue;
     if (!onlyOneTarget(contentOf(first)) || !onlyEventTypes(contentOf(second))) continue;
     const glued = isWordCharacter(syntax.text[second.span.start - 1]);
     report("non-canonical-order", first.span, () => ({

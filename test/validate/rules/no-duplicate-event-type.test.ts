@@ -7,7 +7,12 @@ const created = "google.workspace.chat.message.v1.created";
 
 describeRule(
   "duplicate-event-type",
-  [A, `${A} OR ${B}`, `${A} OR event_types:"google.workspace.chat.message.v1.Created"`],
+  [
+    A,
+    `${A} OR ${B}`,
+    `${A} OR ${A.replace(":", "!=")}`,
+    `${A} OR event_types:"google.workspace.chat.message.v1.Created"`,
+  ],
   [
     [`${A} OR ⟦${A}⟧`, ["safe", A]],
     [`${A} OR ${B} OR ⟦${A}⟧`, ["safe", `${A} OR ${B}`]],

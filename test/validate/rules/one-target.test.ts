@@ -10,6 +10,8 @@ describeRule(
     [`${T} AND ⟦${T}⟧ AND ${A}`, ["safe", `${T} AND ${A}`]],
     [`${A} AND ${T} AND (⟦${T}⟧)`, ["safe", `${A} AND ${T}`]],
     [`${A} AND ${T} AND ⟦${U}⟧`],
+    [`${A} AND ${T} AND ⟦${T.replace("=", "!=")}⟧`],
+    [`(${A} AND ${T}) OR (${A} AND ⟦${T}⟧)`],
     [`${A} AND (${T} OR ⟦${U}⟧)`],
   ],
 );

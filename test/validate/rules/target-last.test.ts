@@ -3,7 +3,7 @@ import { describeFacts, describeRule } from "../../support/rule.js";
 
 describeRule(
   "non-canonical-order",
-  [`${A} AND ${T}`, T, `${T} AND ${U}`, `${T} AND ${A} AND ${B}`, `${T} OR ${A}`],
+  [`${A} AND ${T}`, T, `${T} AND ${U}`, `${T} AND ${A} AND ${B}`, `${T} OR ${A}`, `${T} AND ${A} OR ${A}`],
   [
     [`⟦${T}⟧ AND ${A}`, ["safe", `${A} AND ${T}`]],
     [`⟦${T}⟧ AND (${A} OR ${B})`, ["safe", `(${A} OR ${B}) AND ${T}`]],

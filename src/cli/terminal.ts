@@ -33,10 +33,14 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
 }
 
-/** A reader that has seen enough, such as `head`, is no mistake. */
+/** The exit code of a program that a closed pipe ends, as shells show it. */
+const brokenPipe = 141;
+
+/** A reader that has seen enough, such as `head`, is no mistake; but whether all is well nobody knows then. */
 export function endQuietlyWithReader(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") complain(`cannot write: ${systemProblem(error) ?? error.message}`);
+    if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipe);
+    complain(`cannot write: ${systemProblem(error) ?? error.message}`);
     process.exit();
   });
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { constants, createWriteStream } from "node:fs";
 import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type FilterInput, filterLines, isBlank, wholeFilter } from "./filter-input.js";
 import { Misuse, systemProblem } from "./outcome.js";
@@ -22,7 +23,7 @@ export async function writeBack(
     const path = await realpath(file);
     const { mode, uid, gid } = await stat(path);
     await access(path, constants.W_OK);
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    const temporary = join(dirname(path), `.wef-${randomUUID()}.tmp`);
     const source = fileSource(file);
     const inputs = lines ? filterLines(source, refuse, { blank: true }) : wholeFilter(source);
     let changed = false;

@@ -1,4 +1,4 @@
-import { isWhiteSpace } from "../text/characters.js";
+import { isWhiteSpace, isWordCharacter } from "../text/characters.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 
@@ -7,7 +7,9 @@ export function removeWithBlanks(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[to])) to += 1;
   if (to === end || to === text.length) while (isWhiteSpace(text[from - 1])) from -= 1;
-  const parts = from > 0 && to < text.length && from < start && to > end;
+  const between = from > 0 && to < text.length;
+  const parts =
+    between && ((from < start && to > end) || (isWordCharacter(text[from - 1]) && isWordCharacter(text[to])));
   return { span: { start: from, end: to }, newText: parts ? " " : "" };
 }
 

@@ -55,8 +55,9 @@ export class TreeBuilder {
     reportBracket(open, "(", this.#source);
     if (close) reportBracket(close, ")", this.#source);
     const span = join(openSpan, closeSpan ?? inner?.span ?? openSpan);
-    if (!inner) reportEmpty(span, this.#source);
-    else if (!close) reportUnclosed(openSpan, inner, this.#source);
+    // What was set aside between them has a diagnostic of its own.
+    if (!inner && closeSpan && this.#isBlank(openSpan.end, closeSpan.start)) reportEmpty(span, this.#source);
+    else if (inner && !close) reportUnclosed(openSpan, inner, this.#source);
     return { kind: "composite", span, open: openSpan, ...(inner && { inner }), ...(closeSpan && { close: closeSpan }) };
   }
 
@@ -112,8 +113,12 @@ export class TreeBuilder {
   }
 
   #areNeighbours(first: Token, second: Token): boolean {
-    const { text, spanOf } = this.#source;
-    return text.slice(spanOf(first).end, spanOf(second).start).trim() === "";
+    const { spanOf } = this.#source;
+    return this.#isBlank(spanOf(first).end, spanOf(second).start);
+  }
+
+  #isBlank(start: number, end: number): boolean {
+    return this.#source.text.slice(start, end).trim() === "";
   }
 
   /** Whether a word is neither a field nor a value, nor followed by what would make it one. */

@@ -37,15 +37,15 @@ export function differOnlyInVersion(a: string, b: string): boolean {
   return left.length === right.length && left.every((segment, index) => index === 4 || segment === right[index]);
 }
 
-/** Whether a value begins with a sign that says which events not to select, and is no slip of the one after it. */
-const excludes = (text: string): boolean => /^\s*[-!¬~^]/.test(text);
+/** Whether a value has a sign that says more than one event type, or which not to select, and so is no slip of one. */
+const saysMore = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*]/.test(text);
 
 /**
  * The known event type that was probably meant: at most two edits away, strictly nearer than every other; none if only
  * the version differs, for another version may well exist.
  */
 export function nearestEventType(text: string, known: Iterable<string>): string | undefined {
-  if (excludes(text)) return undefined;
+  if (saysMore(text)) return undefined;
   const found = nearest(text, known);
   return found === undefined || differOnlyInVersion(found, text) ? undefined : found;
 }

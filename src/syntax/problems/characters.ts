@@ -1,19 +1,19 @@
 import { fix, remove } from "../../diagnostics/fix.js";
-import { codePointName, isWordCharacter } from "../../text/characters.js";
+import { codePointName, isWhiteSpace, isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import { comparesField } from "../../vocabulary/fields.js";
 import { removeWithBlanks } from "../blanks.js";
 import type { Source } from "../source.js";
 import { meantBy } from "../visible-text.js";
 
-/** Signs that somebody may have meant for a negation, which nobody may take away unasked. */
-const negation = /[~^！～－﹣−–—‐‑‒¯∼˜]/;
+/** Signs that nobody means anything by in a filter. Any other may stand for a negation in some language or notation. */
+const harmless = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 
 /** Reports characters at which no token begins. They may go, unless they may have been meant for an operator. */
 export function reportUnexpected(span: Span, { text, report }: Source): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const doubtful = negation.test(characters) || mayBeMeant(span, text);
+    const doubtful = !harmless.test(characters) || mayBeMeant(span, text);
     return {
       data: { characters },
       fixes: doubtful ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
@@ -26,8 +26,11 @@ const isAlone = (span: Span, text: string): boolean => text.trim().length === sp
 
 /** Whether characters stand where an operator joins two operands, or in an operand's own place. */
 function mayBeMeant({ start, end }: Span, text: string): boolean {
-  const before = text.slice(Math.max(0, start - 16), start);
-  const after = text.slice(end, end + 16);
+  let [from, to] = [start, end];
+  while (isWhiteSpace(text[from - 1])) from -= 1;
+  while (isWhiteSpace(text[to])) to += 1;
+  const before = text.slice(Math.max(0, from - 4), start);
+  const after = text.slice(end, to + 4);
   const joins = /["')\]]\s*$/.test(before) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(after);
   const isOperand = /(?:^|\(|\b(?:AND|OR))\s*$/i.test(before) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(after);
   return joins || isOperand;
@@ -41,7 +44,7 @@ export function reportInvisible(span: Span, insideValue: boolean, { text, report
     data: { character, codePoint: codePointName(character) },
     fixes:
       !insideValue && meantBy(run) === " "
-        ? [fix("safe", "replace", [{ span, newText: " " }], "a blank")]
+        ? [fix("safe", "replace", [{ span, newText: " " }], "a space")]
         : [remove("safe", span)],
   }));
 }

@@ -60,5 +60,5 @@ function itemsOf(brackets: string): readonly string[] | undefined {
 /** A value without its quotes, of whatever kind. */
 function plainValue(item: string): string | undefined {
   const quoted = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(item);
-  return quoted?.[1] ?? quoted?.[2] ?? /^["“”„'‘’]{0,2}([\w./-]+)["“”'‘’]{0,2}$/.exec(item)?.[1];
+  return quoted?.[1] ?? quoted?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(item)?.[1];
 }

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fixAll, print } from "../../src/index.js";
+import { plainFilter } from "../support/arbitraries/values.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+
+/** Signs and words by which somebody says what not to select. */
+const negations = [
+  ...["NOT ", "not ", " NOT ", "-", " - ", "!", "¬", "~", "^", "–", "−"],
+  ...["！", "￢", "∄", "∌", "∉", "≠", "!=", "<>", "🚫", "❗", "‼"],
+];
+
+/** Where one can stand: before a restriction or a parenthesis, on either side of a comparator, first in a value. */
+const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
+
+it("no repair makes a filter of a text that excludes something", { timeout: timeoutOf(RUNS) }, () => {
+  fc.assert(
+    fc.property(
+      plainFilter,
+      fc.nat(),
+      fc.constantFrom(...negations),
+      fc.boolean(),
+      (filter, nth, sign, suggestions) => {
+        const text = print(filter);
+        const offsets = [...text.matchAll(places)].map(({ index }) => index);
+        const offset = offsets[nth % offsets.length] ?? 0;
+        const negated = text.slice(0, offset) + sign + text.slice(offset);
+        expect(fixAll(negated, { suggestions }).compilation.filter).toBeUndefined();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});

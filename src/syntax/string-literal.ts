@@ -18,7 +18,7 @@ export interface Literal {
 }
 
 /** Every character that people or programs put for a quote, the right one first. */
-export const quotes = "\"'`“”„‟‘’‚‛«»‹›″′＂＇";
+export const quotes = "\"'`´“”„‟‘’‚‛«»‹›″′＂＇";
 
 const isQuote = (character: string | undefined): boolean => character !== undefined && quotes.includes(character);
 const isLineEnd = (character: string | undefined): boolean =>

@@ -11,6 +11,12 @@ const timeout = timeoutOf(RUNS);
 
 const suggestions = fc.boolean();
 
+/** Texts whose repair once did not come to an end. */
+const examples: [string, boolean][] = [
+  ['«event_types:["A", "B"]|target_resource="//chat.googleapis.com/spaces/AAA"«A»', false],
+  ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
+];
+
 const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 
@@ -23,7 +29,7 @@ describe("fixAll", () => {
         expect(twice.text).toBe(once.text);
         expect(twice.applied).toEqual([]);
       }),
-      options,
+      { ...options, examples },
     );
   });
 

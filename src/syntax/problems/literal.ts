@@ -46,8 +46,9 @@ export function reportLiteral(
   return { doubtful: value.includes("\\") || (form === "unterminated" && isNoValue(value)) };
 }
 
-/** Whether nothing follows an opening quote but the operator after a value that is missing. */
-const isNoValue = (text: string): boolean => /^\s*(?:AND|OR)?\s*$/i.test(text);
+/** Whether nothing follows an opening quote but the operator after a value that is missing, or the next field. */
+const isNoValue = (text: string): boolean =>
+  /^\s*(?:(?:AND|OR)?\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)$/i.test(text);
 
 /** Reports a field whose name is in quotes. */
 export function reportQuotedField(field: string, span: Span, { text, reportSlip }: Source): void {

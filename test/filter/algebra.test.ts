@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { covers, equivalent, type Filter, overlaps, type SubscriptionLike, toPredicate } from "../../src/index.js";
+
+const types = ["A", "B", "C"];
+const targets = [undefined, "T", "U"];
+
+const subsetsOf = ([first, ...rest]: readonly string[]): string[][] =>
+  first === undefined ? [[]] : subsetsOf(rest).flatMap((some) => [some, [first, ...some]]);
+const isFilled = (some: string[]): some is [string, ...string[]] => some.length > 0;
+
+/** Every filter over three event types and two targets. */
+const filters: readonly Filter[] = subsetsOf(types)
+  .filter(isFilled)
+  .flatMap((eventTypes) =>
+    targets.map((targetResource) => ({ eventTypes, ...(targetResource !== undefined && { targetResource }) })),
+  );
+
+/** Every subscription over the same, and a target and a type that no filter names. */
+const subscriptions: readonly SubscriptionLike[] = subsetsOf([...types, "D"]).flatMap((eventTypes) =>
+  [undefined, "T", "U", "V"].map((targetResource) => ({
+    eventTypes,
+    ...(targetResource !== undefined && { targetResource }),
+  })),
+);
+
+const pairs = filters.flatMap((a) => filters.map((b) => [a, b] as const));
+
+const matchedBy = (filter: Filter): SubscriptionLike[] => subscriptions.filter(toPredicate(filter));
+
+describe(`for all ${pairs.length} pairs of small filters`, () => {
+  it("covers says what trying every subscription says, and its witness is matched by the second filter only", () => {
+    for (const [a, b] of pairs) {
+      const verdict = covers(a, b);
+      expect(verdict.holds, JSON.stringify([a, b])).toBe(matchedBy(b).every(toPredicate(a)));
+      if (verdict.holds) continue;
+      expect([toPredicate(a), toPredicate(b)].map((matches) => matches(verdict.witness))).toEqual([false, true]);
+    }
+  });
+
+  it("equivalent says what trying every subscription says, and its witness is matched by exactly one", () => {
+    for (const [a, b] of pairs) {
+      const verdict = equivalent(a, b);
+      const differing = subscriptions.filter((each) => toPredicate(a)(each) !== toPredicate(b)(each));
+      expect(verdict.holds, JSON.stringify([a, b])).toBe(differing.length === 0);
+      if (!verdict.holds) expect(toPredicate(a)(verdict.witness)).not.toBe(toPredicate(b)(verdict.witness));
+    }
+  });
+
+  it("overlaps says what trying every subscription says, and its witness is matched by both", () => {
+    for (const [a, b] of pairs) {
+      const verdict = overlaps(a, b);
+      expect(verdict.holds, JSON.stringify([a, b])).toBe(matchedBy(a).some(toPredicate(b)));
+      if (verdict.holds) expect([a, b].map((each) => toPredicate(each)(verdict.witness))).toEqual([true, true]);
+    }
+  });
+});

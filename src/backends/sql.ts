@@ -1,0 +1,70 @@
+import type { Filter } from "../filter/filter.js";
+import type { Dialect } from "./sql/dialect.js";
+import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
+import { defaultMappings, type JsonMapping, type JunctionMapping, type Mapping, type Mappings } from "./sql/mapping.js";
+import { mysql } from "./sql/mysql.js";
+import { postgresql } from "./sql/postgresql.js";
+import { sqlite } from "./sql/sqlite.js";
+
+export type { Identifier, SqlCondition } from "./sql/fragment.js";
+export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
+
+/** The databases, each with its conditions. */
+const dialects: {
+  readonly postgresql: Dialect<string | string[]>;
+  readonly sqlite: Dialect<string>;
+  readonly mysql: Dialect<string>;
+} = { postgresql, sqlite, mysql };
+
+/** The name of a database's dialect. */
+export type DialectName = keyof typeof dialects;
+
+/** The names of the dialects. */
+export const dialectNames: readonly DialectName[] = Object.keys(dialects) as DialectName[];
+
+/** For which database a condition is, and where it holds what the filter looks at. */
+export interface SqlOptions<Name extends DialectName = DialectName> {
+  readonly dialect: Name;
+  /** Array columns are PostgreSQL's alone. */
+  readonly mapping: Name extends "postgresql" ? Mapping : JsonMapping | JunctionMapping;
+  /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
+  readonly firstParameter?: number;
+}
+
+/** What a dialect's placeholders stand for: a list of types is one value in PostgreSQL, and JSON text elsewhere. */
+export type SqlValue<Name extends DialectName = DialectName> = Name extends "postgresql" ? string | string[] : string;
+
+/**
+ * The condition of a filter for a `WHERE` clause, in parentheses: placeholders only, never a value in the text. It is true
+ * for exactly the rows that `toPredicate` accepts; for others it is false, or null where a column is. Columns compare as
+ * they are declared: bytewise, as the databases do unless told otherwise.
+ *
+ * @throws TypeError for a dialect, a mapping or a name that there is not; RangeError for a number that is none of a parameter.
+ */
+export function toSql<Name extends DialectName>(
+  filter: Filter,
+  { dialect: name, mapping, firstParameter = 1 }: SqlOptions<Name>,
+): SqlCondition<SqlValue<Name>> {
+  if (!Object.hasOwn(dialects, name)) {
+    throw new TypeError(`no dialect ${JSON.stringify(name)}: there are ${dialectNames.join(", ")}`);
+  }
+  if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
+    throw new RangeError(`parameters are numbered from 1, not ${firstParameter}`);
+  }
+  const dialect = dialects[name] as Dialect<SqlValue<Name>>;
+  return render(conditionOf(filter, dialect, mapping), dialect, firstParameter);
+}
+
+function conditionOf<Value, Kind extends keyof Mappings>(
+  { eventTypes, targetResource }: Filter,
+  { hasEventType, hasTarget }: Dialect<Value>,
+  given: { readonly kind: Kind } & Partial<Mappings[Kind]>,
+): Fragment<Value> {
+  const write = Object.hasOwn(hasEventType, given?.kind) ? hasEventType[given.kind] : undefined;
+  if (!write) {
+    throw new TypeError(`no mapping ${JSON.stringify(given?.kind)}: there are ${Object.keys(hasEventType).join(", ")}`);
+  }
+  const mapping: Mappings[Kind] = { ...defaultMappings[given.kind], ...given };
+  const types = write([...eventTypes], mapping);
+  return targetResource === undefined ? sql`(${types})` : sql`(${types} AND ${hasTarget(targetResource, mapping)})`;
+}

@@ -1,0 +1,25 @@
+import { type Dialect, inJunction } from "./dialect.js";
+import { type Fragment, listed, sql } from "./fragment.js";
+
+const json = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.stringify(types) }} AS JSON)`;
+
+/**
+ * MySQL 8.0.17 and later. Its usual collations ignore case, and some of them blanks at the end: such a comparison only
+ * finds the candidates by their index, a second one compares bytes.
+ */
+export const mysql: Dialect<string> = {
+  quote: "`",
+  placeholder: () => "?",
+  hasEventType: {
+    json: (types, { eventTypes: column }) =>
+      sql`JSON_OVERLAPS(${{ name: column }}, ${json(types)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
+    junction: (types, mapping) =>
+      inJunction(
+        mapping,
+        (column) =>
+          sql`${column} IN (${listed(types.map((value) => ({ value })))}) AND JSON_CONTAINS(${json(types)}, JSON_QUOTE(${column}))`,
+      ),
+  },
+  hasTarget: (target, { targetResource: column }) =>
+    sql`${{ name: column }} = ${{ value: target }} AND ${{ name: column }} = CAST(${{ value: target }} AS BINARY)`,
+};

@@ -1,0 +1,23 @@
+import { type Dialect, inJunction } from "./dialect.js";
+import { type Fragment, sql } from "./fragment.js";
+
+/** The types are one parameter, a JSON array, so that their number meets no limit and the text stays the same. */
+const requested = (types: string[]): Fragment<string> =>
+  sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(types) }}) AS requested`;
+
+/** SQLite 3.38 and later, or earlier with its JSON functions. */
+export const sqlite: Dialect<string> = {
+  // Between double quotes, the name of a column that does not exist would silently be a string.
+  quote: "`",
+  placeholder: () => "?",
+  hasEventType: {
+    // `CASE`, because `AND` promises no order, and `json_each` fails on what is not JSON.
+    json: (types, { eventTypes }) => {
+      const column = { name: eventTypes };
+      const present = sql`SELECT 1 FROM json_each(${column}) AS present WHERE present.type = 'text' AND present.value IN (${requested(types)})`;
+      return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${present}) ELSE 0 END`;
+    },
+    junction: (types, mapping) => inJunction(mapping, (column) => sql`${column} IN (${requested(types)})`),
+  },
+  hasTarget: (target, { targetResource }) => sql`${{ name: targetResource }} = ${{ value: target }}`,
+};

@@ -1,0 +1,148 @@
+import sqlParser from "node-sql-parser";
+import { describe, expect, it } from "vitest";
+import { type DialectName, type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
+import type { Filter } from "../../src/index.js";
+
+const types: Filter = { eventTypes: ["A", "B"] };
+const both: Filter = { ...types, targetResource: "T" };
+
+const junction = (table: string, quote: string, test: string): string =>
+  `NAME IN (SELECT TABLE.NAME FROM TABLE WHERE ${test.replaceAll("TYPE", "TABLE.TYPE")})`
+    .replaceAll("TABLE", quote + table + quote)
+    .replaceAll("NAME", `${quote}name${quote}`)
+    .replaceAll("TYPE", `${quote}event_type${quote}`);
+const inTable = (quote: string, test: string): string => junction("subscription_event_types", quote, test);
+const requested = "SELECT requested.value FROM json_each(?) AS requested";
+const inJson = `SELECT 1 FROM json_each(\`event_types\`) AS present WHERE present.type = 'text' AND present.value IN (${requested})`;
+const list = '["A","B"]';
+
+const conditions: readonly [DialectName, Mapping["kind"], text: string, values: unknown[]][] = [
+  ["postgresql", "array", '"event_types" && $1', [["A", "B"]]],
+  ["postgresql", "json", `"event_types" ?| $1 AND jsonb_typeof("event_types") = 'array'`, [["A", "B"]]],
+  ["postgresql", "junction", inTable('"', "TYPE = ANY ($1)"), [["A", "B"]]],
+  [
+    "sqlite",
+    "json",
+    `CASE WHEN json_valid(\`event_types\`) THEN json_type(\`event_types\`) = 'array' AND EXISTS (${inJson}) ELSE 0 END`,
+    [list],
+  ],
+  ["sqlite", "junction", inTable("`", `TYPE IN (${requested})`), [list]],
+  ["mysql", "json", "JSON_OVERLAPS(`event_types`, CAST(? AS JSON)) AND JSON_TYPE(`event_types`) = 'ARRAY'", [list]],
+  [
+    "mysql",
+    "junction",
+    inTable("`", "TYPE IN (?, ?) AND JSON_CONTAINS(CAST(? AS JSON), JSON_QUOTE(TYPE))"),
+    ["A", "B", list],
+  ],
+];
+
+const targets: Readonly<Record<DialectName, [text: string, values: string[]]>> = {
+  postgresql: ['"target_resource" = $2', ["T"]],
+  sqlite: ["`target_resource` = ?", ["T"]],
+  mysql: ["`target_resource` = ? AND `target_resource` = CAST(? AS BINARY)", ["T", "T"]],
+};
+
+const optionsOf = (dialect: DialectName, mapping: Mapping): SqlOptions => ({ dialect, mapping });
+
+describe("toSql writes", () => {
+  it.each(conditions)("the condition for %s with the mapping %s", (dialect, kind, text, values) => {
+    const [target, targetValues] = targets[dialect];
+    const options = optionsOf(dialect, { kind });
+    expect(toSql(types, options)).toEqual({ text: `(${text})`, values });
+    expect(toSql(both, options)).toEqual({ text: `(${text} AND ${target})`, values: [...values, ...targetValues] });
+  });
+
+  it.each(conditions.filter(([dialect]) => dialect === "mysql"))(
+    "%s as its grammar has it, with the mapping %s",
+    (dialect, kind) => {
+      const { text } = toSql(both, optionsOf(dialect, { kind }));
+      const parser = new sqlParser.Parser();
+      expect(() => parser.astify(`SELECT name FROM subscriptions WHERE ${text}`, { database: "mysql" })).not.toThrow();
+    },
+  );
+
+  it("placeholders from the given number on", () => {
+    const { text } = toSql(both, { dialect: "postgresql", mapping: { kind: "array" }, firstParameter: 7 });
+    expect(text).toBe('("event_types" && $7 AND "target_resource" = $8)');
+  });
+
+  it("other names, qualified ones part by part, and quotes within them doubled", () => {
+    const mapping = { kind: "array", eventTypes: ["s", 'a"b'], targetResource: "x.y" } as const;
+    expect(toSql(both, { dialect: "postgresql", mapping }).text).toBe('("s"."a""b" && $1 AND "x.y" = $2)');
+    const other = { kind: "json", eventTypes: "a`b" } as const;
+    expect(toSql(types, { dialect: "mysql", mapping: other }).text).toContain("JSON_OVERLAPS(`a``b`, ");
+  });
+
+  it("a junction with a key of several columns", () => {
+    const mapping: Mapping = {
+      kind: "junction",
+      table: ["app", "types"],
+      eventType: "type",
+      subscription: ["owner", "id"],
+      key: [["s", "owner"], "id"],
+    };
+    expect(toSql(types, { dialect: "postgresql", mapping }).text).toBe(
+      '(("s"."owner", "id") IN (SELECT "app"."types"."owner", "app"."types"."id" FROM "app"."types" WHERE "app"."types"."type" = ANY ($1)))',
+    );
+  });
+
+  it("no value into the text", () => {
+    const hostile: Filter = { eventTypes: ["'; DROP TABLE s --"], targetResource: '"$1 ? `' };
+    for (const [dialect, kind] of conditions) {
+      const { text, values } = toSql(hostile, optionsOf(dialect, { kind }));
+      expect(text).not.toMatch(/DROP|\$1 \?/);
+      expect(values.at(-1)).toBe(hostile.targetResource);
+    }
+  });
+});
+
+describe("toSql refuses", () => {
+  const array = { kind: "array" } as const;
+  it.each<[string, Record<string, unknown>, unknown]>([
+    [
+      "an unknown dialect",
+      { dialect: "oracle" },
+      new TypeError('no dialect "oracle": there are postgresql, sqlite, mysql'),
+    ],
+    [
+      "a word that every object knows",
+      { dialect: "constructor" },
+      new TypeError('no dialect "constructor": there are postgresql, sqlite, mysql'),
+    ],
+    [
+      "a mapping that a dialect lacks",
+      { dialect: "sqlite" },
+      new TypeError('no mapping "array": there are json, junction'),
+    ],
+    [
+      "an unknown mapping",
+      { mapping: { kind: "toString" } },
+      new TypeError('no mapping "toString": there are array, json, junction'),
+    ],
+    ["no mapping", { mapping: undefined }, new TypeError("no mapping undefined: there are array, json, junction")],
+    [
+      "an empty name",
+      { mapping: { ...array, eventTypes: "" } },
+      new TypeError('not the name of a column or table: [""]'),
+    ],
+    [
+      "a name of no parts",
+      { mapping: { ...array, eventTypes: [] } },
+      new TypeError("not the name of a column or table: []"),
+    ],
+    [
+      "a name with NUL",
+      { mapping: { ...array, eventTypes: "a\0" } },
+      new TypeError('not the name of a column or table: ["a\\u0000"]'),
+    ],
+    ["a parameter 0", { firstParameter: 0 }, new RangeError("parameters are numbered from 1, not 0")],
+    ["half a parameter", { firstParameter: 1.5 }, new RangeError("parameters are numbered from 1, not 1.5")],
+    [
+      "keys of different length",
+      { mapping: { kind: "junction", key: ["a", "b"] } },
+      new TypeError("the key has 2 columns, but `subscription` has 1"),
+    ],
+  ])("%s", (_, options, error) => {
+    expect(() => toSql(types, { dialect: "postgresql", mapping: array, ...options } as SqlOptions)).toThrow(error);
+  });
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile, type DiagnosticCode } from "../../src/index.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { nearlyValidText, validText } from "../support/arbitraries/texts.js";
+import { compilers, typeErrors } from "../support/type-checker.js";
+
+const [A, B, C, D] = ["message.v1.created", "message.v1.updated", "message.v1.deleted", "space.v1.updated"].map(
+  (name) => `event_types:"google.workspace.chat.${name}"`,
+);
+const T = 'target_resource="//chat.googleapis.com/spaces/AAA"';
+const U = 'target_resource="//chat.googleapis.com/spaces/-"';
+const known = [...Array(20).keys()].map((index) => `event_types:"google.workspace.a.b.v${index}.c"`).join(" OR ");
+const many = [...Array(1_000).keys()].map((index) => `event_types:"google.workspace.a.b.v${index}.c"`).join(" OR ");
+
+const valid: readonly string[] = [
+  `${A}`,
+  `${A} OR ${B}`,
+  `${A} AND ${T}`,
+  `( ${A} OR ${B} ) AND ${T}`,
+  `(${A} OR ${B} OR ${C})AND ${T}`,
+  `${T} AND ${A}`,
+  `${T} AND(${A} OR ${B})`,
+  `((${A}))`,
+  `(${A}) OR (${B} OR (${C} OR ${D}))`,
+  `(${A} AND ${T})`,
+  `(${A}) AND (${T})`,
+  `${A}OR ${B}`,
+  '\n\tevent_types  :\r\n "google.workspace.chat.message.v1.created"  ',
+  `( ${known} ) AND ${T}`,
+  many,
+  `${" ".repeat(2_000)}${A}`,
+  `${"(".repeat(60)}${A}${")".repeat(60)}`,
+];
+
+const broken: readonly (readonly [text: string, code: DiagnosticCode])[] = [
+  ["", "empty-filter"],
+  [" \n ", "empty-filter"],
+  [`${A} OR ${B} AND ${T}`, "mixed-operators"],
+  [`${T} AND ${A} OR ${B}`, "mixed-operators"],
+  [`(${A} OR ${B}) OR ${C} AND ${T}`, "mixed-operators"],
+  [T, "missing-event-type"],
+  [`((${T}))`, "missing-event-type"],
+  [`${A} AND ${B}`, "event-types-joined-by-and"],
+  [`(${A} OR ${B}) AND ${C}`, "event-types-joined-by-and"],
+  [`${A} AND ${T} AND ${B}`, "event-types-joined-by-and"],
+  [`${A} OR ${T}`, "target-joined-by-or"],
+  [`${T} OR ${A}`, "target-joined-by-or"],
+  [`(${A} AND ${T}) OR ${B}`, "target-joined-by-or"],
+  [`${A} AND ${T} AND ${U}`, "multiple-targets"],
+  [`${T} AND ${T} AND ${A}`, "multiple-targets"],
+  [`${A} OR`, "missing-operand"],
+  [`AND ${A}`, "missing-operand"],
+  [`${A} OR AND ${B}`, "missing-operand"],
+  [`${A} ${B}`, "missing-operator"],
+  [`${A} (${B})`, "missing-operator"],
+  [`(${A} OR ${B} AND ${T}`, "unbalanced-parenthesis"],
+  [`${A})`, "unbalanced-parenthesis"],
+  ["()", "empty-parentheses"],
+  [`${A} or ${B}`, "wrong-case-keyword"],
+  [`${A} And ${T}`, "wrong-case-keyword"],
+  [`${A} || ${B}`, "unsupported-operator"],
+  [`${A}, ${B}`, "unsupported-operator"],
+  [`NOT ${A}`, "unsupported-operator"],
+  [`[${A}]`, "wrong-bracket"],
+  ['event_types="A"', "wrong-comparator"],
+  ['target_resource:"T"', "wrong-comparator"],
+  ['event_types == "A"', "wrong-comparator"],
+  ['event_types != "A"', "wrong-comparator"],
+  ["event_types:'A'", "wrong-quotes"],
+  ["event_types:“A”", "wrong-quotes"],
+  ["event_types:google.workspace.chat.message.v1.created", "unquoted-value"],
+  ['event_types:"google.workspace.chat.message.v1.created', "unterminated-string"],
+  ['event_types:("A" OR "B")', "unsupported-syntax"],
+  ['event_types:["A"]', "unsupported-syntax"],
+  ['event_types "A"', "missing-comparator"],
+  [`event_types OR ${A}`, "missing-comparator"],
+  [`event_types: OR ${A}`, "missing-value"],
+  ['"A"', "missing-field"],
+  [':"A"', "missing-field"],
+  ['eventTypes:"A"', "unknown-field"],
+  [`${A} ORevent_types:"B"`, "unknown-field"],
+  [`${A} // all`, "comment"],
+  ["event_types%3A%22A%22", "encoded-text"],
+  ["€", "unexpected-character"],
+  [`${A} please`, "unexpected-token"],
+];
+
+/** In ASCII, since TypeScript ends a line at more characters than most. */
+const quoted = (text: string): string =>
+  JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const callsOf = (texts: readonly string[]): string[] => texts.map((text) => `filterLiteral(${quoted(text)});`);
+
+const errorsOf = (text: string): DiagnosticCode[] =>
+  compile(text)
+    .diagnostics.filter(({ severity }) => severity === "error")
+    .map(({ code }) => code);
+
+const codeIn = (sentence: string | undefined): string | undefined =>
+  /not assignable to parameter of type '"([a-z-]+): /.exec(sentence ?? "")?.[1];
+
+describe.each(compilers)("the compiler %s", (compiler) => {
+  it("has no error for a literal with a valid shape", { timeout: 60_000 }, async () => {
+    const errors = await typeErrors(compiler, callsOf(valid));
+    expect(valid.filter((_, index) => errors[index] !== undefined)).toEqual([]);
+  });
+
+  it("names the diagnostic of a literal with a broken one, which is found at run time as well", {
+    timeout: 60_000,
+  }, async () => {
+    const errors = await typeErrors(compiler, callsOf(broken.map(([text]) => text)));
+    expect(broken.map(([text], index) => [text, codeIn(errors[index])])).toEqual(broken);
+    for (const [text, code] of broken) expect(errorsOf(text), text).toContain(code);
+  });
+
+  it("says what to do", async () => {
+    const [error] = await typeErrors(compiler, callsOf([`${A} AND ${B}`]));
+    expect(error).toMatch(
+      /is not assignable to parameter of type '"event-types-joined-by-and: join event types by OR"'\.$/,
+    );
+  });
+
+  it("leaves a string, a pattern and a choice of valid literals to run time", async () => {
+    const expressions = [
+      "filterLiteral(String(1));",
+      `declare const pattern: \`event_types:$\{string}\`; filterLiteral(pattern);`,
+      `filterLiteral(Math.random() > 0.5 ? ${quoted(`${A}`)} : ${quoted(`${A} AND ${T}`)});`,
+    ];
+    expect(await typeErrors(compiler, expressions)).toEqual(expressions.map(() => undefined));
+  });
+});
+
+/** What is wrong with a value, or reaches deeper than the types look. */
+const leftToRunTime: ReadonlySet<string> = new Set<DiagnosticCode>([
+  ...(["encoded-text", "escape-in-string", "invisible-character", "placeholder", "wrong-quotes"] as const),
+  ...(["malformed-event-type", "malformed-target-resource", "too-deep", "too-long"] as const),
+]);
+
+it("the types have no error for a valid text, and leave nothing but values to run time", {
+  timeout: 120_000,
+}, async () => {
+  const texts = fc.sample(fc.oneof(validText, nearlyValidText, anyText), 2_000);
+  const errors = await typeErrors("typescript", callsOf(texts));
+  for (const [index, text] of texts.entries()) {
+    const found = errorsOf(text);
+    if (errors[index] !== undefined) expect(found, text).not.toEqual([]);
+    // A value that is broken by the end of a line is one to the types, and the beginning of others at run time.
+    else if (!found.includes("unterminated-string"))
+      expect(
+        found.filter((code) => !leftToRunTime.has(code)),
+        text,
+      ).toEqual([]);
+  }
+});

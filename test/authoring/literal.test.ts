@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { compileOrThrow, FilterError, filterLiteral } from "../../src/index.js";
+
+const text: string = 'event_types:"google.workspace.chat.message.v1.created"';
+
+describe("filterLiteral", () => {
+  it("gives the filter of a valid text, literal or not", () => {
+    expect(filterLiteral('event_types:"google.workspace.chat.message.v1.created"')).toEqual(compileOrThrow(text));
+    expect(filterLiteral(text)).toEqual(compileOrThrow(text));
+  });
+
+  it("throws for what the types leave open", () => {
+    expect(() => filterLiteral('event_types:"made.up"')).toThrow(FilterError);
+    expect(() => filterLiteral(`${text} AND`)).toThrow(FilterError);
+  });
+});

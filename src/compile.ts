@@ -2,9 +2,10 @@ import { Collector } from "./diagnostics/collector.js";
 import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
+import { readDocumented } from "./filter/documented.js";
 import { type Filter, filterOf } from "./filter/filter.js";
 import { type CompileOptions, complete } from "./options.js";
-import { parseText } from "./syntax/parse.js";
+import { parse, parseText } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
 import { checkRules } from "./validate/validate.js";
 
@@ -15,6 +16,7 @@ export interface Compilation {
   readonly text: string;
   /** The meaning; present exactly if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
+  /** The tree; read when it is first asked for, so that it is left out where a compilation is copied or made JSON. */
   readonly syntax: FilterSyntax;
   /** At most `maxDiagnostics`, errors before warnings before hints, in source order. */
   readonly diagnostics: readonly Diagnostic[];
@@ -27,13 +29,44 @@ export interface Compilation {
  * a text that is no string is an empty one.
  */
 export function compile(text: string, options?: CompileOptions): Compilation {
-  const { maxDiagnostics, ...limits } = complete(options);
-  const collector = new Collector(maxDiagnostics);
+  const limits = complete(options);
   const given = typeof text === "string" ? text : "";
+  const documented = readDocumented(given, limits);
+  if (documented) return new Compiled(given, documented, nothing, () => parse(given, options).syntax);
+  const collector = new Collector(limits.maxDiagnostics);
   const syntax = parseText(given, { ...limits, report: collector.report });
   checkRules(syntax, limits.profile, collector.report);
   const filter = collector.hasErrors ? undefined : filterOf(syntax);
-  return { text: given, ...(filter && { filter }), syntax, ...collector.finish() };
+  return new Compiled(given, filter, collector.finish(), () => syntax);
+}
+
+const nothing = { diagnostics: Object.freeze([]), omitted: 0 } as const;
+
+class Compiled implements Compilation {
+  readonly text: string;
+  declare readonly filter?: Filter;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly omitted: number;
+  readonly #read: () => FilterSyntax;
+  #syntax: FilterSyntax | undefined;
+
+  constructor(
+    text: string,
+    filter: Filter | undefined,
+    { diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">,
+    read: () => FilterSyntax,
+  ) {
+    this.text = text;
+    if (filter) this.filter = filter;
+    this.diagnostics = diagnostics;
+    this.omitted = omitted;
+    this.#read = read;
+  }
+
+  get syntax(): FilterSyntax {
+    this.#syntax ??= this.#read();
+    return this.#syntax;
+  }
 }
 
 /** A text that is not a valid filter, with all that is wrong with it; its message is the report. */

@@ -1,5 +1,5 @@
 import type { Report } from "../diagnostics/collector.js";
-import { childrenOf } from "../syntax/fold.js";
+import { childrenOf, walk } from "../syntax/fold.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { type Field, fieldLike, fields, isEquality, type ValueKind } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
@@ -39,34 +39,20 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
   const restrictions: RestrictionNode[] = [];
   const groups: SyntaxNode[] = [];
   const byKind: Readonly<Record<ValueKind, WholeRestriction[]>> = { "event-type": [], "target-resource": [] };
-  const parents = new Map<SyntaxNode, SyntaxNode>();
-  const contents = new Map<SyntaxNode, Content>();
   let shapeIsCertain = syntax.intact;
-
-  const gather = (node: SyntaxNode): Content => {
-    if (node.kind === "restriction") return gatherRestriction(node);
-    if (node.kind !== "filter" && node.kind !== "error") groups.push(node);
-    let content = nothing;
-    for (const child of childrenOf(node)) {
-      parents.set(child, node);
-      const { eventTypes, targets } = gather(child);
-      content = { eventTypes: content.eventTypes + eventTypes, targets: content.targets + targets };
+  walk(syntax, (node) => {
+    if (node.kind === "restriction") {
+      if (node.field) {
+        restrictions.push(node);
+        if (!fields.has(node.field.name)) shapeIsCertain = false;
+        const kind = fieldOf(node)?.valueKind;
+        if (kind && isWhole(node)) byKind[kind].push(node);
+      }
+      return false;
     }
-    contents.set(node, content);
-    return content;
-  };
-  const gatherRestriction = (node: RestrictionNode): Content => {
-    const { field } = node;
-    if (!field) return nothing;
-    restrictions.push(node);
-    if (!fields.has(field.name)) shapeIsCertain = false;
-    const kind = fieldLike(field.name)?.valueKind;
-    if (kind && isWhole(node)) byKind[kind].push(node);
-    const content = kind === "event-type" ? oneEventType : kind === "target-resource" ? oneTarget : nothing;
-    contents.set(node, content);
-    return content;
-  };
-  gather(syntax);
+    if (node.kind !== "filter" && node.kind !== "error") groups.push(node);
+    return true;
+  });
 
   return {
     syntax,
@@ -77,9 +63,42 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     eventTypes: byKind["event-type"],
     targets: byKind["target-resource"],
     groups,
-    parentOf: (node) => parents.get(node),
-    contentOf: (node) => contents.get(node) ?? nothing,
+    parentOf: parentsIn(syntax),
+    contentOf: contents(),
   };
+}
+
+/** Looks for the parents of all nodes when the first is asked for: a text in the documented shape never asks. */
+function parentsIn(syntax: FilterSyntax): Context["parentOf"] {
+  let parents: Map<SyntaxNode, SyntaxNode> | undefined;
+  return (node) => {
+    if (!parents) {
+      const found = new Map<SyntaxNode, SyntaxNode>();
+      walk(syntax, (each, parent) => parent && found.set(each, parent));
+      parents = found;
+    }
+    return parents.get(node);
+  };
+}
+
+/** Counts below a node when it is asked for, and every node once. */
+function contents(): Context["contentOf"] {
+  const counted = new Map<SyntaxNode, Content>();
+  const contentOf = (node: SyntaxNode): Content => {
+    if (node.kind === "restriction") {
+      const kind = fieldOf(node)?.valueKind;
+      return kind === "event-type" ? oneEventType : kind === "target-resource" ? oneTarget : nothing;
+    }
+    let content = counted.get(node);
+    if (!content) {
+      const below = childrenOf(node).map(contentOf);
+      const total = (part: keyof Content): number => below.reduce((sum, each) => sum + each[part], 0);
+      content = { eventTypes: total("eventTypes"), targets: total("targets") };
+      counted.set(node, content);
+    }
+    return content;
+  };
+  return contentOf;
 }
 
 const nothing: Content = { eventTypes: 0, targets: 0 };

@@ -1,5 +1,6 @@
 import type { EventTypeProblem } from "../diagnostics/data.js";
 import { nearest } from "../text/nearest.js";
+import type { Profile, TargetForm } from "./profile.js";
 
 /** The second segment of every event type. */
 export const suite = "workspace";
@@ -39,6 +40,10 @@ export function differOnlyInVersion(a: string, b: string): boolean {
 
 /** Whether a value has a sign that says more than one event type, or which not to select, and so is no slip of one. */
 const saysMore = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*]/.test(text);
+
+/** Whether an event type occurs on targets of a form, as far as the profile knows. */
+export const occursOn = (type: string, { name }: TargetForm, { eventTypes }: Profile): boolean =>
+  eventTypes.get(type)?.targets?.includes(name) !== false;
 
 /**
  * The known event type that was probably meant: at most two edits away, strictly nearer than every other; none if only

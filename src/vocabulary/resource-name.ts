@@ -6,35 +6,48 @@ const legalId = /^[A-Za-z0-9_-]+$/;
 /** A full resource name taken apart, or what keeps a text from being one that the profile knows. */
 export type ResourceNameReading =
   | { readonly form: TargetForm; readonly id: string; readonly problem?: undefined }
-  | { readonly problem: ResourceNameProblem };
+  | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly id?: undefined };
+
+const placeholderId =
+  /^(?:(?:YOUR_|MY_)?(?:SPACE|USER|FILE|DRIVE|RESOURCE|TARGET)(?:_?(?:ID|NAME))*|space|user|file|drive|undefined|null|NaN|TODO)$/;
+
+/** Whether an id is what examples have in place of a real one, or programs print for one that they do not have. */
+export const isPlaceholderId = (id: string): boolean => placeholderId.test(id);
 
 /** Reads `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
-  const problem = (found: ResourceNameProblem): ResourceNameReading => ({ problem: found });
-  if (text === "") return problem({ kind: "empty" });
-  if (text.trim() !== text) return problem({ kind: "blank-at-end" });
+  const endOfHost = text.indexOf("/", 2);
+  const endOfCollection = text.indexOf("/", endOfHost + 1);
+  const forms = text.startsWith("//")
+    ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
+    : undefined;
+  const id = text.slice(endOfCollection + 1);
+  if (!forms || endOfCollection < 0 || !legalId.test(id)) return { problem: problemIn(text, profile) };
+  const form = forms.find((each) => each.id === id) ?? forms.find((each) => each.id === undefined);
+  return form ? { form, id } : { problem: problemIn(text, profile) };
+}
+
+/** The first thing that keeps a text from being the name of a resource of the profile's. */
+function problemIn(text: string, profile: Profile): ResourceNameProblem {
+  if (text === "") return { kind: "empty" };
+  if (text.trim() !== text) return { kind: "blank-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
-    return problem(profile.hosts.has(host.toLowerCase()) ? { kind: "scheme", scheme } : { kind: "web-address", host });
+    return profile.hosts.has(host.toLowerCase()) ? { kind: "scheme", scheme } : { kind: "web-address", host };
   }
-  if (!text.startsWith("//")) return problem({ kind: "no-host" });
-  if (/[?#]/.test(text)) return problem({ kind: "query" });
+  if (!text.startsWith("//")) return { kind: "no-host" };
+  if (/[?#]/.test(text)) return { kind: "query" };
   const [host = "", collection = "", id = "", ...rest] = text.slice(2).split("/");
   const collections = profile.hosts.get(host);
-  if (!collections) return problem(host === "" ? { kind: "no-host" } : { kind: "unknown-host", host });
-  if (collection === "") return problem({ kind: "no-collection", host });
-  const forms = collections.get(collection);
-  if (!forms) return problem({ kind: "unknown-collection", host, collection });
-  if (id === "") return problem({ kind: "no-id", collection });
-  if (rest.length === 1 && rest[0] === "") return problem({ kind: "trailing-slash" });
-  if (rest[0] !== undefined) return problem({ kind: "extra-segment", segment: rest[0] });
-  if (!legalId.test(id)) {
-    const character = [...id].find((each) => !legalId.test(each)) ?? id;
-    return problem({ kind: "illegal-character", character });
-  }
-  const form = forms.find((each) => each.id === id) ?? forms.find((each) => each.id === undefined);
-  return form ? { form, id } : problem({ kind: "no-id", collection });
+  if (!collections) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
+  if (collection === "") return { kind: "no-collection", host };
+  if (!collections.has(collection)) return { kind: "unknown-collection", host, collection };
+  if (id === "") return { kind: "no-id", collection };
+  if (rest.length === 1 && rest[0] === "") return { kind: "trailing-slash" };
+  if (rest[0] !== undefined) return { kind: "extra-segment", segment: rest[0] };
+  const character = [...id].find((each) => !legalId.test(each));
+  return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
 /**

@@ -17,6 +17,7 @@ import { documentedShape } from "../repair.js";
 export const noOrBesideTarget: Rule = (context) => {
   for (const node of context.groups) {
     if (node.kind !== "disjunction") continue;
+    if (context.contentOf(node).targets === 0) continue;
     const operators = new Set<Span>();
     node.operands.forEach((operand, index) => {
       const operator = node.operators[Math.max(index - 1, 0)];

@@ -1,3 +1,4 @@
+import { occursOn } from "../../vocabulary/event-type.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 
@@ -13,11 +14,10 @@ import type { Rule } from "../context.js";
 export const possibleCombination: Rule = ({ eventTypes, targets, profile, report }) => {
   const [target, another] = targets;
   if (!target || another || eventTypes.length === 0) return;
-  const { form } = readResourceName(target.value.text, profile) as { form?: { name: string } };
+  const { form } = readResourceName(target.value.text, profile);
   if (!form) return;
   const types = [...new Set(eventTypes.map(({ value }) => value.text))];
-  const isImpossible = (type: string): boolean => profile.eventTypes.get(type)?.targets?.includes(form.name) === false;
-  if (!types.every(isImpossible)) return;
+  if (types.some((type) => occursOn(type, form, profile))) return;
   report("impossible-combination", target.value.span, () => {
     const names = new Set(types.flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));
     const forms = profile.targets.filter(({ name }) => names.has(name)).map((each) => each.form);

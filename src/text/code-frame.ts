@@ -1,5 +1,5 @@
-import stringWidth from "string-width";
 import { codePointName, invisible } from "./characters.js";
+import { columnsOf, graphemesOf } from "./columns.js";
 import type { Line } from "./lines.js";
 import type { Span } from "./span.js";
 
@@ -100,8 +100,6 @@ function cellRange(cells: readonly Cell[], span: Span): readonly [first: number,
   return [first, span.end > span.start ? Math.min(at(span.end - 1) + 1, cells.length) : first];
 }
 
-const segmenter: Intl.Segmenter = /* @__PURE__ */ new Intl.Segmenter("en");
-
 const plain = /^[ -~]*$/;
 const hidden: RegExp = /* @__PURE__ */ new RegExp(`(${invisible.source})`);
 
@@ -116,12 +114,12 @@ function cellsOf(text: string, offset: number): readonly Cell[] {
     for (const character of text) add(character, character, 1);
     return cells;
   }
-  for (const { segment } of segmenter.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     if (plain.test(segment)) add(segment, segment, 1);
     else if (segment === "\t") add(segment, segment, tabWidth);
     else {
       for (const piece of segment.split(hidden).filter((part) => part !== "")) {
-        const width = hidden.test(piece) ? 0 : stringWidth(piece);
+        const width = hidden.test(piece) ? 0 : columnsOf(piece);
         if (width > 0) add(piece, piece, width);
         else for (const character of piece) add(character, ...standIn(character));
       }

@@ -9,9 +9,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let least = maxDistance + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > Math.min(least, maxDistance)) continue;
-    const edits = distance(word, candidate);
+    const edits = editsBetween(word, candidate);
     if (edits < least) [found, least] = [candidate, edits];
     else if (edits === least) found = undefined;
   }
   return found;
+}
+
+/** The distance of two words, measured where they differ: names of one catalog have much in common at both ends. */
+function editsBetween(a: string, b: string): number {
+  let [start, endOfA, endOfB] = [0, a.length, b.length];
+  while (start < endOfA && start < endOfB && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  while (endOfA > start && endOfB > start && a.charCodeAt(endOfA - 1) === b.charCodeAt(endOfB - 1)) {
+    endOfA -= 1;
+    endOfB -= 1;
+  }
+  return distance(a.slice(start, endOfA), b.slice(start, endOfB));
 }

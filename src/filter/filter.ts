@@ -33,10 +33,12 @@ export function filterOf(syntax: FilterSyntax): Filter | undefined {
   const eventTypes: string[] = [];
   let targetResource: string | undefined;
   walk(syntax, (node) => {
-    if (node.kind !== "restriction" || !node.field || !node.value) return;
-    const kind = fields.get(node.field.name)?.valueKind;
-    if (kind === "event-type") eventTypes.push(node.value.text);
-    else if (kind === "target-resource") targetResource = node.value.text;
+    if (node.kind !== "restriction") return true;
+    const { field, value } = node;
+    const kind = field && fields.get(field.name)?.valueKind;
+    if (value && kind === "event-type") eventTypes.push(value.text);
+    else if (value && kind === "target-resource") targetResource = value.text;
+    return false;
   });
   return normalForm(eventTypes, targetResource);
 }

@@ -17,7 +17,8 @@ export const print = (filter: Filter): string => printWith(filter, onOneLine);
 
 /** The same text with other white space after the operators. */
 export function printWith({ eventTypes, targetResource }: Filter, { or, and }: Layout): string {
-  const types = eventTypes.map((type) => `event_types:"${type}"`).join(or);
+  let types = `event_types:"${eventTypes[0]}"`;
+  for (let index = 1; index < eventTypes.length; index += 1) types += `${or}event_types:"${eventTypes[index]}"`;
   if (targetResource === undefined) return types;
   return `${eventTypes.length > 1 ? `( ${types} )` : types}${and}target_resource="${targetResource}"`;
 }

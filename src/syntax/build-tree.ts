@@ -45,8 +45,9 @@ export class TreeBuilder {
       reportOperator(token, kind === "conjunction" ? "AND" : "OR", this.#source);
       return this.#source.spanOf(token);
     });
-    const edges = [first.span, last.span, ...operators.slice(0, 1), ...operators.slice(-1)];
-    return { kind, span: edges.reduce(join), operands, operators };
+    const [firstOperator = first.span, lastOperator = last.span] = [operators[0], operators.at(-1)];
+    const span = join(join(first.span, last.span), join(firstOperator, lastOperator));
+    return { kind, span, operands, operators };
   }
 
   composite(open: Token, inner: ExpressionNode | undefined, close: Token | undefined): ExpressionNode {
@@ -131,6 +132,9 @@ export class TreeBuilder {
   }
 
   #restrictionOf(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): RestrictionNode {
+    if (field && comparator && value) {
+      return { kind: "restriction", span: join(field.span, value.span), field, comparator, value };
+    }
     const parts = [field, comparator, value].filter((part) => part !== undefined);
     if (!field && value && !value.doubtful) reportMissingField(comparator, value, this.#source);
     else if (field && !comparator) reportMissingComparator(field, value, this.#source);

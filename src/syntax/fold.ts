@@ -35,7 +35,9 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
     case "composite":
       return node.inner ? [node.inner] : [];
     case "restriction":
-      return [node.field, node.comparator, node.value].filter((part) => part !== undefined);
+      return node.field && node.comparator && node.value
+        ? [node.field, node.comparator, node.value]
+        : [node.field, node.comparator, node.value].filter((part) => part !== undefined);
     case "field":
     case "comparator":
     case "value":

@@ -1,5 +1,5 @@
 import { type IToken, Lexer } from "chevrotain";
-import { createTokens, skipped, type Tokens } from "./tokens.js";
+import { createTokens, meaningless, skipped, type Tokens } from "./tokens.js";
 
 /** The tokens of a text, and what is in it beside them. Offsets are those of the lexed text. */
 export interface Lexed {
@@ -33,7 +33,12 @@ export function createLexer({ validate }: Validation = { validate: false }): Fil
     tokens,
     tokenize: (text) => {
       const { tokens: seen, groups, errors } = lexer.tokenize(text);
-      return { tokens: seen, skipped: groups[skipped] ?? [], unexpected: errors };
+      const runs = (groups[meaningless] ?? []).map(({ startOffset, image }) => ({
+        offset: startOffset,
+        length: image.length,
+      }));
+      const unexpected = [...errors, ...runs].sort((a, b) => a.offset - b.offset);
+      return { tokens: seen, skipped: groups[skipped] ?? [], unexpected };
     },
   };
 }

@@ -26,6 +26,9 @@ export interface Tokens {
 /** The group of the tokens that the parser does not see. */
 export const skipped = "skipped";
 
+/** The group of the tokens that are none, and only read as one so that a megabyte of them costs no more. */
+export const meaningless = "meaningless";
+
 /** A value's token carries how it is written. */
 export const literalOf = (token: Token): Literal => token.payload as Literal;
 
@@ -90,6 +93,13 @@ export function createTokens(): Tokens {
     line_breaks: false,
     categories: Word,
   });
+  const quoteRun = createToken({
+    name: "QuoteRun",
+    pattern: new RegExp(`[${quotes}]{100,}`),
+    group: meaningless,
+    start_chars_hint: [...quotes],
+    line_breaks: false,
+  });
   const bare = createToken({
     name: "BareValue",
     pattern: literal((text, offset, before) =>
@@ -150,6 +160,7 @@ export function createTokens(): Tokens {
     createToken({ name, pattern, categories: side });
   const all = [
     whiteSpace,
+    quoteRun,
     quotedField,
     quoted,
     bare,

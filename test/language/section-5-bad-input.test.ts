@@ -28,7 +28,7 @@ const strange: readonly (readonly [what: string, text: string, first: Diagnostic
   ["a megabyte of (", "(".repeat(1_000_000), "too-deep"],
   ["a hundred thousand )", ")".repeat(100_000), "unbalanced-parenthesis"],
   ["a megabyte of lone surrogates", "\ud800".repeat(1_000_000), "invisible-character"],
-  ["as many quotes, and one", '"'.repeat(100_001), "missing-field"],
+  ["as many quotes, and one", '"'.repeat(100_001), "unexpected-character"],
   ["more than a megabyte", "(".repeat(1_048_577), "too-long"],
 ];
 

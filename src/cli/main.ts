@@ -4,6 +4,7 @@ import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineMatch } from "./commands/match.js";
+import { defineSql } from "./commands/sql.js";
 import { complain, Misuse } from "./outcome.js";
 import { version } from "./package.js";
 import { endQuietlyWithReader } from "./terminal.js";
@@ -15,7 +16,7 @@ const program = new Command("wef")
   .exitOverride()
   .configureOutput({ outputError: (problem) => complain(onOneLine(problem)) });
 
-for (const define of [defineCheck, defineFix, defineFormat, defineExplain, defineMatch]) define(program);
+for (const define of [defineCheck, defineFix, defineFormat, defineExplain, defineMatch, defineSql]) define(program);
 
 endQuietlyWithReader(process.stdout);
 endQuietlyWithReader(process.stderr);

@@ -11,6 +11,7 @@ const exitCodes = {
   format: [0, 0, 0, 0],
   explain: [0, 0],
   match: [0, 0, 0],
+  sql: [0, 0],
 };
 
 describe("--help", () => {

@@ -1,5 +1,5 @@
 // Filters made anew for every run, so that nothing can be remembered between them. The generator is seeded: every run
-// measures the same texts.
+// measures the same.
 
 /** A small seeded generator (mulberry32): numbers from 0 up to, not including, 1. */
 export function random(seed) {
@@ -12,28 +12,29 @@ export function random(seed) {
   };
 }
 
-/** `count` valid filters of the documented shapes, of one to four event types, half of them with a target. */
-export function validFilters(count, profile, seed) {
+/** `count` filters of one to four event types, half of them with a target. */
+export function filters(count, { eventTypes, chatHost }, seed) {
   const next = random(seed);
-  const types = [...profile.eventTypes.values()].filter(({ targets }) => targets?.includes("chat.space"));
+  const types = [...eventTypes.values()].filter(({ targets }) => targets?.includes("chat.space"));
   const pick = () => types[Math.floor(next() * types.length)].type;
   return Array.from({ length: count }, () => {
     const chosen = [...new Set(Array.from({ length: 1 + Math.floor(next() * 4) }, pick))];
-    const list = chosen.map((type) => `event_types:"${type}"`).join(" OR ");
-    if (next() < 0.5) return list;
-    const target = `target_resource="//${profile.chatHost}/spaces/A${Math.floor(next() * 1e9)}"`;
-    return `${chosen.length > 1 ? `( ${list} )` : list} AND ${target}`;
+    if (next() < 0.5) return { eventTypes: chosen };
+    return { eventTypes: chosen, targetResource: `//${chatHost}/spaces/A${Math.floor(next() * 1e9)}` };
   });
 }
 
-/** The same filter with one everyday mistake in it. */
-export function withMistake(filter, index) {
+/** A text as it comes from outside: one piece of memory, not the rope that joining its parts leaves. */
+export const flat = (text) => Buffer.from(text).toString();
+
+/** The same text with one everyday mistake in it, and about as long. */
+export function withMistake(text, index) {
   const mistakes = [
-    (text) => text.replace('event_types:"', "event_types:'").replace('"', "'"),
-    (text) => text.replace("event_types:", "event_types="),
-    (text) => text.replace("event_types", "eventTypes"),
-    (text) => text.replace(".created", ".craeted").replace(".updated", ".udpated").replace(".deleted", ".delted"),
-    (text) => (text.includes(" OR ") ? text.replace(" OR ", " or ") : `${text} OR`),
+    (good) => good.replace('event_types:"', "event_types:'").replace('"', "'"),
+    (good) => good.replace("event_types:", "event_types="),
+    (good) => good.replace("event_types", "eventTypes"),
+    (good) => good.replace(".created", ".craeted").replace(".updated", ".udpated").replace(".deleted", ".delted"),
+    (good) => (good.includes(" OR ") ? good.replace(" OR ", " or ") : `${good} OR`),
   ];
-  return mistakes[index % mistakes.length](filter);
+  return mistakes[index % mistakes.length](text);
 }

@@ -1,0 +1,109 @@
+// Who is measured against us. Each turns the same filters, in its own language's syntax, from a text into something that
+// is checked as far as it checks anything, and can be asked whether a subscription matches.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Environment } from "@marcbachmann/cel-js";
+import { parse as parseCel } from "cel-js";
+import { parse as parseLiqe, test as testLiqe } from "liqe";
+import peggy from "peggy";
+import scim from "scim2-parse-filter";
+import { compile, toPredicate } from "../../dist/index.js";
+import { compile as compileByHand } from "./limit.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** The version of an installed package. */
+function versionOf(name) {
+  for (const folder of require.resolve.paths(name)) {
+    try {
+      return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8")).version;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return "";
+}
+
+/** `( … OR … ) AND …` with the given pieces. */
+const joined =
+  ({ or, and, type, target }) =>
+  ({ eventTypes, targetResource }) => {
+    const types = eventTypes.map(type).join(or);
+    if (targetResource === undefined) return types;
+    return `${eventTypes.length > 1 ? `(${types})` : types}${and}${target(targetResource)}`;
+  };
+
+const cel = joined({
+  or: " || ",
+  and: " && ",
+  type: (type) => `"${type}" in event_types`,
+  target: (target) => `target_resource == "${target}"`,
+});
+const ours = joined({
+  or: " OR ",
+  and: " AND ",
+  type: (type) => `event_types:"${type}"`,
+  target: (target) => `target_resource="${target}"`,
+});
+
+const environment = new Environment()
+  .registerVariable("event_types", "list")
+  .registerVariable("target_resource", "string");
+const grammar = peggy.generate(readFileSync(new URL("filter.peggy", import.meta.url), "utf8"));
+
+export const contestants = [
+  { name: "workspace-events-filter", version: "", write: ours, compile: (text) => toPredicate(compile(text).filter) },
+  { name: "by hand (the practical limit)", version: "", write: ours, compile: compileByHand },
+  {
+    name: "@marcbachmann/cel-js",
+    version: versionOf("@marcbachmann/cel-js"),
+    write: cel,
+    compile: (text) => {
+      const evaluate = environment.parse(text);
+      if (!evaluate.check().valid) throw new Error("not valid");
+      return ({ eventTypes, targetResource }) =>
+        evaluate({ event_types: eventTypes, target_resource: targetResource ?? "" });
+    },
+  },
+  {
+    name: "cel-js",
+    version: versionOf("cel-js"),
+    write: cel,
+    compile: (text) => {
+      const { isSuccess, cst } = parseCel(text);
+      if (!isSuccess) throw new Error("not valid");
+      return cst;
+    },
+  },
+  {
+    name: "liqe",
+    version: versionOf("liqe"),
+    write: joined({
+      or: " OR ",
+      and: " AND ",
+      type: (type) => `event_types:"${type}"`,
+      target: (target) => `target_resource:"${target}"`,
+    }),
+    compile: (text) => {
+      const query = parseLiqe(text);
+      return (subscription) => testLiqe(query, subscription);
+    },
+  },
+  {
+    name: "scim2-parse-filter",
+    version: versionOf("scim2-parse-filter"),
+    write: joined({
+      or: " or ",
+      and: " and ",
+      type: (type) => `event_types eq "${type}"`,
+      target: (target) => `target_resource eq "${target}"`,
+    }),
+    compile: (text) => scim.filter(scim.parse(text)),
+  },
+  {
+    name: "a peggy grammar",
+    version: versionOf("peggy"),
+    write: ours,
+    compile: (text) => toPredicate(grammar.parse(text)),
+  },
+];

@@ -1,0 +1,129 @@
+// The practical limit: a scanner written by hand for this language alone, over character codes, with the checks that make
+// a filter valid, and a predicate. It knows one way to say no, has no tree, no diagnostics and no repairs.
+import { workspaceProfile } from "../../dist/index.js";
+
+const { vendor, hosts } = workspaceProfile;
+const prefix = `${vendor}.workspace.`;
+
+const isBlank = (code) => code === 32 || code === 10 || code === 13 || code === 9;
+const isLetterOrDigit = (code) =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+const isIdCharacter = (code) => isLetterOrDigit(code) || code === 45 || code === 95;
+
+class Scanner {
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
+    this.types = [];
+    this.target = undefined;
+  }
+
+  fail() {
+    throw new SyntaxError(`not a filter: ${this.at}`);
+  }
+
+  skipBlanks() {
+    while (isBlank(this.text.charCodeAt(this.at))) this.at += 1;
+  }
+
+  take(word) {
+    if (!this.text.startsWith(word, this.at)) return false;
+    this.at += word.length;
+    return true;
+  }
+
+  filter() {
+    this.conjunct();
+    this.skipBlanks();
+    if (this.at < this.text.length) {
+      if (!this.take("AND")) this.fail();
+      this.conjunct();
+      this.skipBlanks();
+      if (this.target === undefined) this.fail();
+    }
+    if (this.at < this.text.length || this.types.length === 0) this.fail();
+    return { eventTypes: this.types, targetResource: this.target };
+  }
+
+  conjunct() {
+    this.skipBlanks();
+    if (this.take("(")) {
+      this.disjunction();
+      if (!this.take(")")) this.fail();
+    } else if (this.take("target_resource")) {
+      if (this.target !== undefined) this.fail();
+      this.target = this.targetName(this.value("="));
+    } else {
+      this.disjunction();
+    }
+  }
+
+  disjunction() {
+    do {
+      this.skipBlanks();
+      if (!this.take("event_types")) this.fail();
+      const type = this.eventType(this.value(":"));
+      if (!this.types.includes(type)) this.types.push(type);
+      this.skipBlanks();
+    } while (this.take("OR"));
+  }
+
+  value(comparator) {
+    this.skipBlanks();
+    if (!this.take(comparator)) this.fail();
+    this.skipBlanks();
+    if (!this.take('"')) this.fail();
+    const end = this.text.indexOf('"', this.at);
+    if (end < 0) this.fail();
+    const value = this.text.slice(this.at, end);
+    this.at = end + 1;
+    return value;
+  }
+
+  /** `{vendor}.workspace.<product>.<resource>.<version>.<verb>`, each segment with its own characters. */
+  eventType(type) {
+    if (!type.startsWith(prefix)) this.fail();
+    let at = prefix.length;
+    for (let segment = 2; segment < 6; segment += 1) {
+      if (segment === 4) at = this.version(type, at);
+      else {
+        if (!isLetterOrDigit(type.charCodeAt(at))) this.fail();
+        do at += 1;
+        while (isIdCharacter(type.charCodeAt(at)));
+      }
+      if (segment < 5 && type.charCodeAt(at++) !== 46) this.fail();
+    }
+    if (at !== type.length) this.fail();
+    return type;
+  }
+
+  version(type, start) {
+    const digits = (from) => {
+      let at = from;
+      while (type.charCodeAt(at) >= 48 && type.charCodeAt(at) <= 57) at += 1;
+      return at;
+    };
+    const end = digits(start + 1);
+    if (type.charCodeAt(start) !== 118 || end === start + 1) this.fail();
+    if (type.startsWith("alpha", end)) return digits(end + 5);
+    return type.startsWith("beta", end) ? digits(end + 4) : end;
+  }
+
+  targetName(name) {
+    const host = name.indexOf("/", 2);
+    const collection = name.indexOf("/", host + 1);
+    if (!name.startsWith("//") || host < 0 || collection < 0 || collection + 1 === name.length) this.fail();
+    if (!hosts.get(name.slice(2, host))?.has(name.slice(host + 1, collection))) this.fail();
+    for (let at = collection + 1; at < name.length; at += 1) if (!isIdCharacter(name.charCodeAt(at))) this.fail();
+    return name;
+  }
+}
+
+export const compile = (text) => {
+  const { eventTypes, targetResource } = new Scanner(text).filter();
+  const wanted = new Set(eventTypes);
+  return (subscription) =>
+    (targetResource === undefined || subscription.targetResource === targetResource) &&
+    Array.isArray(subscription.eventTypes) &&
+    subscription.eventTypes.some((type) => wanted.has(type));
+};

@@ -1,0 +1,27 @@
+// Ratios within one run: the contestants take turns, so that what else the machine does falls on all of them, and each
+// gets inputs that none has seen.
+
+/**
+ * The median seconds of each contestant. A contestant makes its inputs for a round, not measured, and gives back what is.
+ */
+export function race(contestants, rounds = 30) {
+  const seconds = new Map(Object.keys(contestants).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, prepare] of Object.entries(contestants)) {
+      const run = prepare(round);
+      const start = performance.now();
+      run();
+      seconds.get(name).push((performance.now() - start) / 1_000);
+    }
+  }
+  return new Map([...seconds].map(([name, all]) => [name, quantile(all, 0.5)]));
+}
+
+/** The value below which a share of the values lies. */
+export const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+/** One action on each of some inputs. */
+export const each = (inputs, action) => () => {
+  for (const input of inputs) action(input);
+};

@@ -16,6 +16,13 @@ const library: Options = {
   platform: "neutral",
 };
 
+/** The declarations of a further entry, whole in one file: made apart, or what it shares would go into a third. */
+const declarations = (name: string): Options => ({
+  ...shared,
+  entry: { [name]: `src/${name}.ts` },
+  dts: { only: true },
+});
+
 /** One file, beside the library and importing it: no second copy of it. */
 const commandLine: Options = {
   ...shared,
@@ -38,7 +45,7 @@ const commandLine: Options = {
 /** The two parts are built at the same time, so neither may clean: it is done once, before. */
 async function configuration(): Promise<Options[]> {
   await rm("dist", { recursive: true, force: true });
-  return [library, commandLine];
+  return [library, declarations("backends/sql"), commandLine];
 }
 
 export default configuration;

@@ -4,6 +4,8 @@
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
 export { applyFix, type FixAllOptions, fixAll, type Repaired } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
+export { type FilterLiteral, filterLiteral } from "./authoring/literal.js";
+export { filterSchema } from "./authoring/standard-schema.js";
 
 // What a filter means.
 export { toPredicate } from "./backends/predicate.js";
@@ -19,6 +21,7 @@ export type {
 } from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportOptions, renderReport } from "./diagnostics/report.js";
+export { covers, equivalent, type Overlap, overlaps, type Verdict } from "./filter/algebra.js";
 export { explain, explainMatch, type MatchExplanation } from "./filter/explain.js";
 export { type Filter, filterKey, type SubscriptionLike } from "./filter/filter.js";
 export { print } from "./filter/print.js";

@@ -17,7 +17,9 @@ describe("the README's", () => {
   it.each(programs.map(([, program = "", output = ""]) => ({ program, output })))(
     "program prints what it says",
     ({ program, output }) => {
-      const source = program.replace('"workspace-events-filter"', '"./dist/index.js"');
+      const source = program
+        .replace('"workspace-events-filter"', '"./dist/index.js"')
+        .replace('"workspace-events-filter/sql"', '"./dist/backends/sql.js"');
       const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
         cwd: root,
         encoding: "utf8",

@@ -2,7 +2,7 @@ import type { CompileOptions } from "../options.js";
 import { occursOn } from "../vocabulary/event-type.js";
 import { eventTypesField, targetResourceField } from "../vocabulary/fields.js";
 import { isPlaceholderId, readResourceName } from "../vocabulary/resource-name.js";
-import type { Filter } from "./filter.js";
+import { type Filter, frozen } from "./filter.js";
 
 const type = `${eventTypesField.name}${eventTypesField.comparator}"`;
 const orType = ` OR ${type}`;
@@ -44,13 +44,7 @@ export function readDocumented(text: string, options: Required<CompileOptions>):
     const { form, id } = readResourceName(targetResource, profile);
     if (!form || isPlaceholderId(id) || !eventTypes.some((each) => occursOn(each, form, profile))) return undefined;
   }
-  return freeze(eventTypes, targetResource);
-}
-
-/** The normal form, if every event type is there once. */
-function freeze(eventTypes: readonly string[], targetResource: string | undefined): Filter | undefined {
-  const [first, second] = eventTypes;
-  if (first === undefined || (second !== undefined && new Set(eventTypes).size < eventTypes.length)) return undefined;
-  const types = Object.freeze(eventTypes as [string, ...string[]]);
-  return Object.freeze(targetResource === undefined ? { eventTypes: types } : { eventTypes: types, targetResource });
+  const [first, ...rest] = eventTypes;
+  if (first === undefined || (rest.length > 0 && new Set(eventTypes).size < eventTypes.length)) return undefined;
+  return frozen([first, ...rest], targetResource);
 }

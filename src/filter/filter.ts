@@ -18,14 +18,10 @@ export interface SubscriptionLike {
   readonly targetResource?: string | null;
 }
 
-/** Freezes a normal form: duplicates removed, order kept; nothing if there is no event type. */
-export function normalForm(eventTypes: Iterable<string>, targetResource: string | undefined): Filter | undefined {
-  const [first, ...rest] = new Set(eventTypes);
-  if (first === undefined) return undefined;
-  return Object.freeze({
-    eventTypes: Object.freeze([first, ...rest] as const),
-    ...(targetResource !== undefined && { targetResource }),
-  });
+/** Freezes a normal form, whose event types are each there once. */
+export function frozen(eventTypes: Filter["eventTypes"], targetResource: string | undefined): Filter {
+  const types = Object.freeze(eventTypes);
+  return Object.freeze(targetResource === undefined ? { eventTypes: types } : { eventTypes: types, targetResource });
 }
 
 /** The normal form of a tree in which no rule found an error. */
@@ -40,7 +36,8 @@ export function filterOf(syntax: FilterSyntax): Filter | undefined {
     else if (value && kind === "target-resource") targetResource = value.text;
     return false;
   });
-  return normalForm(eventTypes, targetResource);
+  const [first, ...rest] = new Set(eventTypes);
+  return first === undefined ? undefined : frozen([first, ...rest], targetResource);
 }
 
 /** One string for all filters that mean the same: order, duplicates and spelling do not count. */

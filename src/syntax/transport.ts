@@ -77,15 +77,18 @@ const program: Layer = (text) => {
     const start = match.index + match[0].length;
     const end = closingQuote(text, start, quote);
     const value = text.slice(start, end);
-    const around = text.slice(0, match.index) + text.slice(end + 1);
     const ends = /^(?:$|[\s,;:.)}\]])/.test(text.slice(end + 1, end + 2)) && !/[:=]\s*$/.test(value.slice(-20));
-    if (end >= 0 && ends && /[^\s?&$-]/.test(around) && beginsWithField(value)) return value;
+    if (end < 0 || !ends || !beginsWithField(value)) continue;
+    if (goesOn.test(text.slice(0, match.index)) || goesOn.test(text.slice(end + 1))) return value;
   }
   return undefined;
 };
 
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
 const namedFilter = /(["'`])filter=|filter["'`]?\s{0,20}[:=(]\s{0,20}[A-Za-z]{0,2}(["'`])/gi;
+
+/** What an option by itself has neither before it nor after. */
+const goesOn = /[^\s?&$-]/;
 
 /** The first quote of this kind from `start` on that has no backslash before it; -1 if there is none. */
 function closingQuote(text: string, start: number, quote: string): number {

@@ -108,6 +108,13 @@ const oneTarget: Content = { eventTypes: 0, targets: 1 };
 const isWhole = (node: RestrictionNode): node is WholeRestriction =>
   node.field !== undefined && node.value !== undefined;
 
+/** What a node is joined with others in, parentheses aside; the root if it stands alone. */
+export function groupOf(node: SyntaxNode, { parentOf }: Pick<Context, "parentOf">): SyntaxNode | undefined {
+  let outer = parentOf(node);
+  while (outer?.kind === "composite") outer = parentOf(outer);
+  return outer;
+}
+
 /** The field of a restriction, or the one that was probably meant. */
 export const fieldOf = (node: RestrictionNode): Field | undefined => node.field && fieldLike(node.field.name);
 

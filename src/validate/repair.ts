@@ -11,9 +11,9 @@ export const replaceValue = ({ value }: WholeRestriction, newValue: string): Tex
 });
 
 /** Deletes an operand with the operator that joins it, and the parentheses that would be left empty. */
-export function removeOperand(node: SyntaxNode, { parentOf }: Context): readonly TextEdit[] {
-  const parent = parentOf(node);
-  if (parent?.kind === "composite") return removeOperand(parent, { parentOf } as Context);
+export function removeOperand(node: SyntaxNode, context: Pick<Context, "parentOf">): readonly TextEdit[] {
+  const parent = context.parentOf(node);
+  if (parent?.kind === "composite") return removeOperand(parent, context);
   if (parent?.kind !== "conjunction" && parent?.kind !== "disjunction") return [];
   const position = (parent.operands as readonly SyntaxNode[]).indexOf(node);
   const [before, after] = [parent.operands[position - 1], parent.operands[position + 1]];

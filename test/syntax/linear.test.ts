@@ -23,6 +23,7 @@ const fillings: readonly (readonly [filling: string, code: string, before?: stri
   ["/*", "comment"],
   ["%20", "encoded-text"],
   ["&alt=1", "encoded-text"],
+  ["filter='x' ", "wrong-quotes"],
   ["\ud800", "invisible-character"],
   ["\u00a0", "invisible-character"],
   ["a\u200b", "unexpected-token"],

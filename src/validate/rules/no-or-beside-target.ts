@@ -1,8 +1,8 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { fix } from "../../diagnostics/fix.js";
-import type { DisjunctionNode, SyntaxNode } from "../../syntax/tree.js";
+import type { DisjunctionNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { type Context, onlyEventTypes, onlyOneTarget, type Rule } from "../context.js";
+import { type Context, groupOf, onlyEventTypes, onlyOneTarget, type Rule } from "../context.js";
 import { documentedShape } from "../repair.js";
 
 /**
@@ -33,13 +33,12 @@ export const noOrBesideTarget: Rule = (context) => {
 };
 
 /** AND, where one bare target is joined to event types only and nothing else is in the filter. */
-function joinByAnd({ contentOf, parentOf, syntax }: Context, node: DisjunctionNode): Fix | undefined {
+function joinByAnd(context: Context, node: DisjunctionNode): Fix | undefined {
+  const { contentOf, syntax } = context;
   if (contentOf(node).targets !== 1) return undefined;
   const contents = node.operands.map(contentOf);
   const oneTarget = contents.filter(onlyOneTarget).length === 1;
   const othersAreTypes = contents.filter(onlyEventTypes).length === contents.length - 1;
-  let outer: SyntaxNode | undefined = parentOf(node);
-  while (outer?.kind === "composite") outer = parentOf(outer);
-  if (!oneTarget || !othersAreTypes || outer?.kind !== "filter") return undefined;
+  if (!oneTarget || !othersAreTypes || groupOf(node, context)?.kind !== "filter") return undefined;
   return fix("suggestion", "joinByAnd", [{ span: node.span, newText: documentedShape(node.operands, syntax.text) }]);
 }

@@ -2,7 +2,7 @@ import { fix } from "../../diagnostics/fix.js";
 import type { CompositeNode } from "../../syntax/tree.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import type { Context, Rule } from "../context.js";
+import { type Context, groupOf, type Rule } from "../context.js";
 
 /**
  * Parentheses stand only around event types joined by OR beside an AND.
@@ -36,9 +36,8 @@ export const noRedundantParentheses: Rule = (context) => {
 };
 
 /** Of several pairs around one group, the innermost counts. */
-function isNeeded(node: CompositeNode, { parentOf }: Context): boolean {
-  let outer = parentOf(node);
-  while (outer?.kind === "composite") outer = parentOf(outer);
+function isNeeded(node: CompositeNode, context: Context): boolean {
+  const outer = groupOf(node, context);
   if (node.inner?.kind === "disjunction") return outer?.kind === "conjunction";
   return node.inner?.kind === "conjunction" && outer?.kind === "disjunction";
 }

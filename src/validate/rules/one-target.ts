@@ -1,6 +1,5 @@
 import { fix } from "../../diagnostics/fix.js";
-import type { SyntaxNode } from "../../syntax/tree.js";
-import { type Context, type Rule, selects } from "../context.js";
+import { groupOf, type Rule, selects } from "../context.js";
 import { removeOperand } from "../repair.js";
 
 /**
@@ -28,10 +27,3 @@ export const oneTarget: Rule = (context) => {
     });
   }
 };
-
-/** What a node is joined with others in, parentheses aside. */
-function groupOf(node: SyntaxNode, { parentOf }: Context): SyntaxNode | undefined {
-  let outer = parentOf(node);
-  while (outer?.kind === "composite") outer = parentOf(outer);
-  return outer;
-}

@@ -39,7 +39,7 @@ export function differOnlyInVersion(a: string, b: string): boolean {
 }
 
 /** Whether a value has a sign that says more than one event type, or which not to select, and so is no slip of one. */
-const saysMore = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*]/.test(text);
+const saysMore = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /** Whether an event type occurs on targets of a form, as far as the profile knows. */
 export const occursOn = (type: string, { name }: TargetForm, { eventTypes }: Profile): boolean =>

@@ -10,6 +10,11 @@ import { hopelessTexts } from "../support/unrepairable.js";
 const options = { numRuns: RUNS };
 const timeout = timeoutOf(RUNS);
 
+/** Texts that once became filters. */
+const examples: [string][] = [
+  ['event_types:"google.workspace.chat.message.v1.created , "//chat.googleapis.com/spaces/-"'],
+];
+
 describe("what has no one sensible repair", () => {
   it.each(hopelessTexts.map((text) => [text]))("is no filter after fixAll: %s", (text) => {
     const { text: repaired, compilation } = fixAll(text);
@@ -22,7 +27,7 @@ describe("what has no one sensible repair", () => {
       fc.property(unrepairableText, (text) => {
         expect(readFilter(fixAll(text).text)).toBeUndefined();
       }),
-      options,
+      { ...options, examples },
     );
   });
 

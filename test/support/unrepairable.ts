@@ -32,7 +32,10 @@ const isComparator = ({ kind }: Piece): boolean => kind === "comparator";
 const isTypeValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "event_types";
 const isTargetValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "target_resource";
 
-/** What nobody can turn into a filter without guessing, or without saying less than was said. */
+/**
+ * What nobody can turn into a filter without guessing, or without saying less than was said. Nothing here is empty: an
+ * empty value that loses its field and its quotes as well leaves only a doubled operator, and that has a repair.
+ */
 export const obstacles: readonly Mistake[] = [
   inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
   inPlace("negative comparator", isComparator, ["!=", " != ", "<>", "≠", "!:", " IS NOT ", " NOT IN "]),
@@ -53,7 +56,6 @@ export const obstacles: readonly Mistake[] = [
     "google.workspace.chat.*",
     "google.workspace.chat.message.v1.*",
     ".*created",
-    "",
   ]),
   inPlace("type of another vendor", isTypeValue, ["com.example.chat.message.v1.created", "message created", "chat"]),
   inPlace("type for a placeholder", isTypeValue, [
@@ -69,7 +71,6 @@ export const obstacles: readonly Mistake[] = [
     "//chat.googleapis.com/spaces/{space}",
     "TARGET_RESOURCE",
     "null",
-    "",
   ]),
   inPlace("target that is none", isTargetValue, [
     "https://mail.google.com/chat/u/0/#chat/space/AAAA",
@@ -142,6 +143,8 @@ export const hopelessTexts: readonly string[] = [
   `${created} AND //chat.googleapis.com/spaces/AAAA OR ${file}`,
   `(${created} OR AND ${updated} AND ${space}`,
   `(${created} OR ${updated} OR AND ${space}`,
+  `${created} OR event_types:""`,
+  `${created} AND target_resource=""`,
   `${created} XOR ${updated}`,
   `${created}, ${updated}`,
   `${created}; ${updated}`,

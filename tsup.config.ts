@@ -1,51 +1,33 @@
-import { rm } from "node:fs/promises";
-import { relative, resolve, sep } from "node:path";
-import type { Options } from "tsup";
+import { defineConfig } from "tsup";
 
-const shared: Options = { format: ["esm"], sourcemap: true, target: "es2022" };
+const entries = ["index", "backends/sql"];
 
 /**
- * One file per module, not one bundle: Chevrotain does not declare itself free of side effects, so a bundler leaves it
- * out of a program that never parses only if it can leave out the module that imports it.
+ * Modules kept apart from the parser, with what they need. Node takes its time over each file, so there are few; but
+ * Chevrotain does not declare itself free of side effects, so a bundler leaves it out of a program that never parses
+ * only if nothing that program needs stands in one file with the parser.
  */
-const library: Options = {
-  ...shared,
-  entry: ["src/**/*.ts", "!src/cli/**"],
-  bundle: false,
-  dts: { entry: { index: "src/index.ts" } },
-  platform: "neutral",
-};
+const withoutParser = [
+  "backends/predicate",
+  "diagnostics/report",
+  "filter/algebra",
+  "filter/explain",
+  "vocabulary/workspace",
+];
 
-/** The declarations of a further entry, whole in one file: made apart, or what it shares would go into a third. */
-const declarations = (name: string): Options => ({
-  ...shared,
-  entry: { [name]: `src/${name}.ts` },
-  dts: { only: true },
-});
+const files = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
-/** One file, beside the library and importing it: no second copy of it. */
-const commandLine: Options = {
-  ...shared,
-  entry: { cli: "src/cli/main.ts" },
+export default defineConfig({
+  entry: { ...files([...entries, ...withoutParser, "compile"]), cli: "src/cli/main.ts" },
+  format: ["esm"],
+  target: "es2022",
   platform: "node",
-  banner: { js: "#!/usr/bin/env node" },
-  esbuildPlugins: [
-    {
-      name: "library-stays-outside",
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-          const [folder, ...rest] = relative(resolve("src"), resolve(resolveDir, path)).split(sep);
-          return folder === "cli" ? undefined : { path: `./${[folder, ...rest].join("/")}`, external: true };
-        });
-      },
-    },
-  ],
-};
-
-/** The two parts are built at the same time, so neither may clean: it is done once, before. */
-async function configuration(): Promise<Options[]> {
-  await rm("dist", { recursive: true, force: true });
-  return [library, declarations("backends/sql"), commandLine];
-}
-
-export default configuration;
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  dts: { entry: files(entries) },
+  esbuildOptions: (options) => {
+    options.chunkNames = "chunks/[hash]";
+  },
+});

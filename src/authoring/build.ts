@@ -47,7 +47,7 @@ export function buildFilterOrThrow(parts: FilterParts, options?: CompileOptions)
 /** There is no text that the problems could lie in. */
 const nowhere: Span = { start: 0, end: 0 };
 
-const unprintable = new RegExp(`${invisible.source}|[\\t\\r\\n]`);
+const unprintable = /* @__PURE__ */ (() => new RegExp(`${invisible.source}|[\\t\\r\\n]`))();
 
 /** What is wrong with the values that no string can hold. */
 function refuse(

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { defineCheck } from "./commands/check.js";
 import { defineExplain } from "./commands/explain.js";

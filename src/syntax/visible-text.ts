@@ -1,4 +1,4 @@
-import { invisible, isUnicodeSpace } from "../text/characters.js";
+import { hasUnicodeSpace, invisible } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 
 /**
@@ -16,7 +16,7 @@ export interface VisibleText {
 }
 
 /** What a run of invisible characters was meant to be, outside a string. */
-export const meantBy = (run: string): " " | "" => ([...run].some(isUnicodeSpace) ? " " : "");
+export const meantBy = (run: string): " " | "" => (hasUnicodeSpace(run) ? " " : "");
 
 const plain = /^[\t\n\r -~]*$/;
 

@@ -35,15 +35,15 @@ export const invisible: RegExp = /* @__PURE__ */ new RegExp(
   `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${invisiblePair}|${unpairedSurrogate}`,
 );
 
-/** Unicode's white space beyond the language's own, each of which somebody meant as a blank (`\s`, and NEL). */
-const unicodeSpace = /^(?:\s|\u0085)$/;
+/** Unicode's white space (`\s`, and NEL), but for the byte order mark: somebody meant a blank by it. */
+const unicodeSpace = /[^\S\ufeff]|\u0085/;
 
-/** Whether an invisible character takes the place of a blank; the others take no place at all. */
-export const isUnicodeSpace = (character: string): boolean => character !== "\ufeff" && unicodeSpace.test(character);
+/** Whether one of these invisible characters takes the place of a blank; the others take no place at all. */
+export const hasUnicodeSpace = (characters: string): boolean => unicodeSpace.test(characters);
 
 /** Whether a character is invisible and stands for nothing. */
 export const takesNoPlace = (character: string | undefined): boolean =>
-  character !== undefined && invisible.test(character) && !isUnicodeSpace(character);
+  character !== undefined && invisible.test(character) && !hasUnicodeSpace(character);
 
 /** The language's white space: exactly these four. */
 export const isWhiteSpace = (character: string | undefined): boolean =>

@@ -101,7 +101,7 @@ function cellRange(cells: readonly Cell[], span: Span): readonly [first: number,
 }
 
 const plain = /^[ -~]*$/;
-const hidden: RegExp = /* @__PURE__ */ new RegExp(`(${invisible.source})`);
+const hidden: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisible.source})`))();
 
 function cellsOf(text: string, offset: number): readonly Cell[] {
   const cells: Cell[] = [];

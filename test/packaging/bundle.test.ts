@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
 /** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
-const limits = { everything: 62_000, printOnly: 237 };
+const limits = { everything: 61_400, printOnly: 235 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

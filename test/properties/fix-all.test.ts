@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { distance } from "fastest-levenshtein";
+import leven from "leven";
 import { describe, expect, it } from "vitest";
 import { applyFix, type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -96,8 +96,8 @@ describe("applyFix", () => {
 function misspellingCorrected(type: string): string {
   const known = [...workspaceProfile.eventTypes.keys()];
   if (known.includes(type)) return type;
-  const least = Math.min(...known.map((each) => distance(each, type)));
-  const [nearest = type, ...others] = known.filter((each) => distance(each, type) === least);
+  const least = Math.min(...known.map((each) => leven(each, type)));
+  const [nearest = type, ...others] = known.filter((each) => leven(each, type) === least);
   const isVersion = (_: string, segment: number): boolean => segment !== 4;
   const versionOnly = nearest.split(".").filter(isVersion).join() === type.split(".").filter(isVersion).join();
   return least > 2 || others.length > 0 || versionOnly ? type : nearest;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   codePointName,
+  hasUnicodeSpace,
   invisible,
-  isUnicodeSpace,
   isWhiteSpace,
   isWordCharacter,
   revealInvisible,
@@ -56,13 +56,13 @@ describe("invisible is", () => {
 
 describe("somebody meant a blank", () => {
   it("by every white space of Unicode, and by nothing else that is invisible", () => {
-    const blanks = everything.filter((character) => wholly.test(character) && isUnicodeSpace(character));
+    const blanks = everything.filter((character) => wholly.test(character) && hasUnicodeSpace(character));
     const expected = everything.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
     expect(named(blanks)).toEqual(named(expected));
   });
 
   it("not by a byte order mark", () => {
-    expect(isUnicodeSpace("\ufeff")).toBe(false);
+    expect(hasUnicodeSpace("\ufeff")).toBe(false);
   });
 });
 

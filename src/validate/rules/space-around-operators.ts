@@ -1,5 +1,5 @@
 import { fix } from "../../diagnostics/fix.js";
-import { isUnicodeSpace, isWhiteSpace, takesNoPlace } from "../../text/characters.js";
+import { hasUnicodeSpace, isWhiteSpace, takesNoPlace } from "../../text/characters.js";
 import type { Rule } from "../context.js";
 import { slice } from "../repair.js";
 
@@ -17,7 +17,7 @@ export const spaceAroundOperators: Rule = ({ groups, syntax, report }) => {
   const isTight = (offset: number, step: 1 | -1): boolean => {
     let at = offset;
     while (takesNoPlace(text[at])) at += step;
-    return text[at] !== undefined && !isWhiteSpace(text[at]) && !isUnicodeSpace(text[at] ?? "");
+    return text[at] !== undefined && !isWhiteSpace(text[at]) && !hasUnicodeSpace(text[at] ?? "");
   };
   for (const node of groups) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;

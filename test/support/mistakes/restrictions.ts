@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import leven from "leven";
 import type { Random } from "../random.js";
 import { type Draft, type FieldName, other, type Piece } from "./draft.js";
 import { type Mistake, placesOf, replaceAt, respell, respelling, someOf } from "./mistake.js";
@@ -36,7 +36,7 @@ const otherNames: Readonly<Record<FieldName, readonly string[]>> = {
 
 function misspell(name: string, random: Random): string | undefined {
   const word = slip(name, random);
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(word) && distance(word, name) <= 2 ? word : undefined;
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(word) && leven(word, name) <= 2 ? word : undefined;
 }
 
 const otherComparators: Readonly<Record<FieldName, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import leven from "leven";
 import { workspaceProfile } from "../../../src/index.js";
 import { isEventType } from "../oracle.js";
 import type { Random } from "../random.js";
@@ -36,12 +36,12 @@ const withoutVersion = (type: string): string => perSegment(type, (segment, inde
 /** Whether only `meant` can have been meant: one or two edits away, nearer than all others, more than the version wrong. */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;
-  const edits = distance(word, meant);
+  const edits = leven(word, meant);
   return edits >= 1 && edits <= 2 && known.every((type) => type === meant || isFarther(word, type, edits));
 }
 
 const isFarther = (word: string, type: string, edits: number): boolean =>
-  Math.abs(word.length - type.length) > edits || distance(word, type) > edits;
+  Math.abs(word.length - type.length) > edits || leven(word, type) > edits;
 
 function misspell(type: string, random: Random): string | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,4 +1,4 @@
-import { defineConfig } from "tsup";
+import type { Options } from "tsup";
 
 const entries = ["index", "backends/sql"];
 
@@ -18,7 +18,7 @@ const withoutParser = [
 const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
-export default defineConfig({
+const configuration: Options = {
   entry: { ...files([...entries, ...withoutParser, "compile"]), cli: "src/cli/main.ts" },
   format: ["esm"],
   target: "es2022",
@@ -30,4 +30,6 @@ export default defineConfig({
   esbuildOptions: (options) => {
     options.chunkNames = "chunks/[hash]";
   },
-});
+};
+
+export default configuration;

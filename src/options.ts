@@ -16,16 +16,21 @@ export interface CompileOptions {
 /** More would take the stack of the recursive parser. */
 const deepest = 200;
 
-/** The options with the defaults filled in; a limit that is no number is the default, one out of reach the nearest. */
+/**
+ * The options with the defaults filled in; a profile or limit that is none is the default, a limit out of reach the nearest.
+ */
 export function complete(given?: CompileOptions): Required<CompileOptions> {
   const options = given ?? {};
   return {
-    profile: options.profile ?? workspaceProfile,
+    profile: isProfile(options.profile) ? options.profile : workspaceProfile,
     maxLength: limit(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
     maxDepth: limit(options.maxDepth, 64, 0, deepest),
     maxDiagnostics: limit(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
   };
 }
+
+const isProfile = (given: Profile | undefined): given is Profile =>
+  typeof given?.eventTypes?.get === "function" && typeof given.hosts?.get === "function";
 
 const limit = (given: number | undefined, usual: number, least: number, most: number): number =>
   typeof given === "number" && !Number.isNaN(given) ? Math.min(Math.max(given, least), most) : usual;

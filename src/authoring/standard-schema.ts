@@ -6,7 +6,7 @@ import type { CompileOptions } from "../options.js";
 /**
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
  * (https://standardschema.dev). Its output is the filter; its issues are the errors of the text, each a sentence with what
- * to do about it. Warnings and hints are no issues.
+ * to do about it. Warnings, such as an unknown event type, and hints are no issues.
  */
 export function filterSchema(options?: CompileOptions): StandardSchemaV1<string, Filter> {
   return {

@@ -1,10 +1,14 @@
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
+import { given } from "../filter/given.js";
 
 /**
  * Compiles a filter to a function that tells whether a subscription matches. The function never throws: what is not of
  * the expected type matches nothing.
+ *
+ * @throws TypeError if it is given no filter.
  */
-export function toPredicate({ eventTypes, targetResource }: Filter): (subscription: SubscriptionLike) => boolean {
+export function toPredicate(filter: Filter): (subscription: SubscriptionLike) => boolean {
+  const { eventTypes, targetResource } = given(filter);
   const hasOneOf = intersection(eventTypes);
   return (subscription) => {
     try {

@@ -1,4 +1,5 @@
 import type { Filter } from "../filter/filter.js";
+import { given } from "../filter/given.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
 import { defaultMappings, type JsonMapping, type JunctionMapping, type Mapping, type Mappings } from "./sql/mapping.js";
@@ -43,28 +44,44 @@ export type SqlValue<Name extends DialectName = DialectName> = Name extends "pos
  */
 export function toSql<Name extends DialectName>(
   filter: Filter,
-  { dialect: name, mapping, firstParameter = 1 }: SqlOptions<Name>,
+  options: SqlOptions<Name>,
 ): SqlCondition<SqlValue<Name>> {
+  const { dialect: name, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
+  refuseUnknown("option", options, ["dialect", "mapping", "firstParameter"]);
   if (!Object.hasOwn(dialects, name)) {
     throw new TypeError(`no dialect ${JSON.stringify(name)}: there are ${dialectNames.join(", ")}`);
   }
   if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
-    throw new RangeError(`parameters are numbered from 1, not ${firstParameter}`);
+    throw new RangeError(`firstParameter must be a whole number of at least 1, not ${inspect(firstParameter)}`);
   }
   const dialect = dialects[name] as Dialect<SqlValue<Name>>;
-  return render(conditionOf(filter, dialect, mapping), dialect, firstParameter);
+  return render(conditionOf(given(filter), dialect, mapping), dialect, firstParameter);
+}
+
+/** What a caller wrote, as far as it can be shown. */
+const inspect = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+
+/** A misspelt name would leave its default in place without a word. */
+function refuseUnknown(what: string, options: object, known: readonly string[]): void {
+  const unknown = Object.keys(Object(options)).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new TypeError(`no ${what} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`);
+  }
 }
 
 function conditionOf<Value, Kind extends keyof Mappings>(
   { eventTypes, targetResource }: Filter,
   { hasEventType, hasTarget }: Dialect<Value>,
-  given: { readonly kind: Kind } & Partial<Mappings[Kind]>,
+  chosen: { readonly kind: Kind } & Partial<Mappings[Kind]>,
 ): Fragment<Value> {
-  const write = Object.hasOwn(hasEventType, given?.kind) ? hasEventType[given.kind] : undefined;
+  const kind = chosen?.kind;
+  const write = Object.hasOwn(hasEventType, kind) ? hasEventType[kind] : undefined;
   if (!write) {
-    throw new TypeError(`no mapping ${JSON.stringify(given?.kind)}: there are ${Object.keys(hasEventType).join(", ")}`);
+    const kinds = Object.keys(hasEventType).join(", ");
+    throw new TypeError(`no mapping { kind: ${inspect(kind)} } in this dialect: its kinds are ${kinds}`);
   }
-  const mapping: Mappings[Kind] = { ...defaultMappings[given.kind], ...given };
+  refuseUnknown(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
+  const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...chosen };
   const types = write([...eventTypes], mapping);
   return targetResource === undefined ? sql`(${types})` : sql`(${types} AND ${hasTarget(targetResource, mapping)})`;
 }

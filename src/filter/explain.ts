@@ -1,4 +1,5 @@
 import type { Filter, SubscriptionLike } from "./filter.js";
+import { given } from "./given.js";
 
 /** Why a subscription matches a filter or not. */
 export interface MatchExplanation {
@@ -10,8 +11,13 @@ export interface MatchExplanation {
   readonly reason: string;
 }
 
-/** What a filter selects, in one sentence for people. */
-export function explain({ eventTypes, targetResource }: Filter): string {
+/**
+ * What a filter selects, in one sentence for people.
+ *
+ * @throws TypeError if it is given no filter.
+ */
+export function explain(filter: Filter): string {
+  const { eventTypes, targetResource } = given(filter);
   const types = eventTypes.map((type) => `\`${type}\``);
   const events = types.length === 1 ? `the event type ${types[0]}` : `at least one of the event types ${listed(types)}`;
   const target =
@@ -22,10 +28,16 @@ export function explain({ eventTypes, targetResource }: Filter): string {
 /** `a, b or c`. */
 const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
-/** Whether a subscription matches a filter, and which part of the filter decided it. Never throws for plain data, of whatever type. */
-export function explainMatch({ eventTypes, targetResource }: Filter, subscription: SubscriptionLike): MatchExplanation {
-  const given: unknown = subscription?.eventTypes;
-  const present: readonly unknown[] = Array.isArray(given) ? given : [];
+/**
+ * Whether a subscription matches a filter, and which part of the filter decided it. The subscription may be plain data of
+ * whatever type.
+ *
+ * @throws TypeError if it is given no filter.
+ */
+export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
+  const { eventTypes, targetResource } = given(filter);
+  const list: unknown = subscription?.eventTypes;
+  const present: readonly unknown[] = Array.isArray(list) ? list : [];
   const eventType = eventTypes.find((type) => present.includes(type));
   if (eventType === undefined) {
     const reason =

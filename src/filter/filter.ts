@@ -1,6 +1,7 @@
 import { walk } from "../syntax/fold.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import { fields } from "../vocabulary/fields.js";
+import { given } from "./given.js";
 
 /**
  * The meaning of a valid filter: a subscription matches when it has at least one of the event types and, if a target is
@@ -40,7 +41,12 @@ export function filterOf(syntax: FilterSyntax): Filter | undefined {
   return first === undefined ? undefined : frozen([first, ...rest], targetResource);
 }
 
-/** One string for all filters that mean the same: order, duplicates and spelling do not count. */
-export function filterKey({ eventTypes, targetResource }: Filter): string {
+/**
+ * One string for all filters that mean the same: order, duplicates and spelling do not count.
+ *
+ * @throws TypeError if it is given no filter.
+ */
+export function filterKey(filter: Filter): string {
+  const { eventTypes, targetResource } = given(filter);
   return JSON.stringify([[...new Set(eventTypes)].sort(), ...(targetResource === undefined ? [] : [targetResource])]);
 }

@@ -112,14 +112,33 @@ describe("toSql refuses", () => {
     [
       "a mapping that a dialect lacks",
       { dialect: "sqlite" },
-      new TypeError('no mapping "array": there are json, junction'),
+      new TypeError('no mapping { kind: "array" } in this dialect: its kinds are json, junction'),
     ],
     [
       "an unknown mapping",
       { mapping: { kind: "toString" } },
-      new TypeError('no mapping "toString": there are array, json, junction'),
+      new TypeError('no mapping { kind: "toString" } in this dialect: its kinds are array, json, junction'),
     ],
-    ["no mapping", { mapping: undefined }, new TypeError("no mapping undefined: there are array, json, junction")],
+    [
+      "no mapping",
+      { mapping: undefined },
+      new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
+    ],
+    [
+      "the name of a mapping in its place",
+      { mapping: "json" },
+      new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
+    ],
+    [
+      "a misspelt option",
+      { firstParam: 2 },
+      new TypeError('no option "firstParam": there are dialect, mapping, firstParameter'),
+    ],
+    [
+      "a misspelt name",
+      { mapping: { ...array, event_types: "types" } },
+      new TypeError('no name in a mapping of kind array "event_types": there are kind, eventTypes, targetResource'),
+    ],
     [
       "an empty name",
       { mapping: { ...array, eventTypes: "" } },
@@ -135,12 +154,37 @@ describe("toSql refuses", () => {
       { mapping: { ...array, eventTypes: "a\0" } },
       new TypeError('not the name of a column or table: ["a\\u0000"]'),
     ],
-    ["a parameter 0", { firstParameter: 0 }, new RangeError("parameters are numbered from 1, not 0")],
-    ["half a parameter", { firstParameter: 1.5 }, new RangeError("parameters are numbered from 1, not 1.5")],
+    [
+      "a parameter 0",
+      { firstParameter: 0 },
+      new RangeError("firstParameter must be a whole number of at least 1, not 0"),
+    ],
+    [
+      "half a parameter",
+      { firstParameter: 1.5 },
+      new RangeError("firstParameter must be a whole number of at least 1, not 1.5"),
+    ],
+    [
+      "a number as a text",
+      { firstParameter: "2" },
+      new RangeError('firstParameter must be a whole number of at least 1, not "2"'),
+    ],
     [
       "keys of different length",
-      { mapping: { kind: "junction", key: ["a", "b"] } },
-      new TypeError("the key has 2 columns, but `subscription` has 1"),
+      { mapping: { kind: "junction", key: ["s", "name"] } },
+      new TypeError(
+        '`key` and `subscription` must have as many columns, not 2 and 1; a qualified column is a list of its own: [["s", "name"]]',
+      ),
+    ],
+    [
+      "a key that is no list",
+      { mapping: { kind: "junction", key: "id" } },
+      new TypeError('`key` must be a list of one or more columns, such as ["name"]'),
+    ],
+    [
+      "an empty key",
+      { mapping: { kind: "junction", key: [], subscription: [] } },
+      new TypeError('`subscription` must be a list of one or more columns, such as ["name"]'),
     ],
   ])("%s", (_, options, error) => {
     expect(() => toSql(types, { dialect: "postgresql", mapping: array, ...options } as SqlOptions)).toThrow(error);

@@ -60,12 +60,15 @@ describe("parsing is linear: twice the text is about twice the work", () => {
 });
 
 describe("options that make no sense", () => {
-  it.each([null, { maxLength: Number.NaN }, { maxDepth: "3" }, { maxDiagnostics: null }, { profile: undefined }])(
-    "are as if they were not given: %j",
-    (options) => {
-      expect(compile(`(${A} OR ${B}`, options as CompileOptions)).toEqual(compile(`(${A} OR ${B}`));
-    },
-  );
+  it.each([
+    null,
+    { maxLength: Number.NaN },
+    { maxDepth: "3" },
+    { maxDiagnostics: null },
+    ...[undefined, null, {}, "google"].map((profile) => ({ profile })),
+  ])("are as if they were not given: %j", (options) => {
+    expect(compile(`(${A} OR ${B}`, options as CompileOptions)).toEqual(compile(`(${A} OR ${B}`));
+  });
 
   it("are the nearest that makes sense, if out of reach", () => {
     expect(codesOf(A, { maxLength: -1 })).toEqual(["too-long"]);

@@ -5,13 +5,13 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
 /** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
-const limits = { everything: 61_400, printOnly: 235 };
+const limits = { everything: 61_700, printOnly: 457 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What a bundler makes of a browser program that uses the built package. */
 async function bundle(program: string): Promise<{ bytes: number; modules: string[] }> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile, warnings } = await build({
     stdin: { contents: program, resolveDir: root },
     absWorkingDir: root,
     bundle: true,
@@ -23,6 +23,7 @@ async function bundle(program: string): Promise<{ bytes: number; modules: string
     metafile: true,
     logLevel: "silent",
   });
+  expect(warnings).toEqual([]);
   return {
     bytes: outputFiles.reduce((sum, file) => sum + gzipSync(file.contents).length, 0),
     modules: Object.values(metafile.outputs).flatMap((output) =>

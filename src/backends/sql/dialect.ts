@@ -19,8 +19,16 @@ export function inJunction<Value>(
   { table, eventType, subscription, key }: Mappings["junction"],
   oneOfTheTypes: (column: Fragment<Value>) => Fragment<Value>,
 ): Fragment<Value> {
+  for (const [name, columns] of Object.entries({ subscription, key })) {
+    if (!Array.isArray(columns) || columns.length === 0) {
+      throw new TypeError(`\`${name}\` must be a list of one or more columns, such as ["name"]`);
+    }
+  }
   if (subscription.length !== key.length) {
-    throw new TypeError(`the key has ${key.length} columns, but \`subscription\` has ${subscription.length}`);
+    throw new TypeError(
+      `\`key\` and \`subscription\` must have as many columns, not ${key.length} and ${subscription.length}; ` +
+        'a qualified column is a list of its own: [["s", "name"]]',
+    );
   }
   const column = (name: string): Fragment<Value> => [{ name: [...[table].flat(), name] }];
   const tuple = (columns: Fragment<Value>): Fragment<Value> => (key.length > 1 ? sql`(${columns})` : columns);

@@ -8,6 +8,10 @@ export interface Profile {
   readonly chatHost: string;
   /** Common prefix of the OAuth scope identifiers, without a slash at its end. */
   readonly scopeBase: string;
+  /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
+  readonly errorDomain: string;
+  /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
+  readonly typePrefix: string;
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
   /** The forms of target resources. */
@@ -36,6 +40,10 @@ export interface ProfileOptions {
   readonly vendor: string;
   readonly chatHost: string;
   readonly scopeBase: string;
+  /** Default: `workspaceevents.` and the domain of the chat host. */
+  readonly errorDomain?: string;
+  /** Default: `type.{domain of the chat host}/{vendor}.apps.events.subscriptions`. */
+  readonly typePrefix?: string;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
   /** Default: `//{chatHost}/spaces/{space}`. */
@@ -49,7 +57,7 @@ const targetForm =
 /**
  * Makes the profile of a vendor.
  *
- * @throws TypeError if the vendor is not one segment, the chat host not a host name, or an event type or target form malformed.
+ * @throws TypeError if the vendor is not one segment, a host not a host name, or an event type or target form malformed.
  */
 export function createProfile(options: ProfileOptions): Profile {
   const { vendor, chatHost, scopeBase } = options;
@@ -69,10 +77,16 @@ export function createProfile(options: ProfileOptions): Profile {
   const targets = [...(options.targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(
     readForm,
   );
+  const { errorDomain, typePrefix } = options;
+  if (errorDomain !== undefined && !hostName.test(errorDomain)) throw new TypeError("errorDomain must be a host name");
+  if (typePrefix === "") throw new TypeError("typePrefix must be a text");
+  const domain = chatHost.slice(chatHost.indexOf(".") + 1);
   return Object.freeze({
     vendor,
     chatHost,
     scopeBase: scopeBase.replace(/\/+$/, ""),
+    errorDomain: errorDomain ?? `workspaceevents.${domain}`,
+    typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     eventTypes,
     targets: Object.freeze(targets),
     hosts: byHost(targets),

@@ -4,6 +4,9 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
+import * as service from "../../src/service/index.js";
+import * as conformance from "../../src/service/stores/conformance.js";
+import * as sqlite from "../../src/service/stores/sqlite.js";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -41,6 +44,16 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "dialectNames toSql",
     "ArrayMapping DialectName Identifier JsonMapping JunctionMapping Mapping SqlCondition SqlOptions SqlValue",
   ],
+  [
+    "./service",
+    service,
+    "bearerToken createSubscriptionsHandler jwtBearer memoryStore readSubscription staticTokens",
+    `Activation Authenticate AuthenticationFailure Caller HandlerOptions ImportProgress ImportStore JwtBearerOptions Limits
+     PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
+     SubscriptionStore SuspensionReason`,
+  ],
+  ["./stores/sqlite", sqlite, "NewerSchemaError sqliteStore", "SqliteStoreOptions"],
+  ["./stores/conformance", conformance, "storeConformance", "ConformanceCase"],
 ];
 
 const listed = (names: string): string[] => names.trim().split(/\s+/).sort();

@@ -99,6 +99,8 @@ describe("a TypeError is thrown for", () => {
       null,
     ],
     scopeBase: ["", undefined],
+    errorDomain: ["", "a b", "https://acme.example"],
+    typePrefix: [""],
     eventTypes: [["acme.workspace.mail"], ["google.workspace.chat.message.v1.created"], "acme.workspace.a.b.v1.c"],
     targets: [[{ name: "box", form: "mail/boxes" }], [{ name: "box", form: "//mail.acme.example/{box}" }]],
   };

@@ -1,0 +1,21 @@
+/** Who calls, and what they may do. */
+export interface Caller {
+  /** `users/{user}`. */
+  readonly authority: string;
+  /** Scopes as suffixes of the profile's `scopeBase` or whole; others than those of this API do no harm. */
+  readonly scopes: Iterable<string>;
+}
+
+/** `missing`: there are no credentials; `type`: they are of a kind that is not taken. */
+export type AuthenticationFailure = "missing" | "type" | "expired" | "invalid";
+
+/**
+ * Tells who sends a request. Rejects only if that cannot be found out now, a key server being down, say: the service then
+ * answers 503.
+ */
+export type Authenticate = (
+  request: Request,
+) =>
+  | Caller
+  | { readonly failure: AuthenticationFailure }
+  | Promise<Caller | { readonly failure: AuthenticationFailure }>;

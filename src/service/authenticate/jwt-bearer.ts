@@ -1,0 +1,96 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
+import type { Authenticate, AuthenticationFailure } from "./authenticate.js";
+import { bearerToken } from "./bearer-token.js";
+
+export interface JwtBearerOptions {
+  /** Who must have issued a token: its `iss`. */
+  readonly issuer: string | readonly string[];
+  /** Whom it must be meant for: its `aud`. */
+  readonly audience: string | readonly string[];
+  /** The keys, or where they are. */
+  readonly jwks: URL | string | JSONWebKeySet;
+  /** Default: RS256, ES256 and EdDSA. */
+  readonly algorithms?: readonly string[];
+  /** How far clocks may differ, in seconds. Default: 30. */
+  readonly clockTolerance?: number;
+  /** Whose subscriptions a token opens. Default: `users/{sub}`. */
+  readonly authority?: (claims: JWTPayload) => string;
+  /** Whether `access_token` in the query counts. Default: no. */
+  readonly inQuery?: boolean;
+  readonly now?: () => Date;
+}
+
+/**
+ * Authenticates by signed tokens (JWT). A token must have an issuer, an audience and an expiry; its scopes are in `scope`, a
+ * text or a list, or in `scp`.
+ *
+ * @throws TypeError without an issuer, an audience or algorithms: any token would do.
+ */
+export function jwtBearer(options: JwtBearerOptions): Authenticate {
+  const issuer = demand("issuer", options.issuer);
+  const audience = demand("audience", options.audience);
+  const algorithms = demand("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
+  if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
+  const { clockTolerance = 30, authority = ({ sub }) => `users/${sub}`, inQuery = false, now } = options;
+  const keys = keysOf(options.jwks);
+  return async (request) => {
+    const found = bearerToken(request, { inQuery });
+    if ("failure" in found) return found;
+    try {
+      const { payload } = await jwtVerify(found.token, keys, {
+        issuer,
+        audience,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ["exp"],
+        ...(now && { currentDate: now() }),
+      });
+      return { authority: authority(payload), scopes: scopesOf(payload) };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) return { failure };
+      throw error;
+    }
+  };
+}
+
+function demand(name: string, given: string | readonly string[]): string[] {
+  const values = typeof given === "string" ? [given] : [...(given ?? [])];
+  if (values.length === 0 || values.some((value) => typeof value !== "string" || value === "")) {
+    throw new TypeError(`jwtBearer needs ${name}`);
+  }
+  return values;
+}
+
+const keysOf = (jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey =>
+  typeof jwks === "string" || jwks instanceof URL ? createRemoteJWKSet(new URL(jwks)) : createLocalJWKSet(jwks);
+
+/** What is wrong with the token; undefined if nothing can be said because its key cannot be had. */
+function failureOf(error: unknown): AuthenticationFailure | undefined {
+  if (error instanceof errors.JWTExpired) return "expired";
+  const isOfToken = [
+    errors.JWTClaimValidationFailed,
+    errors.JWTInvalid,
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+  ].some((kind) => error instanceof kind);
+  return isOfToken ? "invalid" : undefined;
+}
+
+function scopesOf({ scope, scp }: JWTPayload): readonly string[] {
+  const given = scope ?? scp;
+  const list = typeof given === "string" ? given.split(" ") : Array.isArray(given) ? given : [];
+  return list.filter((each) => typeof each === "string" && each !== "");
+}

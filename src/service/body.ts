@@ -1,0 +1,33 @@
+import { Problem } from "./problem.js";
+
+/** Whether a request without a body says so in its headers: the same on every host. */
+export function saysNoBody({ headers }: Request): boolean {
+  return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
+}
+
+/**
+ * The body of a request, as text.
+ *
+ * @throws Problem if it has more than `limit` bytes; the rest is not read.
+ */
+export async function readBody(request: Request, limit: number): Promise<string> {
+  const tooLarge = (): Problem =>
+    new Problem("BODY_TOO_LARGE", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let [text, length] = ["", 0];
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.length;
+    if (length > limit) {
+      reader.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Whether a body says nothing: no bytes, white space, or an empty object. */
+export const isEmptyBody = (text: string): boolean => /^\s*(?:\{\s*\})?\s*$/.test(text);

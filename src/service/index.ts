@@ -1,0 +1,18 @@
+// The service.
+export type { Authenticate, AuthenticationFailure, Caller } from "./authenticate/authenticate.js";
+export { bearerToken } from "./authenticate/bearer-token.js";
+export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
+export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";
+export { createSubscriptionsHandler } from "./handler.js";
+export type { HandlerOptions, Limits, RequestRecord, Secret } from "./options.js";
+export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
+export { memoryStore } from "./stores/memory.js";
+export type {
+  Activation,
+  ImportProgress,
+  ImportStore,
+  PageQuery,
+  SubscriptionKey,
+  SubscriptionStore,
+} from "./stores/store.js";
+export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";

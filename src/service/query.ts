@@ -1,0 +1,64 @@
+import { type Fault, fault } from "./problem.js";
+
+/** The parameters that every method has, each with the name that stands for it. */
+const systemParameters: ReadonlyMap<string, string> = new Map([
+  ...["alt", "fields", "key", "prettyPrint"].flatMap((name): [string, string][] => [
+    [name, name],
+    [`$${name}`, name],
+  ]),
+  ...["quotaUser", "access_token", "oauth_token", "callback", "upload_protocol", "uploadType", "$.xgafv"].map(
+    (name): [string, string] => [name, name],
+  ),
+]);
+
+/** The parameters of a request, by name, and what is wrong with them. */
+export interface Query {
+  readonly values: ReadonlyMap<string, string>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Reads the query of a URL as a form writes it: `+` and `%20` are both a space. `own` are the method's own parameters,
+ * beside those that every method has.
+ */
+export function readQuery(url: string, own: readonly string[]): Query {
+  const values = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const [name, value] of queryPairs(url)) {
+    if (name === undefined || value === undefined) {
+      faults.push(fault("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
+      continue;
+    }
+    const known = systemParameters.get(name) ?? (own.includes(name) ? name : undefined);
+    if (known === undefined) faults.push(fault("UNKNOWN_PARAMETER", name, `there is no parameter ${quoted(name)}`));
+    else if (values.has(known)) faults.push(fault("REPEATED_PARAMETER", name, `${quoted(name)} is given twice`));
+    else values.set(known, value);
+  }
+  return { values, faults };
+}
+
+/** The names and values in the query of a URL, in order; undefined where the encoding is malformed. */
+export function queryPairs(url: string): readonly (readonly [name: string | undefined, value: string | undefined])[] {
+  const query = url.replace(/^[^?#]*\??|#.*$/gs, "");
+  return query
+    .split("&")
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(piece) ?? [];
+      return [decode(name), decode(value)];
+    });
+}
+
+/** Undoes the encoding once; undefined if it is malformed. */
+const decode = (text: string): string | undefined => decodeSegment(text.replaceAll("+", " "));
+
+/** The same outside a query, where `+` is a plus. */
+export function decodeSegment(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const quoted = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name);

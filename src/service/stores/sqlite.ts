@@ -1,0 +1,181 @@
+import type { StoredSubscription } from "../subscription.js";
+import { type Connection, isPassing, patiently } from "./sqlite/connection.js";
+import { getMeta, setMetaOnce } from "./sqlite/meta.js";
+import { connect, migrate, noteWriter } from "./sqlite/open.js";
+import { readPage } from "./sqlite/page.js";
+import { activate, find, putAll, remove } from "./sqlite/subscriptions.js";
+import type { Activation, ImportProgress, ImportStore, PageQuery, SubscriptionKey } from "./store.js";
+
+export { NewerSchemaError } from "./sqlite/open.js";
+
+export interface SqliteStoreOptions {
+  /** The database file; made if there is none. */
+  readonly file: string;
+  /** Told, in one sentence, of what is no error but not as it should be, such as another process that writes to the file. */
+  readonly onNotice?: (notice: string) => void;
+}
+
+/**
+ * A store in one SQLite file, by Node's own driver: nothing to install, and every answered write survives a crash. One
+ * process should write to a file, which must not be on a network file system. It is opened when it is first needed, and
+ * opened again after a failure.
+ *
+ * @throws TypeError if no file is named.
+ */
+export function sqliteStore(options: SqliteStoreOptions): ImportStore {
+  const { file, onNotice = () => {} } = Object(options) as SqliteStoreOptions;
+  if (typeof file !== "string" || file === "" || file === ":memory:") {
+    throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
+  }
+  return new SqliteStore(file, onNotice);
+}
+
+class SqliteStore implements ImportStore {
+  readonly #file: string;
+  readonly #onNotice: (notice: string) => void;
+  readonly #idleReaders: Connection[] = [];
+  #writer: Promise<Connection> | undefined;
+  /** Settles when the writes that were begun so far are over. */
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(file: string, onNotice: (notice: string) => void) {
+    this.#file = file;
+    this.#onNotice = onNotice;
+  }
+
+  page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    return this.#read(signal, (connection) => readPage(connection, query, signal));
+  }
+
+  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#read(signal, (connection) => find(connection, key));
+  }
+
+  activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#write(signal, (connection) => activate(connection, activation));
+  }
+
+  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+    return this.#write(signal, (connection) => putAll(connection, subscriptions));
+  }
+
+  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+    return this.#write(signal, (connection) => {
+      for (const key of keys) remove(connection, key);
+    });
+  }
+
+  async pageTokenSecret(fresh: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    const key = "page_token_secret";
+    const kept = await this.#read(signal, (connection) => getMeta(connection, key));
+    const secret = kept ?? (await this.#write(signal, (connection) => setMetaOnce(connection, key, fresh)));
+    return secret as Uint8Array;
+  }
+
+  importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
+    return this.#read(undefined, (connection) => {
+      const row = connection.get("SELECT * FROM imports WHERE fingerprint = ?", fingerprint);
+      return row && { lines: Number(row.lines), imported: Number(row.imported), setAside: Number(row.set_aside) };
+    });
+  }
+
+  putImported(
+    subscriptions: readonly StoredSubscription[],
+    fingerprint: string,
+    progress: (refused: readonly number[]) => ImportProgress,
+  ): Promise<readonly number[]> {
+    return this.#write(undefined, (connection) => {
+      const refused = putAll(connection, subscriptions);
+      const { lines, imported, setAside } = progress(refused);
+      connection.run("INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)", fingerprint, lines, imported, setAside);
+      return refused;
+    });
+  }
+
+  async ready(signal?: AbortSignal): Promise<void> {
+    await this.#read(signal, (connection) => getMeta(connection, "writer"));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#lastWrite.catch(() => {});
+    const writer = await this.#writer?.catch(() => undefined);
+    for (const reader of this.#idleReaders.splice(0)) reader.close();
+    writer?.close();
+  }
+
+  /** Reads in one snapshot, on a connection of its own: a page of many types lets others come in between. */
+  async #read<Result>(
+    signal: AbortSignal | undefined,
+    task: (connection: Connection) => Result | Promise<Result>,
+  ): Promise<Result> {
+    await this.#opened(signal);
+    const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => connect(this.#file)));
+    try {
+      connection.script("BEGIN");
+      const result = await task(connection);
+      connection.script("COMMIT");
+      if (this.#isClosed) connection.close();
+      else this.#idleReaders.push(connection);
+      return result;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  }
+
+  /** Writes in one transaction, after the writes that were begun before. */
+  async #write<Result>(signal: AbortSignal | undefined, task: (connection: Connection) => Result): Promise<Result> {
+    const write = this.#lastWrite
+      .catch(() => {})
+      .then(async () => {
+        const connection = await this.#opened(signal);
+        try {
+          await patiently(signal, () => connection.script("BEGIN IMMEDIATE"));
+          const result = task(connection);
+          connection.script("COMMIT");
+          return result;
+        } catch (error) {
+          this.#recover(connection, error);
+          throw error;
+        }
+      });
+    this.#lastWrite = write;
+    return await write;
+  }
+
+  /** The connection that writes; the file is opened, and brought to the present schema, when it is first needed. */
+  #opened(signal: AbortSignal | undefined): Promise<Connection> {
+    signal?.throwIfAborted();
+    if (this.#isClosed) throw new Error("the store is closed");
+    this.#writer ??= this.#open();
+    return this.#writer;
+  }
+
+  async #open(): Promise<Connection> {
+    let connection: Connection | undefined;
+    try {
+      connection = await patiently(undefined, () => connect(this.#file));
+      const opened = connection;
+      await patiently(undefined, () => migrate(opened, this.#file));
+      const other = await patiently(undefined, () => noteWriter(opened));
+      if (other) this.#onNotice(`process ${other.pid} writes to ${this.#file} already; one process should`);
+      return connection;
+    } catch (error) {
+      connection?.close();
+      this.#writer = undefined;
+      throw error;
+    }
+  }
+
+  /** Goes back to before a failed transaction; a connection that is no longer good for anything is given up. */
+  #recover(connection: Connection, error: unknown): void {
+    if (isPassing(error)) {
+      connection.rollback();
+    } else {
+      connection.close();
+      this.#writer = undefined;
+    }
+  }
+}

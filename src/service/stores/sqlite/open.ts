@@ -1,0 +1,62 @@
+import { hostname } from "node:os";
+import { Connection } from "./connection.js";
+import { getMeta, setMeta } from "./meta.js";
+import { migrations } from "./schema.js";
+
+/** Every write is on the disk when it is answered. */
+const settings = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA journal_size_limit = 67108864;`;
+
+/** A file that a later version of this package made, which this one may not touch. */
+export class NewerSchemaError extends Error {
+  override readonly name = "NewerSchemaError";
+}
+
+export const connect = (file: string): Connection => new Connection(file, settings);
+
+/**
+ * Brings a file to the present schema.
+ *
+ * @throws NewerSchemaError if it is ahead of it.
+ */
+export function migrate(connection: Connection, file: string): void {
+  connection.script("BEGIN IMMEDIATE");
+  try {
+    const version = Number(connection.get("PRAGMA user_version")?.user_version);
+    if (version > migrations.length) {
+      throw new NewerSchemaError(
+        `${file} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${migrations.length})`,
+      );
+    }
+    for (const step of migrations.slice(version)) connection.script(step);
+    connection.script(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+  } finally {
+    connection.rollback();
+  }
+}
+
+interface Writer {
+  readonly pid: number;
+  readonly host: string;
+}
+
+const key = "writer";
+
+/** Notes that this process writes to a file; another one that does so already, if it still runs. */
+export function noteWriter(connection: Connection): Writer | undefined {
+  const noted = getMeta(connection, key);
+  const other: Writer | undefined = typeof noted === "string" ? JSON.parse(noted) : undefined;
+  setMeta(connection, key, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Writer));
+  return other && other.pid !== process.pid && other.host === hostname() && runs(other.pid) ? other : undefined;
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one, too.
+    return Object(error).code === "EPERM";
+  }
+}

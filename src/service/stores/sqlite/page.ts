@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { StoredSubscription } from "../../subscription.js";
+import type { PageQuery } from "../store.js";
+import type { Connection } from "./connection.js";
+import { fromRow } from "./row.js";
+
+/** How many event types one statement merges; SQLite's own limit is 500. */
+const typesAtOnce = 64;
+
+/**
+ * Reads a page within the transaction of a connection: each event type is one ordered range of an index, the ranges are
+ * merged as far as the page goes, and only then are rows read. No more is touched than the page times the number of types,
+ * however many subscriptions there are.
+ */
+export async function readPage(
+  connection: Connection,
+  { authority, filter: { eventTypes, targetResource }, after = "", limit }: PageQuery,
+  signal: AbortSignal | undefined,
+): Promise<StoredSubscription[]> {
+  const types = existingTypes(connection, authority, eventTypes);
+  const place = targetResource === undefined ? [authority] : [authority, targetResource];
+  let names: string[] = [];
+  for (let start = 0; start < types.length; start += typesAtOnce) {
+    if (start > 0) {
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+    const chunk = types.slice(start, start + typesAtOnce);
+    const last = names.length === limit ? (names.at(-1) ?? "") : endOfNames;
+    const sql = mergeOf(chunk.length, targetResource !== undefined);
+    const found = connection.all(sql, ...chunk.flatMap((type) => [...place, type, after, last]), limit);
+    names = merge(
+      names,
+      found.map(({ name }) => String(name)),
+      limit,
+    );
+  }
+  if (names.length === 0) return [];
+  return connection.all(rowsByName, authority, JSON.stringify(names)).map(fromRow);
+}
+
+/** Comes after every name: names are ASCII. */
+const endOfNames = "\u{10ffff}";
+
+/** Of some event types, those that a caller has. */
+function existingTypes(connection: Connection, authority: string, types: readonly string[]): string[] {
+  return connection.all(existing, authority, JSON.stringify(types)).map((row) => String(row.event_type));
+}
+
+const existing = `
+  SELECT event_type FROM caller_event_types
+  WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;
+
+const rowsByName = `
+  SELECT * FROM subscriptions
+  WHERE authority = ? AND name IN (SELECT value FROM json_each(?))
+  ORDER BY name`;
+
+/** The first names of some event types, in order and each once. SQLite merges the ranges lazily. */
+function mergeOf(count: number, hasTarget: boolean): string {
+  const place = hasTarget ? "authority = ? AND target_resource = ?" : "authority = ?";
+  const range = `SELECT name FROM subscription_event_types WHERE ${place} AND event_type = ? AND name > ? AND name <= ?`;
+  return `${Array.from({ length: count }, () => range).join(" UNION ")} ORDER BY name LIMIT ?`;
+}
+
+/** Two ordered lists as one, without what is in both, up to a length. */
+function merge(a: readonly string[], b: readonly string[], limit: number): string[] {
+  const merged: string[] = [];
+  let [left, right] = [0, 0];
+  while (merged.length < limit && (left < a.length || right < b.length)) {
+    const [first, second] = [a[left], b[right]];
+    const next = second === undefined || (first !== undefined && first <= second) ? first : second;
+    if (next === undefined) break;
+    merged.push(next);
+    if (first === next) left += 1;
+    if (second === next) right += 1;
+  }
+  return merged;
+}

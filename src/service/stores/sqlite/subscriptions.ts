@@ -1,0 +1,59 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { Activation, SubscriptionKey } from "../store.js";
+import type { Connection } from "./connection.js";
+import { columnNames, fromRow, toRow } from "./row.js";
+
+export function find(connection: Connection, { authority, name }: SubscriptionKey): StoredSubscription | undefined {
+  const row = connection.get("SELECT * FROM subscriptions WHERE authority = ? AND name = ?", authority, name);
+  return row && fromRow(row);
+}
+
+/** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
+export function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
+  return subscriptions.flatMap((subscription, index) => (put(connection, subscription) ? [] : [index]));
+}
+
+function put(connection: Connection, subscription: StoredSubscription): boolean {
+  const { authority, name, uid, eventTypes, targetResource, state } = subscription;
+  const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
+  if (owner && (owner.authority !== authority || owner.name !== name)) return false;
+  removeTypes(connection, subscription);
+  connection.run(upsert, ...toRow(subscription));
+  if (state === "DELETED") return true;
+  for (const type of eventTypes) {
+    connection.run(addType, authority, type, name, targetResource);
+    connection.run("INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING", authority, type);
+  }
+  return true;
+}
+
+const upsert = `
+  INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})
+  ON CONFLICT (authority, name) DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+
+const addType = `
+  INSERT INTO subscription_event_types (authority, event_type, name, target_resource) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+/** Removes the rows of the types that are stored for a subscription. */
+function removeTypes(connection: Connection, key: SubscriptionKey): void {
+  for (const type of find(connection, key)?.eventTypes ?? []) {
+    const sql = "DELETE FROM subscription_event_types WHERE authority = ? AND event_type = ? AND name = ?";
+    connection.run(sql, key.authority, type, key.name);
+  }
+}
+
+export function remove(connection: Connection, key: SubscriptionKey): void {
+  removeTypes(connection, key);
+  connection.run("DELETE FROM subscriptions WHERE authority = ? AND name = ?", key.authority, key.name);
+}
+
+export function activate(connection: Connection, activation: Activation): StoredSubscription | undefined {
+  const { authority, name, etag, newEtag, updateTime } = activation;
+  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, authority, name, etag);
+  return changed === 1 ? find(connection, activation) : undefined;
+}
+
+const activateIfUnchanged = `
+  UPDATE subscriptions SET state = 'ACTIVE', suspension_reason = NULL, update_time = ?, etag = ?
+  WHERE authority = ? AND name = ? AND etag = ? AND state = 'SUSPENDED'`;

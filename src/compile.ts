@@ -32,7 +32,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const limits = complete(options);
   const given = typeof text === "string" ? text : "";
   const documented = readDocumented(given, limits);
-  if (documented) return new Compiled(given, documented, nothing, () => parse(given, options).syntax);
+  if (documented) return new Compiled(given, documented, nothing, () => parse(given, limits).syntax);
   const collector = new Collector(limits.maxDiagnostics);
   const syntax = parseText(given, { ...limits, report: collector.report });
   checkRules(syntax, limits.profile, collector.report);

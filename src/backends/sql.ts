@@ -27,7 +27,7 @@ export const dialectNames: readonly DialectName[] = Object.keys(dialects) as Dia
 export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly dialect: Name;
   /** Array columns are PostgreSQL's alone. */
-  readonly mapping: Name extends "postgresql" ? Mapping : JsonMapping | JunctionMapping;
+  readonly mapping: [Name] extends ["postgresql"] ? Mapping : JsonMapping | JunctionMapping;
   /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number;
 }
@@ -37,10 +37,11 @@ export type SqlValue<Name extends DialectName = DialectName> = Name extends "pos
 
 /**
  * The condition of a filter for a `WHERE` clause, in parentheses: placeholders only, never a value in the text. It is true
- * for exactly the rows that `toPredicate` accepts; for others it is false, or null where a column is. Columns compare as
- * they are declared: bytewise, as the databases do unless told otherwise.
+ * for exactly the rows that `toPredicate` accepts; for others it is false, or null where a column is. Texts are compared
+ * bytewise, unless a column is declared otherwise.
  *
- * @throws TypeError for a dialect, a mapping or a name that there is not; RangeError for a number that is none of a parameter.
+ * @throws TypeError for what is no filter, and for a dialect, a mapping, an option or a name that there is not; RangeError
+ *   for a `firstParameter` that is none, and for more parameters than MySQL takes.
  */
 export function toSql<Name extends DialectName>(
   filter: Filter,
@@ -81,7 +82,8 @@ function conditionOf<Value, Kind extends keyof Mappings>(
     throw new TypeError(`no mapping { kind: ${inspect(kind)} } in this dialect: its kinds are ${kinds}`);
   }
   refuseUnknown(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
-  const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...chosen };
+  const named = Object.fromEntries(Object.entries(chosen).filter(([, name]) => name !== undefined));
+  const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...named };
   const types = write([...eventTypes], mapping);
   return targetResource === undefined ? sql`(${types})` : sql`(${types} AND ${hasTarget(targetResource, mapping)})`;
 }

@@ -40,6 +40,7 @@ export class Collector {
             .sort((a, b) => gravity[a.severity] - gravity[b.severity] || compareSpans(a.span, b.span))
             .slice(0, this.#limit)
         : this.#kept;
-    return { diagnostics: kept.sort((a, b) => compareSpans(a.span, b.span)), omitted: this.#total - kept.length };
+    kept.sort((a, b) => compareSpans(a.span, b.span));
+    return { diagnostics: Object.freeze(kept), omitted: this.#total - kept.length };
   };
 }

@@ -51,5 +51,5 @@ const subscription = (eventTypes: readonly string[], targetResource: string | un
   ...(targetResource !== undefined && { targetResource }),
 });
 
-/** Another target of the same form: an identifier may end in any digit. */
+/** Another target. */
 const otherThan = (target: string): string => `${target}0`;

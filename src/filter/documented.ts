@@ -1,6 +1,7 @@
 import type { CompileOptions } from "../options.js";
 import { occursOn } from "../vocabulary/event-type.js";
 import { eventTypesField, targetResourceField } from "../vocabulary/fields.js";
+import { isChecked } from "../vocabulary/profile.js";
 import { isPlaceholderId, readResourceName } from "../vocabulary/resource-name.js";
 import { type Filter, frozen } from "./filter.js";
 
@@ -18,6 +19,7 @@ export function readDocumented(text: string, options: Required<CompileOptions>):
   const { profile, maxLength, maxDepth } = options;
   const grouped = text.charCodeAt(0) === openParenthesis;
   let at = grouped ? (text.charCodeAt(1) === blank ? 2 : 1) : 0;
+  if (!isChecked(profile)) return undefined;
   if (text.length > maxLength || (grouped && maxDepth < 1) || !text.startsWith(type, at)) return undefined;
 
   const eventTypes: string[] = [];

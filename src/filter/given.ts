@@ -6,7 +6,7 @@ import type { Filter } from "./filter.js";
  * @throws TypeError if it is none, such as a text or a compilation.
  */
 export function given(filter: Filter): Filter {
-  const { eventTypes, targetResource } = Object(filter) as Partial<Filter>;
+  const { eventTypes, targetResource }: Partial<Filter> = filter ?? {};
   const isSound = Array.isArray(eventTypes) && typeof eventTypes[0] === "string";
   if (isSound && (targetResource === undefined || typeof targetResource === "string")) return filter;
   throw new TypeError(`${whatItIs(filter)}; a filter has eventTypes, one or more, and perhaps a targetResource`);

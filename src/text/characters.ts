@@ -20,15 +20,15 @@ const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
   [0xfe00, 0xfe0f], // variation selectors
   [0xfeff, 0xfeff], // byte order mark
   [0xffa0, 0xffa0], // half-width Hangul filler
-  [0xfff9, 0xfffb], // interlinear annotation
+  [0xfff0, 0xfffb], // reserved as ignorable, interlinear annotation
 ];
 
 const unicodeEscape = (code: number): string => `\\u${code.toString(16).padStart(4, "0")}`;
 
 const unpairedSurrogate = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
-/** Tags and variation selectors beyond the basic plane. */
-const invisiblePair = "\\udb40[\\udc00-\\uddef]";
+/** Beyond the basic plane: controls of shorthand and of music, tags, variation selectors, and what is reserved beside them. */
+const invisiblePair = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
 /** One invisible character: of the ranges above, a tag, or an unpaired surrogate. */
 export const invisible: RegExp = /* @__PURE__ */ new RegExp(

@@ -54,6 +54,31 @@ const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9
 const targetForm =
   /^\/\/(?<host>[^/{}]+)\/(?<collection>[A-Za-z][A-Za-z0-9_-]*)\/(?:\{[A-Za-z_][A-Za-z0-9_]*\}|(?<id>[A-Za-z0-9_-]+))$/;
 
+/** A profile that `createProfile` made, so that what it knows is well-formed; a copy with changes is none. */
+class CheckedProfile implements Profile {
+  readonly #checked = true;
+  declare readonly vendor: string;
+  declare readonly chatHost: string;
+  declare readonly scopeBase: string;
+  declare readonly errorDomain: string;
+  declare readonly typePrefix: string;
+  declare readonly eventTypes: Profile["eventTypes"];
+  declare readonly targets: Profile["targets"];
+  declare readonly hosts: Profile["hosts"];
+
+  constructor(facts: Profile) {
+    Object.assign(this, facts);
+    Object.freeze(this);
+  }
+
+  static is(profile: Profile): boolean {
+    return #checked in profile && profile.#checked;
+  }
+}
+
+/** Whether a profile was made by `createProfile`. */
+export const isChecked = (profile: Profile): boolean => CheckedProfile.is(profile);
+
 /**
  * Makes the profile of a vendor.
  *
@@ -81,7 +106,7 @@ export function createProfile(options: ProfileOptions): Profile {
   if (errorDomain !== undefined && !hostName.test(errorDomain)) throw new TypeError("errorDomain must be a host name");
   if (typePrefix === "") throw new TypeError("typePrefix must be a text");
   const domain = chatHost.slice(chatHost.indexOf(".") + 1);
-  return Object.freeze({
+  return new CheckedProfile({
     vendor,
     chatHost,
     scopeBase: scopeBase.replace(/\/+$/, ""),

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
@@ -33,7 +34,7 @@ const rows: fc.Arbitrary<Row[]> = fc
   .array(fc.record({ eventTypes, targetResource: fc.option(target) }), { maxLength: 30 })
   .map((all) => all.map((row, index) => ({ name: `s${String(index).padStart(2, "0")}`, ...row })));
 
-const optionsOf = (dialect: string, kind: Mapping["kind"]): SqlOptions => ({
+const optionsOf = (dialect: string, kind: Mapping["kind"]): SqlOptions<"postgresql"> => ({
   dialect: dialect as "postgresql",
   mapping: { kind },
 });
@@ -102,7 +103,35 @@ describe.each(databases)("toSql on %s", (_, open) => {
             kind
           ];
       expect(plan).toContain(index);
-      expect(plan).not.toMatch(/Seq Scan|^SCAN (?!requested|present)/m);
+      expect(plan).not.toMatch(/Seq Scan|^SCAN (?!requested|present|given|CONSTANT)/m);
     }
+  });
+});
+
+describe("a column of any name, on SQLite", () => {
+  const names = [
+    ..."key value type atom id parent fullkey path json root rowid list given present requested".split(" "),
+  ];
+  const hostile = ["a` OR 1=1 OR `b", 'a" OR 1=1 OR "b', "a``b`", "'", "--", "/*", "a?b", "é🙂"];
+  it.each([...names, ...hostile])("%s", async (column) => {
+    const database = new DatabaseSync(":memory:");
+    const quoted = `\`${column.replaceAll("`", "``")}\``;
+    database.exec(`CREATE TABLE t (name text, ${quoted} text)`);
+    const insert = database.prepare("INSERT INTO t VALUES (?, ?)");
+    insert.run("has", '["A","B"]');
+    insert.run("lacks", '["C"]');
+    const { text, values } = toSql(
+      { eventTypes: ["A"] },
+      { dialect: "sqlite", mapping: { kind: "json", eventTypes: column } },
+    );
+    expect(database.prepare(`SELECT name FROM t WHERE ${text}`).all(...values)).toEqual([{ name: "has" }]);
+    const target = toSql(
+      { eventTypes: ["A"], targetResource: '["A","B"]' },
+      { dialect: "sqlite", mapping: { kind: "json", eventTypes: ["t", column], targetResource: ["t", column] } },
+    );
+    expect(database.prepare(`SELECT name FROM t WHERE ${target.text}`).all(...target.values)).toEqual([
+      { name: "has" },
+    ]);
+    database.close();
   });
 });

@@ -13,7 +13,7 @@ const junction = (table: string, quote: string, test: string): string =>
     .replaceAll("TYPE", `${quote}event_type${quote}`);
 const inTable = (quote: string, test: string): string => junction("subscription_event_types", quote, test);
 const requested = "SELECT requested.value FROM json_each(?) AS requested";
-const inJson = `SELECT 1 FROM json_each(\`event_types\`) AS present WHERE present.type = 'text' AND present.value IN (${requested})`;
+const inJson = `SELECT 1 FROM (SELECT \`event_types\` AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${requested})`;
 const list = '["A","B"]';
 
 const conditions: readonly [DialectName, Mapping["kind"], text: string, values: unknown[]][] = [
@@ -42,7 +42,10 @@ const targets: Readonly<Record<DialectName, [text: string, values: string[]]>> =
   mysql: ["`target_resource` = ? AND `target_resource` = CAST(? AS BINARY)", ["T", "T"]],
 };
 
-const optionsOf = (dialect: DialectName, mapping: Mapping): SqlOptions => ({ dialect, mapping });
+const optionsOf = (dialect: DialectName, mapping: Mapping): SqlOptions<"postgresql"> => ({
+  dialect: dialect as "postgresql",
+  mapping,
+});
 
 describe("toSql writes", () => {
   it.each(conditions)("the condition for %s with the mapping %s", (dialect, kind, text, values) => {
@@ -150,6 +153,16 @@ describe("toSql refuses", () => {
       new TypeError("not the name of a column or table: []"),
     ],
     [
+      "what is like a name",
+      { mapping: { ...array, eventTypes: [{ includes: () => false, replaceAll: () => "1=1" }] } },
+      new TypeError("not the name of a column or table: [{}]"),
+    ],
+    [
+      "a name that MySQL's drivers misread",
+      { dialect: "mysql", mapping: { kind: "json", eventTypes: "a?b" } },
+      new TypeError('drivers misread the name "a?b"'),
+    ],
+    [
       "a name with NUL",
       { mapping: { ...array, eventTypes: "a\0" } },
       new TypeError('not the name of a column or table: ["a\\u0000"]'),
@@ -163,6 +176,11 @@ describe("toSql refuses", () => {
       "half a parameter",
       { firstParameter: 1.5 },
       new RangeError("firstParameter must be a whole number of at least 1, not 1.5"),
+    ],
+    [
+      "a number that counts nothing",
+      { firstParameter: 2 ** 53 },
+      new RangeError("firstParameter must be a whole number of at least 1, not 9007199254740992"),
     ],
     [
       "a number as a text",
@@ -187,6 +205,39 @@ describe("toSql refuses", () => {
       new TypeError('`subscription` must be a list of one or more columns, such as ["name"]'),
     ],
   ])("%s", (_, options, error) => {
-    expect(() => toSql(types, { dialect: "postgresql", mapping: array, ...options } as SqlOptions)).toThrow(error);
+    expect(() =>
+      toSql(types, { dialect: "postgresql", mapping: array, ...options } as SqlOptions<"postgresql">),
+    ).toThrow(error);
+  });
+});
+
+describe("toSql", () => {
+  it("quotes a name with any number of quotes in it", () => {
+    const written = (dialect: DialectName, eventTypes: string): string =>
+      toSql(types, { dialect: dialect as "postgresql", mapping: { kind: "json", eventTypes } }).text;
+    expect(written("postgresql", 'a" OR 1=1 OR "b"')).toContain('"a"" OR 1=1 OR ""b"""');
+    expect(written("sqlite", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
+    expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
+  });
+
+  it("takes a name that is undefined for one that is not given", () => {
+    const mapping = {
+      kind: "junction",
+      table: undefined,
+      key: undefined,
+      targetResource: undefined,
+    } as unknown as Mapping;
+    expect(toSql(both, optionsOf("sqlite", mapping))).toEqual(toSql(both, optionsOf("sqlite", { kind: "junction" })));
+  });
+
+  it("takes as many types as MySQL takes parameters, and no more", () => {
+    const many = (count: number): Filter => ({
+      eventTypes: Array.from({ length: count }, (_, index) => `T${index}`) as [string, ...string[]],
+    });
+    const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;
+    expect(toSql(many(65_534), options).values).toHaveLength(65_535);
+    expect(() => toSql(many(65_535), options)).toThrow(
+      new RangeError("the condition needs 65536 parameters, more than the 65535 of a statement"),
+    );
   });
 });

@@ -96,6 +96,36 @@ describe("the short cut for documented shapes", () => {
     expect(answered).toBeGreaterThan(RUNS / 20);
   });
 
+  it("answers so when any piece of a documented text is gone, or any character more", () => {
+    const [a, b] = [...workspaceProfile.eventTypes.keys()].map((each) => `event_types:"${each}"`);
+    const texts = [`${a} OR ${b}`, `(${a} OR ${b}) AND target_resource="//chat.googleapis.com/spaces/A"`];
+    for (const whole of texts) {
+      for (let start = 0; start <= whole.length; start += 1) {
+        const rest = Array.from({ length: whole.length - start }, (_, index) => whole.slice(start + index + 1));
+        const more = [...'X "()'].map((character) => character + whole.slice(start));
+        for (const end of [...rest, ...more]) {
+          const source = whole.slice(0, start) + end;
+          const short = readDocumented(source, complete());
+          if (short) expect(validate(parse(source).syntax).filter, source).toEqual(short);
+        }
+      }
+    }
+  });
+
+  it("is not taken with a profile that nobody has checked", () => {
+    const [known = ""] = workspaceProfile.eventTypes.keys();
+    const source = `event_types:"${known}"`;
+    expect(readDocumented(source, complete())).toBeDefined();
+    expect(readDocumented(source, complete({ profile: { ...workspaceProfile } }))).toBeUndefined();
+  });
+
+  it("has the tree that the options gave, whatever becomes of them", () => {
+    const given = { maxLength: 1_000 };
+    const compilation = compile(print({ eventTypes: ["google.workspace.chat.message.v1.created"] }), given);
+    given.maxLength = 3;
+    expect(compilation.syntax.sound).toBe(true);
+  });
+
   it("is taken by every printed filter of known types with a real target", () => {
     for (const eventType of workspaceProfile.eventTypes.values()) {
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));

@@ -1,14 +1,18 @@
 /** A column or table: one name, or a qualified one in its parts, such as `["s", "event_types"]`. */
 export type Identifier = string | readonly string[];
 
-/** A piece of SQL: text as it is, names to be quoted, values to be passed beside it. */
-export type Fragment<Value> = readonly (string | { readonly name: Identifier } | { readonly value: Value })[];
+/** A piece of SQL: text as it is, names to be quoted, values to be passed beside it. A mere string is none of them. */
+export type Fragment<Value> = readonly (
+  | { readonly text: string }
+  | { readonly name: Identifier }
+  | { readonly value: Value }
+)[];
 
 type Hole<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
 
 /** Makes a fragment; nothing put into its holes becomes text by accident. */
 export function sql<Value>(texts: TemplateStringsArray, ...holes: readonly Hole<Value>[]): Fragment<Value> {
-  return texts.flatMap((text, index) => [text, ...piecesOf(holes[index])]);
+  return texts.flatMap((text, index) => [{ text }, ...piecesOf(holes[index])]);
 }
 
 function piecesOf<Value>(hole: Hole<Value> | undefined): Fragment<Value> {
@@ -18,7 +22,7 @@ function piecesOf<Value>(hole: Hole<Value> | undefined): Fragment<Value> {
 
 /** Names of columns or values, with commas between them. */
 export const listed = <Value>(holes: readonly Hole<Value>[]): Fragment<Value> =>
-  holes.flatMap((hole, index) => (index > 0 ? [", ", ...piecesOf(hole)] : piecesOf(hole)));
+  holes.flatMap((hole, index) => (index > 0 ? [{ text: ", " }, ...piecesOf(hole)] : piecesOf(hole)));
 
 /** How a dialect writes what is not text. */
 export interface Notation {
@@ -26,6 +30,10 @@ export interface Notation {
   readonly quote: string;
   /** What stands for the value with this number. */
   readonly placeholder: (number: number) => string;
+  /** What a name must not hold, because a driver would misread it. */
+  readonly misread?: RegExp;
+  /** The most placeholders that a statement takes, if a filter may need more. */
+  readonly mostValues?: number;
 }
 
 /** SQL text, and the values that its placeholders stand for, in their order. */
@@ -37,15 +45,20 @@ export interface SqlCondition<Value> {
 /** Writes a fragment out, its first placeholder with the number `firstParameter`. */
 export function render<Value>(
   fragment: Fragment<Value>,
-  { quote, placeholder }: Notation,
+  { quote, placeholder, misread, mostValues = Number.POSITIVE_INFINITY }: Notation,
   firstParameter: number,
 ): SqlCondition<Value> {
   const values: Value[] = [];
   const pieces = fragment.map((piece) => {
-    if (typeof piece === "string") return piece;
+    if ("text" in piece) return piece.text;
     if ("value" in piece) return placeholder(firstParameter + values.push(piece.value) - 1);
+    if (misread?.test([piece.name].flat().join()))
+      throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
     return identifier([piece.name].flat(), quote);
   });
+  if (values.length > mostValues) {
+    throw new RangeError(`the condition needs ${values.length} parameters, more than the ${mostValues} of a statement`);
+  }
   return { text: pieces.join(""), values };
 }
 

@@ -10,6 +10,9 @@ const json = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.str
 export const mysql: Dialect<string> = {
   quote: "`",
   placeholder: () => "?",
+  // Drivers that fill in the values themselves do so in names, too.
+  misread: /\?/,
+  mostValues: 65_535,
   hasEventType: {
     json: (types, { eventTypes: column }) =>
       sql`JSON_OVERLAPS(${{ name: column }}, ${json(types)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,

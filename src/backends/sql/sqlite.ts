@@ -11,10 +11,11 @@ export const sqlite: Dialect<string> = {
   quote: "`",
   placeholder: () => "?",
   hasEventType: {
-    // `CASE`, because `AND` promises no order, and `json_each` fails on what is not JSON.
+    // `CASE`, because `AND` promises no order, and `json_each` fails on what is not JSON. The column is renamed before it is
+    // looked into: `json_each` has columns of its own, among them `type` and `value`, which would be meant instead.
     json: (types, { eventTypes }) => {
       const column = { name: eventTypes };
-      const present = sql`SELECT 1 FROM json_each(${column}) AS present WHERE present.type = 'text' AND present.value IN (${requested(types)})`;
+      const present = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${requested(types)})`;
       return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${present}) ELSE 0 END`;
     },
     junction: (types, mapping) => inJunction(mapping, (column) => sql`${column} IN (${requested(types)})`),

@@ -30,7 +30,7 @@ export function defineSql(program: Command): void {
         .choices(mappings)
         .default("junction"),
     )
-    .option("--first-parameter <number>", "the number of the first placeholder, where they have numbers", parseNumber)
+    .option("--first-parameter <number>", "the number of the first placeholder (PostgreSQL only)", parseNumber)
     .addHelpText(
       "after",
       examples(
@@ -43,6 +43,7 @@ export function defineSql(program: Command): void {
     )
     .action(async (filter: string | undefined, { dialect, mapping, firstParameter, file }: SqlCommandOptions) => {
       if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
+      if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
       const options = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
       for await (const { text } of readFilters(filter === undefined ? [] : [filter], file ? { file } : {})) {
         const compilation = compile(text);
@@ -59,6 +60,7 @@ export function defineSql(program: Command): void {
 
 function parseNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1) throw new InvalidArgumentError("Parameters are numbered from 1.");
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError("Parameters are numbered from 1.");
   return number;
 }

@@ -97,7 +97,7 @@ export const storeConformance: readonly ConformanceCase[] = [
   {
     name: "takes a filter of 5,000 event types, whether they exist or not",
     run: async (store) => {
-      const many = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message${index}.v1.created`);
+      const many = Array.from({ length: 5_000 }, (_, index) => `example.workspace.chat.message${index}.v1.created`);
       const all = Array.from({ length: 100 }, (_, index) =>
         stored({ ...input(`s${String(index).padStart(3, "0")}`), eventTypes: many.slice(index * 2, index * 2 + 2) }),
       );
@@ -258,8 +258,8 @@ export const storeConformance: readonly ConformanceCase[] = [
 const authority = "users/conformance";
 const types = ["A", "B", "C", "D", "E"];
 const targets = ["//h/s/1", "//h/s/2", "//h/s/3"];
-const target = "//chat.googleapis.com/spaces/A";
-const any: Filter = { eventTypes: ["google.workspace.chat.message.v1.created"] };
+const target = "//chat.example.com/spaces/A";
+const any: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
 
 const input = (id: string): SubscriptionInput => ({
   name: `subscriptions/${id}`,

@@ -5,12 +5,16 @@ export interface ByteLine {
   readonly number: number;
   /** With its line break; absent if the line is longer than the limit. */
   readonly bytes?: Buffer;
+  /** Where the line begins and ends among all bytes, its line break included. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Cuts a stream of bytes into lines, none of which it keeps once it is longer than `limit` bytes. */
 export class LineSplitter {
   readonly #limit: number;
   #number = 1;
+  #start = 0;
   #begun: Buffer[] = [];
   #length = 0;
 
@@ -36,10 +40,13 @@ export class LineSplitter {
   }
 
   #complete(rest: Buffer): ByteLine {
-    const number = this.#number++;
-    if (this.#length === 0 && rest.length <= this.#limit) return { number, bytes: rest };
+    const start = this.#start;
+    const end = start + this.#length + rest.length;
+    const place = { number: this.#number++, start, end };
+    this.#start = end;
+    if (this.#length === 0 && rest.length <= this.#limit) return { ...place, bytes: rest };
     this.#keep(rest);
-    const line = this.#length <= this.#limit ? { number, bytes: Buffer.concat(this.#begun) } : { number };
+    const line = this.#length <= this.#limit ? { ...place, bytes: Buffer.concat(this.#begun) } : place;
     this.#begun = [];
     this.#length = 0;
     return line;

@@ -4,7 +4,9 @@ import { defineCheck } from "./commands/check.js";
 import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
+import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
+import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { complain, Misuse } from "./outcome.js";
 import { version } from "./package.js";
@@ -17,7 +19,17 @@ const program = new Command("wef")
   .exitOverride()
   .configureOutput({ outputError: (problem) => complain(onOneLine(problem)) });
 
-for (const define of [defineCheck, defineFix, defineFormat, defineExplain, defineMatch, defineSql]) define(program);
+const commands = [
+  defineCheck,
+  defineFix,
+  defineFormat,
+  defineExplain,
+  defineMatch,
+  defineSql,
+  defineServe,
+  defineImport,
+];
+for (const define of commands) define(program);
 
 endQuietlyWithReader(process.stdout);
 endQuietlyWithReader(process.stderr);

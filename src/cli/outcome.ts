@@ -10,6 +10,11 @@ export function complain(problem: string): void {
   process.exitCode = 2;
 }
 
+/** Says something on standard error, on one line, that does not change how the command ends. */
+export const notice = (what: string): void => {
+  process.stderr.write(`wef: ${revealInvisible(what)}\n`);
+};
+
 /** Whether everything so far could be done as asked. */
 export const undisturbed = (): boolean => process.exitCode !== 2;
 

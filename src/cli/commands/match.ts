@@ -58,7 +58,7 @@ export function defineMatch(program: Command): void {
 
 /** Writes the matching subscriptions of a source; how many there were. */
 async function matchAll(source: Source, selection: Omit<Selection, "refuse">): Promise<number> {
-  const bar = progress(source.size);
+  const bar = progress(source.size, "matched");
   const refuse = (place: string, problem: string): void =>
     bar.aside(() => complain(`${source.name}${place}: ${problem}`));
   const selector = selectSubscriptions({ ...selection, refuse });

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** One connection to a file. Its calls are synchronous and take microseconds; it never sleeps. */
@@ -7,8 +7,11 @@ export class Connection {
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   constructor(file: string, settings: string) {
+    // Not imported: older versions of Node lack it, and could then not even say so.
+    const sqlite = process.getBuiltinModule?.("node:sqlite");
+    if (!sqlite) throw new Error(`the SQLite store needs Node 22.13 or later; this is ${process.version}`);
     // Waiting for another writer would put the whole process to sleep: see `patiently`.
-    this.#database = new DatabaseSync(file, { timeout: 0 });
+    this.#database = new sqlite.DatabaseSync(file, { timeout: 0 });
     try {
       this.#database.exec(settings);
     } catch (error) {

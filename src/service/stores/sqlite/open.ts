@@ -3,10 +3,11 @@ import { Connection } from "./connection.js";
 import { getMeta, setMeta } from "./meta.js";
 import { migrations } from "./schema.js";
 
-/** Every write is on the disk when it is answered. */
+/** Every write is on the disk when it is answered; 64 MiB of pages are kept in memory. */
 const settings = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
+  PRAGMA cache_size = -65536;
   PRAGMA journal_size_limit = 67108864;`;
 
 /** A file that a later version of this package made, which this one may not touch. */

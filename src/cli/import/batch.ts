@@ -1,0 +1,77 @@
+import { isUtf8 } from "node:buffer";
+import {
+  type ImportProgress,
+  type ImportStore,
+  readSubscription,
+  type StoredSubscription,
+} from "../../service/index.js";
+import type { ByteLine } from "../lines.js";
+import type { SetAside } from "./set-aside.js";
+
+/** Lines that are kept together, in one transaction with how far the import has come. */
+export class Batch {
+  /** As far as everything is kept. */
+  progress: ImportProgress;
+  readonly #rejected: SetAside;
+  readonly #report: (number: number, problem: string) => void;
+  #lastNumber: number;
+  #good: { readonly line: ByteLine; readonly subscription: StoredSubscription }[] = [];
+  #bad: { readonly line: ByteLine; readonly problem: string }[] = [];
+
+  /** @param report Told of each line that is set aside, once it is. */
+  constructor(progress: ImportProgress, rejected: SetAside, report: (number: number, problem: string) => void) {
+    this.progress = progress;
+    this.#lastNumber = progress.lines;
+    this.#rejected = rejected;
+    this.#report = report;
+  }
+
+  /** How many lines wait. */
+  get length(): number {
+    return this.#lastNumber - this.progress.lines;
+  }
+
+  add(line: ByteLine): void {
+    this.#lastNumber = line.number;
+    const read = readLine(line);
+    if ("problem" in read) this.#bad.push({ line, problem: read.problem });
+    else if ("subscription" in read) this.#good.push({ line, subscription: read.subscription });
+  }
+
+  /** Keeps what waits, all or none of it. */
+  async keep(store: ImportStore, fingerprint: string): Promise<void> {
+    if (this.length === 0) return;
+    const [good, bad] = [this.#good, this.#bad];
+    let { progress } = this;
+    await store.putImported(
+      good.map(({ subscription }) => subscription),
+      fingerprint,
+      (refused) => {
+        const taken = refused.map((index) => good[index]).filter((each) => each !== undefined);
+        bad.push(...taken.map(({ line }) => ({ line, problem: "another subscription has this uid" })));
+        bad.sort((a, b) => a.line.number - b.line.number);
+        this.#rejected.add(bad.map(({ line }) => line));
+        const imported = this.progress.imported + good.length - refused.length;
+        progress = { lines: this.#lastNumber, imported, setAside: this.#rejected.length };
+        return progress;
+      },
+    );
+    this.progress = progress;
+    this.#good = [];
+    this.#bad = [];
+    for (const { line, problem } of bad) this.#report(line.number, problem);
+  }
+}
+
+/** What a line holds; nothing if it is blank. */
+function readLine({ bytes }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
+  if (!bytes) return { problem: "longer than 1 MiB" };
+  if (!isUtf8(bytes)) return { problem: "not UTF-8 text" };
+  const text = bytes.toString();
+  if (/^[ \t\r\n]*$/.test(text)) return {};
+  try {
+    return readSubscription(JSON.parse(text));
+  } catch {
+    return { problem: "not JSON" };
+  }
+}

@@ -1,0 +1,61 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
+import type { ByteLine } from "../lines.js";
+
+/** The lines of a file that could not be imported, byte for byte, in a file beside it. */
+export class SetAside {
+  readonly file: string;
+  readonly #source: string;
+  #length: number;
+  #descriptor: number | undefined;
+
+  /** @param length How long the file is as far as its lines are known to be done; what comes after is written again. */
+  constructor(source: string, length: number) {
+    this.#source = source;
+    this.file = `${source}.rejected`;
+    this.#length = length;
+  }
+
+  /** In bytes. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds lines and waits until they are on the disk. */
+  add(lines: readonly ByteLine[]): void {
+    if (lines.length === 0) return;
+    if (this.#descriptor === undefined) {
+      this.#descriptor = openSync(this.file, "a");
+      ftruncateSync(this.#descriptor, this.#length);
+    }
+    for (const line of lines) this.#write(line.bytes ?? readPiece(this.#source, line));
+    fsyncSync(this.#descriptor);
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+  }
+
+  #write(bytes: Uint8Array): void {
+    const whole = bytes.at(-1) === newline ? bytes : Buffer.concat([bytes, Buffer.of(newline)]);
+    for (let start = 0; start < whole.length; ) start += writeSync(this.#descriptor ?? -1, whole, start);
+    this.#length += whole.length;
+  }
+}
+
+const newline = 0x0a;
+
+/** A line that was too long to be kept when it passed. */
+function readPiece(file: string, { start, end }: ByteLine): Uint8Array {
+  const descriptor = openSync(file, "r");
+  try {
+    const bytes = new Uint8Array(end - start);
+    for (let at = 0; at < bytes.length; ) {
+      const read = readSync(descriptor, bytes, at, bytes.length - at, start + at);
+      if (read === 0) throw new Error(`${file} has become shorter while it was read`);
+      at += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
+}

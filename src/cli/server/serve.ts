@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { workspaceProfile } from "../../index.js";
+import { createSubscriptionsHandler, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
+import { NewerSchemaError } from "../../service/stores/sqlite.js";
+import { Misuse, notice, systemProblem } from "../outcome.js";
+import { isImportStore, storeOf } from "../store-option.js";
+import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
+import { startHttpServer } from "./http-server.js";
+import { readLimits } from "./limits.js";
+import { sampleData, sampleFingerprint, trial } from "./sample-data.js";
+
+export interface ServeOptions extends CredentialOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly store: string;
+  readonly notSuspended: "reject" | "ignore";
+  readonly cors?: readonly string[];
+  readonly basePath: string;
+  readonly pageTokenSecret?: readonly string[];
+  readonly limit: readonly (readonly [name: string, value: number])[];
+  readonly sample?: boolean;
+  readonly log: boolean;
+}
+
+/** How long requests that have come may still take once the server is told to stop, in milliseconds. */
+const patience = 10_000;
+
+/** Serves until it is told to stop by SIGTERM or SIGINT. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const { host, port, basePath, notSuspended, cors, pageTokenSecret, sample = false } = options;
+  const sampleToken = sample ? randomBytes(24).toString("base64url") : undefined;
+  const limits = readLimits(options.limit);
+  const store = storeOf(options.store, notice);
+  const handle = sensibly(() =>
+    createSubscriptionsHandler({
+      store,
+      authenticate: authenticatorOf(options, sampleToken),
+      basePath,
+      notSuspended,
+      ...(cors && { cors: { origins: cors } }),
+      ...(pageTokenSecret && { pageTokenSecret: readSecrets(pageTokenSecret) }),
+      limits: limits.handler,
+      onError: (error, { requestId }) => notice(`request ${requestId}: ${wordsOf(error)}`),
+      ...(options.log && { onRequest: writeRecord }),
+    }),
+  );
+  await prepare(store, sample);
+
+  const stopped = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  const { errorDomain } = workspaceProfile;
+  const server = await startHttpServer({ handle, host, port, limits: limits.http, errorDomain }).catch((error) => {
+    throw new Misuse(`cannot listen on ${host}:${port}: ${wordsOf(error)}`);
+  });
+  process.stdout.write(`listening on ${server.origin}\n`);
+  if (sampleToken) process.stdout.write(trial(`${server.origin}${basePath}`, sampleToken));
+
+  await stopped;
+  await server.stop(patience);
+  await store.close();
+}
+
+/** What is wrong with an option is the caller's mistake. */
+function sensibly<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(error.message) : error;
+  }
+}
+
+/** A store that is down now may be up later: until then requests are answered 503. */
+async function prepare(store: SubscriptionStore, sample: boolean): Promise<void> {
+  try {
+    await store.ready();
+    if (sample) await addSampleData(store);
+  } catch (error) {
+    if (error instanceof NewerSchemaError) throw new Misuse(error.message);
+    notice(`the store cannot be used yet: ${wordsOf(error)}`);
+  }
+}
+
+/** Adds the sample data once: what became of it since then stays. */
+async function addSampleData(store: SubscriptionStore): Promise<void> {
+  const data = sampleData();
+  if (!isImportStore(store)) await store.put(data);
+  else if (!(await store.importProgress(sampleFingerprint))) {
+    await store.putImported(data, sampleFingerprint, () => ({ lines: 0, imported: data.length, setAside: 0 }));
+  }
+}
+
+const writeRecord = (record: RequestRecord): void => {
+  process.stdout.write(`${JSON.stringify({ ...record, milliseconds: Number(record.milliseconds.toFixed(2)) })}\n`);
+};
+
+const wordsOf = (error: unknown): string =>
+  systemProblem(error) ?? (error instanceof Error ? error.message : String(error));

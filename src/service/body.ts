@@ -30,4 +30,4 @@ export async function readBody(request: Request, limit: number): Promise<string>
 }
 
 /** Whether a body says nothing: no bytes, white space, or an empty object. */
-export const isEmptyBody = (text: string): boolean => /^\s*(?:\{\s*\})?\s*$/.test(text);
+export const isEmptyBody = (text: string): boolean => /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(text);

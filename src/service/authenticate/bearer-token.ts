@@ -20,8 +20,8 @@ export function bearerToken(
 
 /** Whether a request carries credentials in two places, so that nobody can say which count. */
 export const hasTwoCredentials = ({ headers, url }: Request): boolean => {
-  const header = headers.get("Authorization");
-  return tokensInQuery(url).length + (header === null ? 0 : header.split(",").length) > 1;
+  const header = headers.get("Authorization")?.trim();
+  return tokensInQuery(url).length + (header ? header.split(",").length : 0) > 1;
 };
 
 const tokensInQuery = (url: string): readonly string[] =>

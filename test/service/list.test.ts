@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "../../src/service/index.js";
+import {
+  created,
+  listPath,
+  query,
+  refused,
+  serviceWith,
+  shown,
+  space,
+  subscription,
+  updated,
+} from "../support/service.js";
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
+const many = serviceWith(ids(250).map((id) => subscription(id)));
+
+/** A store that nobody may touch. */
+const untouched = serviceWith({
+  ...memoryStore(),
+  page: async () => {
+    throw new Error("the store was touched");
+  },
+  pageTokenSecret: async () => {
+    throw new Error("the store was touched");
+  },
+});
+
+describe("list (document, section 4.2) answers", () => {
+  const { call } = serviceWith([
+    subscription("a"),
+    subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),
+    subscription("c", { eventTypes: [updated] }),
+    subscription("d", { authority: "users/them" }),
+    subscription("e", { state: "DELETED" }),
+    subscription("f", { state: "SUSPENDED", suspensionReason: "RESOURCE_DELETED", causeFixed: false }),
+  ]);
+  const named = async (filter: string, version?: string): Promise<unknown> => {
+    const { body } = await call(listPath({ filter }, version));
+    return body.subscriptions?.map(({ name }: { name: string }) => name.slice(14)).join("");
+  };
+
+  it.each<[shape: string, filter: string, found: string]>([
+    ["one event type", `event_types:"${created}"`, "abf"],
+    ["several event types", `event_types:"${created}" OR event_types:"${updated}"`, "abcf"],
+    ["an event type and a target", `event_types:"${created}" AND target_resource="${space}"`, "af"],
+    [
+      "several event types and a target",
+      `( event_types:"${created}" OR event_types:"${updated}" ) AND target_resource="${space}"`,
+      "acf",
+    ],
+  ])("a filter of %s, in both versions", async (_, filter, found) => {
+    expect([await named(filter), await named(filter, "v1")]).toEqual([found, found]);
+  });
+
+  it("an empty object where nothing matches (proto3 JSON leaves empty fields out)", async () => {
+    const { status, text } = await call(listPath({ filter: 'event_types:"google.workspace.drive.file.v3.created"' }));
+    expect([status, text]).toEqual([200, "{}\n"]);
+  });
+
+  it("whole subscriptions, indented, without what is empty or the operator's own knowledge", async () => {
+    const full = serviceWith([
+      subscription("a", {
+        state: "SUSPENDED",
+        suspensionReason: "OTHER",
+        causeFixed: false,
+        notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
+        expireTime: "2027-01-01T01:00:00+01:00",
+        reconciling: true,
+      }),
+      subscription("b", { reconciling: false }),
+    ]);
+    const { text, body, headers } = await full.call(listPath());
+    expect(body).toEqual({
+      subscriptions: [
+        {
+          ...shown("a"),
+          state: "SUSPENDED",
+          suspensionReason: "OTHER",
+          notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
+          expireTime: "2027-01-01T00:00:00Z",
+          reconciling: true,
+        },
+        shown("b"),
+      ],
+    });
+    expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
+    expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+  });
+
+  it("by name, bytewise", async () => {
+    const mixed = serviceWith(["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)));
+    const { body } = await mixed.call(listPath());
+    expect(body.subscriptions.map(({ name }: { name: string }) => name.slice(14)).join("")).toBe("-.1AB_ab~");
+  });
+});
+
+describe("pageSize", () => {
+  it.each<[size: string, found: number]>([
+    ["0", 50],
+    ["1", 1],
+    ["49", 49],
+    ["50", 50],
+    ["51", 51],
+    ["99", 99],
+    ["100", 100],
+    ["101", 100],
+    ["0100", 100],
+    ["2147483647", 100],
+  ])("%s lists up to %i", async (pageSize, found) => {
+    const { status, body } = await many.call(listPath({ pageSize }));
+    expect([status, body.subscriptions.length]).toEqual([200, found]);
+  });
+
+  it("absent lists up to 50", async () => {
+    expect((await many.call(listPath())).body.subscriptions).toHaveLength(50);
+  });
+
+  it.each(["-1", "-0", "2147483648", "99999999999999999999", "+5", "5.0", "1e1", "", " ", "5 ", "0x10", "٣", "ten"])(
+    "%j is refused",
+    async (pageSize) => {
+      const description = "must be a whole number from 0 to 2147483647 in plain digits";
+      const { status, body } = await many.call(listPath({ pageSize }));
+      expect([status, body]).toEqual([400, refused("PAGE_SIZE_INVALID", [["pageSize", description]])]);
+    },
+  );
+});
+
+describe("filter", () => {
+  it.each([{}, { filter: "" }])("absent or empty is refused: %j", async (parameters) => {
+    const { status, body } = await untouched.call(`/v1beta/subscriptions${query(parameters)}`);
+    const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
+    expect([status, body]).toEqual([400, refused("FILTER_INVALID", [violation], { start: "0", end: "0" })]);
+  });
+
+  it("with errors is refused with one violation for each, and the store is not touched", async () => {
+    const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
+    const { status, body } = await untouched.call(listPath({ filter, pageToken: "" }));
+    expect(status).toBe(400);
+    expect(body).toEqual(
+      refused(
+        "FILTER_INVALID",
+        [
+          ["filter", "`=` cannot be used with `event_types` (character 12)", "WRONG_COMPARATOR"],
+          [
+            "filter",
+            "`spaces/A` is not a target resource: it does not begin with `//` and a host (characters 76–85)",
+            "MALFORMED_TARGET_RESOURCE",
+          ],
+          ["filter", "`and` needs a restriction on both sides (characters 87–89)", "MISSING_OPERAND"],
+          ["filter", "the operator `and` is not in upper case (characters 87–89)", "WRONG_CASE_KEYWORD"],
+        ],
+        { start: "11", end: "12" },
+      ),
+    );
+  });
+
+  it("with warnings and hints only is a filter", async () => {
+    const filter = `(event_types:"google.workspace.nobody.knows.v1.this")`;
+    expect((await many.call(listPath({ filter }))).body).toEqual({});
+  });
+
+  it("of 5,000 event types is read", async () => {
+    const types = ids(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
+    const { status } = await many.call(listPath({ filter: [...types, `event_types:"${created}"`].join(" OR ") }));
+    expect(status).toBe(200);
+  });
+});
+
+describe("all arguments", () => {
+  it("are judged together", async () => {
+    const { call } = untouched;
+    const path = listPath({ filter: "x", pageSize: -1, fields: "nothing", alt: "xml", prettyPrint: "maybe", other: 1 });
+    const { body } = await call(path, { headers: { "Content-Length": "2" } });
+    const [, { fieldViolations }] = body.error.details;
+    expect(fieldViolations.map(({ field, reason }: Record<string, string>) => [field, reason])).toEqual([
+      ["other", "UNKNOWN_PARAMETER"],
+      ["alt", "PARAMETER_INVALID"],
+      ["prettyPrint", "PARAMETER_INVALID"],
+      ["fields", "FIELDS_INVALID"],
+      ["body", "BODY_NOT_EMPTY"],
+      ["filter", "UNEXPECTED_TOKEN"],
+      ["pageSize", "PAGE_SIZE_INVALID"],
+    ]);
+    expect(body.error.message).toBe('Invalid other: there is no parameter "other" (and 6 more)');
+  });
+});

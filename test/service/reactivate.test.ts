@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
+import { failed, me, refused, serviceWith, shown, subscription } from "../support/service.js";
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+const now = new Date("2026-03-04T05:06:07.089Z");
+
+const suspended = subscription("s", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" });
+const notFixed = subscription("n", { state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED", causeFixed: false });
+const all = [suspended, notFixed, subscription("a"), subscription("d", { state: "DELETED" })];
+const theirs = subscription("t", { state: "SUSPENDED", authority: "users/them" });
+
+const service = (options = {}) => serviceWith([...all, theirs], { now: () => now, ...options });
+const post = { method: "POST" };
+const path = (id: string, version = "v1"): string => `/${version}/subscriptions/${id}:reactivate`;
+
+describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
+  it("makes a suspended subscription active and answers with a finished operation", async () => {
+    const { call, store } = service();
+    const { status, body, text } = await call(path("s", version), post);
+    expect([status, body]).toEqual([
+      200,
+      {
+        name: expect.stringMatching(new RegExp(`^operations/${uuid}$`)),
+        metadata: [],
+        done: true,
+        response: {
+          "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`,
+          ...shown("s"),
+          updateTime: now.toISOString(),
+          etag: expect.stringMatching(new RegExp(`^${uuid}$`)),
+        },
+      },
+    ]);
+    expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
+    const { "@type": _, ...resource } = body.response;
+    expect(await store.get({ authority: me, name: "subscriptions/s" })).toEqual({ ...resource, causeFixed: true });
+  });
+
+  it.each(["alt", "$alt"])("gives typed metadata to generated clients, which ask with %s", async (name) => {
+    for (const value of ["json;enum-encoding=int", "json%3Benum-encoding%3Dint"]) {
+      const { body } = await service().call(`${path("s", version)}?${name}=${value}`, post);
+      expect(body.metadata).toEqual({
+        "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.ReactivateSubscriptionMetadata`,
+      });
+      expect(body.response.state).toBe("ACTIVE");
+    }
+  });
+
+  it("refuses while the cause is not fixed, and changes nothing", async () => {
+    const { call, store } = service();
+    const before = await store.get({ authority: me, name: "subscriptions/n" });
+    const { status, body } = await call(path("n", version), post);
+    expect([status, body]).toEqual([
+      400,
+      failed(
+        400,
+        "FAILED_PRECONDITION",
+        "SUSPENSION_CAUSE_NOT_FIXED",
+        "What suspended subscriptions/n has not been fixed: USER_SCOPE_REVOKED.",
+        { state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED" },
+      ),
+    ]);
+    expect(await store.get({ authority: me, name: "subscriptions/n" })).toEqual(before);
+  });
+
+  it("refuses an active subscription", async () => {
+    const { status, body } = await service().call(path("a", version), post);
+    expect([status, body]).toEqual([
+      400,
+      failed(400, "FAILED_PRECONDITION", "SUBSCRIPTION_NOT_SUSPENDED", "subscriptions/a is not suspended.", {
+        state: "ACTIVE",
+      }),
+    ]);
+  });
+
+  it("ignores an active subscription if it is told to: the operation is done, nothing changed", async () => {
+    const { status, body } = await service({ notSuspended: "ignore" }).call(path("a", version), post);
+    expect([status, body.done, body.response]).toEqual([
+      200,
+      true,
+      { "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`, ...shown("a") },
+    ]);
+  });
+
+  it.each(["reject", "ignore"])(
+    "finds neither deleted nor unknown ones nor those of others, in the mode %s",
+    async (notSuspended) => {
+      for (const id of ["d", "unknown", "t", "S"]) {
+        const { status, body } = await service({ notSuspended }).call(path(id, version), post);
+        const message = `No subscriptions/${id}.`;
+        expect([status, body]).toEqual([404, failed(404, "NOT_FOUND", "SUBSCRIPTION_NOT_FOUND", message)]);
+      }
+    },
+  );
+
+  it.each(["", "a%20b", "a%2Fb", "a:b", "%C3%A9", "a+b", "%E2%98", "%zz", "x".repeat(256), "a%00"])(
+    "refuses the malformed id %j",
+    async (id) => {
+      const { status, body } = await service().call(path(id, version), post);
+      const violation = ["name", "the id must be 1 to 255 letters, digits or . _ ~ -"] as const;
+      expect([status, body]).toEqual([400, refused("NAME_INVALID", [violation])]);
+    },
+  );
+
+  it.each(["A-Z.a_z~0", "x".repeat(255), "%41"])("looks for the id %j", async (id) => {
+    expect((await service().call(path(id, version), post)).status).toBe(404);
+  });
+});
+
+describe("whether the cause is fixed", () => {
+  it("is asked of the operator's own check, which sees the stored subscription", async () => {
+    const seen: unknown[] = [];
+    const isCauseFixed = async (stored: unknown): Promise<boolean> => {
+      seen.push(stored);
+      return true;
+    };
+    const { call } = service({ isCauseFixed });
+    expect((await call(path("n"), post)).body.response.state).toBe("ACTIVE");
+    expect(seen).toEqual([
+      {
+        ...shown("n"),
+        state: "SUSPENDED",
+        suspensionReason: "USER_SCOPE_REVOKED",
+        causeFixed: false,
+      },
+    ]);
+  });
+
+  it("is not asked of what is not suspended", async () => {
+    const { call } = service({ isCauseFixed: () => Promise.reject(new Error("asked")) });
+    expect((await call(path("a"), post)).body.error.details[0].reason).toBe("SUBSCRIPTION_NOT_SUSPENDED");
+  });
+
+  it("cannot be told: 503, and nothing has changed", async () => {
+    const { call, store } = service({ isCauseFixed: () => Promise.reject(new Error("asked")) });
+    expect((await call(path("s"), post)).status).toBe(503);
+    expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
+  });
+});
+
+describe("a subscription that changes while it is reactivated", () => {
+  it("is looked at again: somebody else's change is not overwritten", async () => {
+    const store = memoryStore(all);
+    let changes = 2;
+    const changing: SubscriptionStore = {
+      ...store,
+      activate: async (activation) => {
+        const found = await store.get(activation);
+        if (changes > 0 && found) await store.put([{ ...found, etag: `changed-${changes}`, uid: `new-${changes}` }]);
+        changes -= 1;
+        return await store.activate(activation);
+      },
+    };
+    const { body } = await serviceWith(changing).call(path("s"), post);
+    expect([changes, body.response.uid, body.response.state]).toEqual([-1, "new-1", "ACTIVE"]);
+  });
+
+  it("and is deleted meanwhile is not found", async () => {
+    const store = memoryStore(all);
+    const deleting: SubscriptionStore = {
+      ...store,
+      activate: async (activation) => {
+        await store.delete([activation]);
+        return await store.activate(activation);
+      },
+    };
+    expect((await serviceWith(deleting).call(path("s"), post)).status).toBe(404);
+  });
+});
+
+describe("operations", () => {
+  it("are not kept", async () => {
+    const { call } = service();
+    const { body } = await call(path("s"), post);
+    for (const version of ["v1", "v1beta"]) {
+      const { status, body: answer } = await call(`/${version}/${body.name}`);
+      expect([status, answer]).toEqual([
+        404,
+        failed(404, "NOT_FOUND", "PATH_NOT_FOUND", "There is nothing at this path."),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { createSubscriptionsHandler, memoryStore, type StaticToken, staticTokens } from "../../src/service/index.js";
+
+const base = "https://www.googleapis.com/auth";
+const domain = "workspaceevents.googleapis.com";
+const authority = "users/ann";
+const event = "google.workspace.chat.message.v1.created";
+const query = `?${new URLSearchParams({ filter: `event_types:"${event}"` })}`;
+
+/** The endpoints, in the order of the columns of the matrix. */
+const endpoints = [
+  { name: "reactivate v1beta", method: "POST", path: "/v1beta/subscriptions/one:reactivate" },
+  { name: "reactivate v1", method: "POST", path: "/v1/subscriptions/one:reactivate" },
+  { name: "list v1beta", method: "GET", path: `/v1beta/subscriptions${query}` },
+  { name: "list v1", method: "GET", path: `/v1/subscriptions${query}` },
+] as const;
+
+/** The table of the document's section 5, and list v1 of the public service configuration as a fourth column. */
+const matrix: readonly (readonly [scope: string, ...yesOrNo: ("yes" | "no")[]])[] = [
+  ["chat.bot", "no", "no", "yes", "yes"],
+  ["chat.spaces", "yes", "yes", "yes", "yes"],
+  ["chat.spaces.readonly", "yes", "yes", "yes", "yes"],
+  ["chat.messages", "yes", "yes", "yes", "yes"],
+  ["chat.messages.readonly", "yes", "yes", "yes", "yes"],
+  ["chat.messages.reactions", "yes", "yes", "yes", "yes"],
+  ["chat.messages.reactions.readonly", "yes", "yes", "yes", "yes"],
+  ["chat.memberships", "yes", "yes", "yes", "yes"],
+  ["chat.memberships.readonly", "yes", "yes", "yes", "yes"],
+  ["meetings.space.created", "yes", "yes", "yes", "yes"],
+  ["meetings.space.readonly", "yes", "yes", "yes", "yes"],
+  ["drive", "yes", "no", "yes", "no"],
+  ["drive.file", "yes", "no", "yes", "no"],
+  ["drive.metadata", "yes", "no", "yes", "no"],
+  ["drive.metadata.readonly", "yes", "no", "yes", "no"],
+  ["drive.readonly", "yes", "no", "yes", "no"],
+];
+
+type Endpoint = (typeof endpoints)[number];
+
+/** One question to the matrix. */
+interface Cell {
+  readonly endpoint: Endpoint;
+  readonly scope: string;
+  readonly accepted: boolean;
+}
+
+const cells: readonly Cell[] = endpoints.flatMap((endpoint, column) =>
+  matrix.map(([scope, ...answers]) => ({ endpoint, scope, accepted: answers[column] === "yes" })),
+);
+
+const acceptedBy = (endpoint: Endpoint): ReadonlySet<string> =>
+  new Set(cells.filter((cell) => cell.endpoint === endpoint && cell.accepted).map(({ scope }) => scope));
+
+/** What the endpoint answers a caller with these scopes. */
+function ask({ method, path }: Endpoint, scopes: readonly string[]): Promise<Response> {
+  const token: StaticToken = { token: "secret", authority, scopes };
+  const suspended = { state: "SUSPENDED", suspensionReason: "OTHER" } as const;
+  const targetResource = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
+  const subscription = { name: "subscriptions/one", eventTypes: [event], targetResource, authority, ...suspended };
+  const handle = createSubscriptionsHandler({
+    store: memoryStore([subscription]),
+    authenticate: staticTokens([token]),
+  });
+  return handle(new Request(`http://localhost${path}`, { method, headers: { Authorization: "Bearer secret" } }));
+}
+
+describe("the matrix of scopes", () => {
+  it("has 48 cells of the document and 16 of list v1", () => {
+    const perEndpoint = endpoints.map((endpoint) => cells.filter((cell) => cell.endpoint === endpoint).length);
+    expect(perEndpoint).toEqual([16, 16, 16, 16]);
+    expect(endpoints.map((endpoint) => acceptedBy(endpoint).size)).toEqual([15, 10, 16, 11]);
+  });
+
+  it.each(
+    cells.map(({ endpoint, scope, accepted }) => [endpoint.name, accepted ? "takes" : "refuses", scope] as const),
+  )("%s %s %s, bare and whole", async (name, verdict, scope) => {
+    const endpoint = endpoints.find((each) => each.name === name) as Endpoint;
+    const answers = [await ask(endpoint, [scope]), await ask(endpoint, [`${base}/${scope}`])];
+    const expected = verdict === "takes" ? 200 : 403;
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
+  });
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
+  it.each([
+    ["no scope", []],
+    ["an empty text", [""]],
+    ["a foreign URL with an accepted suffix", ["https://example.com/auth/chat.messages"]],
+    ["the same URL by http", ["http://www.googleapis.com/auth/chat.messages"]],
+    ["the URL of a host that only begins alike", ["https://www.googleapis.com.example/auth/chat.messages"]],
+    ["a URL that only begins alike", ["https://www.googleapis.com/authority/chat.messages"]],
+    ["a URL in front of the URL", [`https://example.com/?${base}/chat.messages`]],
+    ["the base twice", [`${base}/${base}/chat.messages`]],
+    ["the base with two slashes", [`${base}//chat.messages`]],
+    ["the base alone", [`${base}/`]],
+    ["a suffix with a slash at its front", ["/chat.messages"]],
+    ["a suffix with a slash at its end", ["chat.messages/"]],
+    ["another case", ["CHAT.MESSAGES", "Chat.Messages"]],
+    ["the whole scope in another case", [`${base.toUpperCase()}/chat.messages`]],
+    ["white space around it", [" chat.messages", "chat.messages "]],
+    ["two scopes in one text", ["chat.messages chat.spaces"]],
+    ["a suffix of a suffix", ["messages", "spaces.readonly"]],
+    ["a beginning of a scope", ["chat", "chat.message", "chat.messages.read"]],
+    ["a scope and something more", ["chat.messages.import", "chat.admin.spaces"]],
+    ["an inherited property's name", ["constructor", "__proto__", "toString", "0", "length"]],
+    ["scopes of other services", ["https://www.googleapis.com/auth/gmail.readonly", "openid", "email"]],
+  ])("is not opened by %s", async (_, scopes) => {
+    expect((await ask(endpoint, scopes)).status).toBe(403);
+  });
+
+  it("needs one scope of many and does not mind the others", async () => {
+    const scopes = ["openid", "https://example.com/auth/drive", `${base}/gmail.readonly`, "chat.messages"];
+    expect((await ask(endpoint, scopes)).status).toBe(200);
+  });
+
+  it("answers 403 with the scopes that it takes", async () => {
+    const response = await ask(endpoint, ["openid"]);
+    const body = await response.json();
+    const { acceptedScopes } = body.error.details[0].metadata;
+    const info = { reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT", domain, metadata: { acceptedScopes } };
+    expect(body).toEqual({
+      error: {
+        code: 403,
+        message: `The access token needs one of these scopes: ${acceptedScopes}`,
+        status: "PERMISSION_DENIED",
+        details: [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", ...info }],
+      },
+    });
+    const suffixes: string[] = acceptedScopes.split(" ").map((scope: string) => scope.replace(`${base}/`, ""));
+    expect(suffixes).toHaveLength(acceptedBy(endpoint).size);
+    expect(new Set(suffixes)).toEqual(acceptedBy(endpoint));
+
+    const { headers } = response;
+    expect(headers.get("WWW-Authenticate")).toBe(
+      `Bearer realm="${domain}", error="insufficient_scope", scope="${acceptedScopes}"`,
+    );
+    expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("asks for the scope before it looks at the arguments", async () => {
+    const separator = endpoint.path.includes("?") ? "&" : "?";
+    const path = `${endpoint.path}${separator}nonsense=1` as Endpoint["path"];
+    expect((await ask({ ...endpoint, path } as Endpoint, ["openid"])).status).toBe(403);
+    expect((await ask({ ...endpoint, path } as Endpoint, ["chat.messages"])).status).toBe(400);
+  });
+});
+
+it("a granted scope counts when the scopes are any iterable", async () => {
+  function* scopes(): Generator<string> {
+    yield "openid";
+    yield "chat.spaces";
+  }
+  const authenticate = () => ({ authority, scopes: scopes() });
+  const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate });
+  const response = await handle(new Request(`http://localhost${endpoints[2].path}`));
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+});

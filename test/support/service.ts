@@ -1,0 +1,133 @@
+import {
+  createSubscriptionsHandler,
+  type HandlerOptions,
+  memoryStore,
+  type SubscriptionInput,
+  type SubscriptionStore,
+  staticTokens,
+} from "../../src/service/index.js";
+
+export const created = "google.workspace.chat.message.v1.created";
+export const updated = "google.workspace.chat.message.v1.updated";
+export const space = "//chat.googleapis.com/spaces/AAAA";
+
+export const me = "users/me";
+
+/** A subscription of the caller `me`; more is said where it matters. */
+export const subscription = (id: string, more: Partial<SubscriptionInput> = {}): SubscriptionInput => ({
+  name: `subscriptions/${id}`,
+  uid: `uid-${id}`,
+  eventTypes: [created],
+  targetResource: space,
+  authority: me,
+  createTime: "2026-01-02T03:04:05Z",
+  etag: `etag-${id}`,
+  ...more,
+});
+
+/** The same as the API shows it. */
+export const shown = (id: string): object => ({
+  name: `subscriptions/${id}`,
+  uid: `uid-${id}`,
+  targetResource: space,
+  eventTypes: [created],
+  state: "ACTIVE",
+  authority: me,
+  createTime: "2026-01-02T03:04:05Z",
+  updateTime: "2026-01-02T03:04:05Z",
+  etag: `etag-${id}`,
+});
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the service says
+  readonly body: any;
+}
+
+/** A service that a test calls by paths, as `me` unless it says otherwise. */
+export interface Service {
+  readonly store: SubscriptionStore;
+  readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
+}
+
+export const tokens = [
+  { token: "mine", authority: me, scopes: ["chat.spaces"] },
+  { token: "theirs", authority: "users/them", scopes: ["chat.spaces"] },
+];
+
+export function serviceWith(
+  subscriptions: Iterable<SubscriptionInput> | SubscriptionStore,
+  options: Partial<HandlerOptions> = {},
+): Service {
+  const store = "page" in subscriptions ? subscriptions : memoryStore(subscriptions);
+  const handle = createSubscriptionsHandler({ store, authenticate: staticTokens(tokens), ...options });
+  return {
+    store,
+    call: async (path, { headers, ...init } = {}) => {
+      const request = new Request(`http://service.test${path}`, {
+        ...init,
+        headers: { Authorization: "Bearer mine", ...headers },
+      });
+      const response = await handle(request);
+      const text = await response.text();
+      const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+      const body = isJson && text !== "" ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, body };
+    },
+  };
+}
+
+/** A query string of parameters, encoded as clients do. */
+export const query = (parameters: Readonly<Record<string, string | number>>): string =>
+  `?${Object.entries(parameters)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&")}`;
+
+export const listPath = (parameters: Readonly<Record<string, string | number>> = {}, version = "v1beta"): string =>
+  `/${version}/subscriptions${query({ filter: `event_types:"${created}"`, ...parameters })}`;
+
+/** What a refused argument is answered with: the whole body. */
+export const refused = (
+  reason: string,
+  violations: readonly (readonly [field: string, description: string, reason?: string])[],
+  metadata: Readonly<Record<string, string>> = {},
+): object => {
+  const [[field = "", description = ""] = []] = violations;
+  const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : "";
+  return {
+    error: {
+      code: 400,
+      message: `Invalid ${field}: ${description}${more}`,
+      status: "INVALID_ARGUMENT",
+      details: [
+        info(reason, metadata),
+        {
+          "@type": "type.googleapis.com/google.rpc.BadRequest",
+          fieldViolations: violations.map(([each, what, why = reason]) => ({
+            field: each,
+            description: what,
+            reason: why,
+          })),
+        },
+      ],
+    },
+  };
+};
+
+/** Any other error: the whole body. */
+export const failed = (
+  code: number,
+  status: string,
+  reason: string,
+  message: string,
+  metadata: Readonly<Record<string, string>> = {},
+): object => ({ error: { code, message, status, details: [info(reason, metadata)] } });
+
+const info = (reason: string, metadata: Readonly<Record<string, string>>): object => ({
+  "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+  reason,
+  domain: "workspaceevents.googleapis.com",
+  metadata,
+});

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as api from "../../src/index.js";
+import { cli, folder, run } from "../cli/command-line.js";
+import { serve } from "../support/serve.js";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,10 +19,7 @@ describe("the README's", () => {
   it.each(programs.map(([, program = "", output = ""]) => ({ program, output })))(
     "program prints what it says",
     ({ program, output }) => {
-      const source = program
-        .replace('"workspace-events-filter"', '"./dist/index.js"')
-        .replace('"workspace-events-filter/sql"', '"./dist/backends/sql.js"');
-      const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
+      const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
         cwd: root,
         encoding: "utf8",
       });
@@ -28,6 +27,35 @@ describe("the README's", () => {
       expect(stdout).toBe(output);
     },
   );
+
+  it("client reads the sample data of the command above it", async () => {
+    const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(readme) ?? [];
+    const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(readme) ?? [];
+    const { origin, stdout } = await serve(command.split(" ").slice(1));
+    const token = await vi.waitUntil(() => stdout.find((line) => line.startsWith("token: "))?.slice("token: ".length));
+    const source = program.replace("http://127.0.0.1:8080", origin).replace("TOKEN", token);
+    const ran = await run(process.execPath, ["--input-type=module", "--eval", source], { cwd: root });
+    expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: "" });
+  });
+
+  it("shell commands import a subscription and serve it", async () => {
+    const cwd = await folder();
+    const [, block = ""] = /```sh\n(echo '\{"name"[\s\S]*?)```/.exec(readme) ?? [];
+    const [subscriptions = "", tokens = "", load = "", start = ""] = block.split("\n");
+    const script = [subscriptions, tokens, load.replace("npx wef", `'${process.execPath}' '${cli}'`)].join("\n");
+    expect(await run("sh", ["-c", script], { cwd })).toEqual({
+      code: 0,
+      stdout: "subscriptions.jsonl: 1 subscription imported\n",
+      stderr: "",
+    });
+    const args = start.replace("npx wef serve ", "").replace(" --port 8080", "").split(" ");
+    const { origin } = await serve(args, cwd);
+    const filter = encodeURIComponent('event_types:"google.workspace.chat.message.v1.created"');
+    const answer = await fetch(`${origin}/v1/subscriptions?filter=${filter}&fields=subscriptions.name`, {
+      headers: { Authorization: "Bearer secret" },
+    });
+    expect(await answer.json()).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
+  });
 
   it("filters are good and bad ones, all of the bad ones but the negation repairable", () => {
     const filters = [...readme.matchAll(/```filter\n([\s\S]*?)\n```/g)].map(([, filter = ""]) => filter);

@@ -59,7 +59,8 @@ async function importFile(source: Source, store: ImportStore): Promise<boolean> 
     bar.stop();
     rejected.close();
   }
-  const imported = `${batch.progress.imported.toLocaleString("en")} subscriptions imported`;
+  const { imported: count } = batch.progress;
+  const imported = `${count.toLocaleString("en")} ${count === 1 ? "subscription" : "subscriptions"} imported`;
   const aside = rejected.length > 0 ? `; set aside in ${rejected.file} what could not be` : "";
   process.stdout.write(`${source.name}: ${imported}${aside}\n`);
   return rejected.length === 0;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { readFieldMask, type Shape } from "../../src/service/field-mask.js";
+import { listPath, refused, serviceWith, subscription } from "../support/service.js";
+
+const shape = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
+const value = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
+
+const applied = (mask: string): unknown => {
+  const read = readFieldMask(mask, shape);
+  return "apply" in read ? read.apply(value) : read.problem;
+};
+
+describe("a field mask", () => {
+  it.each<[mask: string, selected: object]>([
+    ["a", { a: 1 }],
+    ["a,@type", { a: 1, "@type": "t" }],
+    ["b", { b: value.b }],
+    ["b/c", { b: { c: 2 } }],
+    ["b.c", { b: { c: 2 } }],
+    ["b(c)", { b: { c: 2 } }],
+    ["b/d/e", { b: { d: { e: 3 } } }],
+    ["b(c,d/e),a", { a: 1, b: value.b }],
+    ["b/c,b/d.e", { b: value.b }],
+    ["b,b/c", { b: value.b }],
+    ["b/c,b", { b: value.b }],
+    ["list/c", { list: [{ c: 4 }, {}] }],
+    ["list(f)", { list: [{ f: 5 }, { f: 6 }] }],
+    ["*", value],
+    ["b/*", { b: value.b }],
+    ["*/c", { b: { c: 2 }, list: [{ c: 4 }, {}], g: null, a: 1, "@type": "t" }],
+    ["a,a", { a: 1 }],
+  ])("%s selects", (mask, selected) => {
+    const read = applied(mask);
+    if (mask === "*/c") expect(read).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
+    else expect(read).toEqual(selected);
+  });
+
+  it.each<[mask: string, problem: string]>([
+    ["x", 'there is no field "x"'],
+    ["a/b", 'there is no field "b"'],
+    ["b/x", 'there is no field "x"'],
+    ["*/x", 'there is no field "x"'],
+    ["__proto__", 'there is no field "__proto__"'],
+    ["toString", 'there is no field "toString"'],
+    ["A", 'there is no field "A"'],
+    ["a,", "it ends too early"],
+    [",a", 'unexpected "," at character 1'],
+    ["a,,b", 'unexpected "," at character 3'],
+    ["b(", "it ends too early"],
+    ["b(c", "it ends too early"],
+    ["b()", 'unexpected ")" at character 3'],
+    ["b(c))", 'unexpected ")" at character 5'],
+    ["a b", 'unexpected " " at character 2'],
+    [" a", 'unexpected " " at character 1'],
+    ["b/", "it ends too early"],
+    ["b//c", 'unexpected "/" at character 3'],
+    ["a;b", 'unexpected ";" at character 2'],
+    ["é", 'unexpected "é" at character 1'],
+  ])("%j is refused", (mask, problem) => {
+    expect(applied(mask)).toBe(problem);
+  });
+
+  it("may be 10 deep, and no deeper", () => {
+    const endless: { a?: Shape } = {};
+    endless.a = endless as Shape;
+    const deep = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
+    expect(readFieldMask(deep(10), endless as Shape)).toHaveProperty("apply");
+    expect(readFieldMask(deep(11), endless as Shape)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, endless as Shape)).toEqual({
+      problem: "deeper than 10",
+    });
+  });
+
+  it("may be 1,024 characters long, and no longer", () => {
+    const longest = `${"a,".repeat(509)}list/c`;
+    expect([longest.length, applied(longest)]).toEqual([1_024, applied("a,list/c")]);
+    expect(applied(`${longest},`)).toBe("longer than 1,024 characters");
+  });
+});
+
+describe("fields", () => {
+  const { call } = serviceWith([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
+
+  it("leaves those of a list that are named", async () => {
+    const { body } = await call(
+      listPath({ pageSize: 1, fields: "subscriptions(name,notificationEndpoint/pubsubTopic)" }),
+    );
+    expect(body).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
+  });
+
+  it("leaves those of an operation that are named", async () => {
+    const { body } = await call("/v1/subscriptions/s:reactivate?fields=done,metadata,response(@type,state)", {
+      method: "POST",
+    });
+    const type = "type.googleapis.com/google.apps.events.subscriptions.v1.Subscription";
+    expect(body).toEqual({ metadata: [], done: true, response: { "@type": type, state: "ACTIVE" } });
+  });
+
+  it("never leaves anything out of an error", async () => {
+    const { body } = await call(listPath({ fields: "nextPageToken", pageSize: -1 }));
+    expect(Object.keys(body.error)).toEqual(["code", "message", "status", "details"]);
+  });
+
+  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])(
+    "%s is refused",
+    async (fields) => {
+      const { status, body } = await call(listPath({ fields }));
+      const description = body.error.details[1].fieldViolations[0].description;
+      expect([status, body]).toEqual([400, refused("FIELDS_INVALID", [["fields", description]])]);
+    },
+  );
+
+  it("empty selects everything", async () => {
+    expect((await call(listPath({ fields: "" }))).text).toBe((await call(listPath())).text);
+  });
+});

@@ -172,7 +172,6 @@ describe("a body", () => {
         controller.close();
       },
     }),
-    // @ts-expect-error what fetch demands of streams, and TypeScript's types lack
     duplex: "half",
   });
 

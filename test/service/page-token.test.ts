@@ -65,7 +65,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
     const types = [created, updated].map((type) => `event_types:"${type}"`);
     const spellings = [
       types.join(" OR "),
-      types.toReversed().join(" OR "),
+      [...types].reverse().join(" OR "),
       [...types, ...types].join("\n OR "),
       `(${types.join(" OR ")})`,
     ];

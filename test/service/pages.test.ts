@@ -22,7 +22,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 const given = fc.uniqueArray(
   fc.record({
     id,
-    types: fc.constantFrom([created], [updated], [created, updated]),
+    types: fc.constantFrom<string[]>([created], [updated], [created, updated]),
     state: fc.constantFrom("ACTIVE" as const, "SUSPENDED" as const, "DELETED" as const),
   }),
   { selector: (each) => each.id, maxLength: 25 },

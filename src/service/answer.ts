@@ -32,6 +32,8 @@ export const shapes: Readonly<Record<Method, Shape>> = {
 export interface AnswerForm {
   /** Only generated clients that fall back from gRPC to HTTP ask for numbers in place of the names of enums. */
   readonly forGenerated: boolean;
+  /** Whether the whole answer is wanted, indented, as when nothing is said of it. */
+  readonly isUsual: boolean;
   readonly render: (answer: object) => string;
 }
 
@@ -57,5 +59,9 @@ export function readAnswerForm({ values }: Query, shape: Shape, faults: Fault[])
   const apply = mask && "apply" in mask ? mask.apply : (answer: object): object => answer;
 
   const indentation = pretty ? 2 : 0;
-  return { forGenerated, render: (answer) => `${JSON.stringify(apply(answer), null, indentation)}\n` };
+  return {
+    forGenerated,
+    isUsual: pretty === true && mask === undefined,
+    render: (answer) => `${JSON.stringify(apply(answer), null, indentation)}\n`,
+  };
 }

@@ -8,7 +8,7 @@ export function saysNoBody({ headers }: Request): boolean {
 /**
  * The body of a request, as text.
  *
- * @throws Problem if it has more than `limit` bytes; the rest is not read.
+ * @throws Problem if it has more than `limit` bytes, the rest of which is not read, or does not come whole.
  */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = (): Problem =>
@@ -18,7 +18,11 @@ export async function readBody(request: Request, limit: number): Promise<string>
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let [text, length] = ["", 0];
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  const next = (): ReturnType<typeof reader.read> =>
+    reader.read().catch(() => {
+      throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
+    });
+  for (let chunk = await next(); !chunk.done; chunk = await next()) {
     length += chunk.value.length;
     if (length > limit) {
       reader.cancel().catch(() => {});

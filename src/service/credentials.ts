@@ -1,6 +1,5 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { AuthenticationFailure, Caller } from "./authenticate/authenticate.js";
-import { hasTwoCredentials } from "./authenticate/bearer-token.js";
 import type { Exchange } from "./endpoints.js";
 import type { Settings } from "./options.js";
 import { fault, Problem, refuse } from "./problem.js";
@@ -23,7 +22,7 @@ const failures: Readonly<Record<AuthenticationFailure, readonly [reason: Reason,
  */
 export async function recognise(exchange: Exchange, { authenticate, profile, onError }: Settings): Promise<Caller> {
   const { request, id: requestId } = exchange;
-  if (hasTwoCredentials(request)) {
+  if (hasTwoCredentials(exchange)) {
     refuse([fault("REPEATED_PARAMETER", "access_token", "there are credentials in two places")]);
   }
   let caller: Awaited<ReturnType<typeof authenticate>>;
@@ -43,6 +42,13 @@ export async function recognise(exchange: Exchange, { authenticate, profile, onE
   }
   exchange.authority = caller.authority;
   return caller;
+}
+
+/** Whether a request carries credentials in two places, so that nobody can say which count. */
+function hasTwoCredentials({ request, pairs }: Exchange): boolean {
+  const header = request.headers.get("Authorization")?.trim();
+  const inQuery = pairs.filter(([name]) => name === "access_token").length;
+  return inQuery + (header ? header.split(",").length : 0) > 1;
 }
 
 /** @throws Problem if the caller has none of the scopes that the method accepts. */

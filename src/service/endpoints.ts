@@ -5,8 +5,9 @@ import { listParameters, listSubscriptions, readPageQuery } from "./list.js";
 import { undoMethodOverride } from "./method-override.js";
 import type { Settings } from "./options.js";
 import { type Fault, fault, refuse } from "./problem.js";
-import { decodeSegment, readQuery } from "./query.js";
+import { decodeSegment, type QueryPair, readQuery } from "./query.js";
 import { operationOf, reactivateSubscription } from "./reactivate.js";
+import { renderPage } from "./render-page.js";
 import { isSubscriptionId } from "./subscription.js";
 import { atStore } from "./unavailable.js";
 import { type Version, versions } from "./versions.js";
@@ -18,6 +19,8 @@ export interface Exchange {
   request: Request;
   /** The last segment of the path, as it was sent. */
   readonly segment: string;
+  /** The parameters in the query of that. */
+  pairs: readonly QueryPair[];
   /** Once it is known. */
   authority?: string;
 }
@@ -51,7 +54,7 @@ function listEndpoint(version: Version, settings: Settings): Endpoint {
       const { request } = exchange;
       const caller = await recognise(exchange, settings);
       demandScope(caller, "list", version, profile);
-      const query = readQuery(request.url, listParameters);
+      const query = readQuery(exchange.pairs, listParameters);
       const faults: Fault[] = [...query.faults];
       const form = readAnswerForm(query, shapes.list, faults);
       if (!saysNoBody(request)) faults.push(fault("BODY_NOT_EMPTY", "body", "a GET has no body"));
@@ -59,9 +62,9 @@ function listEndpoint(version: Version, settings: Settings): Endpoint {
         const context = { authority: caller.authority, version, profile, tokens: () => pageTokens(signal) };
         const pageQuery = await readPageQuery(query, context, faults);
         refuse(faults);
-        return pageQuery ? await listSubscriptions(pageQuery, context, store, signal) : {};
+        return pageQuery ? await listSubscriptions(pageQuery, context, store, signal) : { subscriptions: [] };
       });
-      return success(form.render(page));
+      return success(renderPage(page, form));
     },
   };
 }
@@ -76,7 +79,7 @@ function reactivateEndpoint(version: Version, settings: Settings): Endpoint {
       const { request, segment } = exchange;
       const caller = await recognise(exchange, settings);
       demandScope(caller, "reactivate", version, profile);
-      const query = readQuery(request.url, []);
+      const query = readQuery(exchange.pairs, []);
       const faults: Fault[] = [...query.faults];
       const form = readAnswerForm(query, shapes.reactivate, faults);
       const id = decodeSegment(segment.slice(0, -":reactivate".length)) ?? "";

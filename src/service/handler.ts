@@ -1,11 +1,13 @@
 import { TrieRouter } from "hono/router/trie-router";
 import { v4 as uuid } from "uuid";
 import { Admission } from "./admission.js";
+import { setCommonHeaders } from "./common-headers.js";
 import { allowOrigin } from "./cors.js";
 import { apiEndpoints, type Endpoint, type Exchange } from "./endpoints.js";
 import { healthEndpoints } from "./health.js";
 import { type HandlerOptions, readOptions, type Settings } from "./options.js";
 import { Problem } from "./problem.js";
+import { decodeSegment, queryPairs } from "./query.js";
 
 /**
  * Makes the service: list and reactivate under `/v1` and `/v1beta`, `/healthz` and `/readyz`, as one function from a
@@ -19,12 +21,11 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
   return async (request) => {
     const start = performance.now();
     const found = find(pathOf(request.url));
-    const exchange: Exchange = { id: uuid(), request, segment: found?.segment ?? "" };
+    const exchange: Exchange = { id: uuid(), request, segment: found?.segment ?? "", pairs: [] };
     const response = await answer(found?.endpoint, exchange, settings);
-    const { headers, status } = response;
-    for (const [name, value] of alwaysSent) headers.set(name, value);
-    headers.set("X-Request-Id", exchange.id);
+    setCommonHeaders(response, exchange.id);
     allowOrigin(response, request, settings.origins);
+    const { headers, status } = response;
     settings.onRequest({
       id: exchange.id,
       method: request.method,
@@ -36,11 +37,6 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
     return request.method === "HEAD" ? new Response(null, { headers, status }) : response;
   };
 }
-
-const alwaysSent = [
-  ["Cache-Control", "no-store"],
-  ["X-Content-Type-Options", "nosniff"],
-] as const;
 
 interface Found {
   readonly endpoint: Endpoint;
@@ -67,10 +63,15 @@ function findEndpoint(settings: Settings): (path: string) => Found | undefined {
 /** The path of a URL, with everything encoded that was. */
 const pathOf = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";
 
+const nothingAt = (path: string): Problem =>
+  decodeSegment(path) === undefined
+    ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
+    : new Problem("PATH_NOT_FOUND", "There is nothing at this path.");
+
 /** The answer, whatever happens. */
 async function answer(endpoint: Endpoint | undefined, exchange: Exchange, settings: Settings): Promise<Response> {
   try {
-    if (!endpoint) throw new Problem("PATH_NOT_FOUND", "There is nothing at this path.");
+    if (!endpoint) throw nothingAt(pathOf(exchange.request.url));
     const Allow = endpoint.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
     if (exchange.request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
     if (endpoint.meant) exchange.request = await endpoint.meant(exchange.request);
@@ -78,6 +79,7 @@ async function answer(endpoint: Endpoint | undefined, exchange: Exchange, settin
     if (method !== endpoint.method && !(method === "HEAD" && endpoint.method === "GET")) {
       throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, { headers: { Allow } });
     }
+    exchange.pairs = queryPairs(exchange.request.url);
     return await endpoint.answer(exchange);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");

@@ -6,12 +6,13 @@ import type { PageTokens } from "./page-token.js";
 import { type Fault, fault } from "./problem.js";
 import type { Query } from "./query.js";
 import type { PageQuery, SubscriptionStore } from "./stores/store.js";
-import { type Subscription, toResource } from "./subscription.js";
+import type { Subscription } from "./subscription.js";
 import type { Version } from "./versions.js";
 
-/** `ListSubscriptionsResponse`. */
+/** What is found of a list. */
 export interface SubscriptionPage {
-  readonly subscriptions?: readonly Subscription[];
+  readonly subscriptions: readonly Subscription[];
+  /** Absent on the last page. */
   readonly nextPageToken?: string;
 }
 
@@ -30,11 +31,11 @@ interface ListContext {
 
 /** What is asked for, if nothing is wrong with it; what is wrong goes to `faults`. */
 export async function readPageQuery(
-  { values }: Query,
+  { values, unreadable }: Query,
   { version, authority, profile, tokens }: ListContext,
   faults: Fault[],
 ): Promise<PageQuery | undefined> {
-  const filter = readFilter(values.get("filter") ?? "", profile, faults);
+  const filter = unreadable.has("filter") ? undefined : readFilter(values.get("filter") ?? "", profile, faults);
   const limit = readPageSize(values.get("pageSize"), faults);
   const token = values.get("pageToken") ?? "";
   if (!filter) return undefined;
@@ -91,10 +92,10 @@ export async function listSubscriptions(
 ): Promise<SubscriptionPage> {
   const { authority, filter, limit } = query;
   const found = await store.page({ ...query, limit: limit + 1 }, signal);
-  const subscriptions = found.slice(0, limit).map(toResource);
+  const subscriptions = found.length > limit ? found.slice(0, limit) : found;
   const last = found.length > limit ? subscriptions.at(-1) : undefined;
   return {
-    ...(subscriptions.length > 0 && { subscriptions }),
+    subscriptions,
     ...(last && { nextPageToken: (await tokens()).seal({ version, authority, filter }, last.name) }),
   };
 }

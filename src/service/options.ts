@@ -109,13 +109,16 @@ export function readOptions(options: HandlerOptions): Settings {
   };
 }
 
+/** Timers take no more milliseconds. */
+const mostOfLimits = 2 ** 31 - 1;
+
 function readLimits(given: Partial<Limits>): Limits {
   const limits = { ...defaultLimits, ...given };
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(defaultLimits, name)) throw new TypeError(`there is no limit ${JSON.stringify(name)}`);
     const least = name === "waiting" ? 0 : 1;
-    if (!Number.isSafeInteger(value) || value < least) {
-      throw new TypeError(`limits.${name} must be a whole number of at least ${least}`);
+    if (!Number.isSafeInteger(value) || value < least || value > mostOfLimits) {
+      throw new TypeError(`limits.${name} must be a whole number from ${least} to ${mostOfLimits}`);
     }
   }
   return limits;

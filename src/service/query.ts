@@ -14,19 +14,23 @@ const systemParameters: ReadonlyMap<string, string> = new Map([
 /** The parameters of a request, by name, and what is wrong with them. */
 export interface Query {
   readonly values: ReadonlyMap<string, string>;
+  /** Those that cannot be decoded. */
+  readonly unreadable: ReadonlySet<string>;
   readonly faults: readonly Fault[];
 }
 
-/**
- * Reads the query of a URL as a form writes it: `+` and `%20` are both a space. `own` are the method's own parameters,
- * beside those that every method has.
- */
-export function readQuery(url: string, own: readonly string[]): Query {
+/** A parameter as it was sent, decoded once. */
+export type QueryPair = readonly [name: string | undefined, value: string | undefined];
+
+/** Sorts parameters: `own` are the method's, beside those that every method has. */
+export function readQuery(pairs: readonly QueryPair[], own: readonly string[]): Query {
   const values = new Map<string, string>();
+  const unreadable = new Set<string>();
   const faults: Fault[] = [];
-  for (const [name, value] of queryPairs(url)) {
+  for (const [name, value] of pairs) {
     if (name === undefined || value === undefined) {
       faults.push(fault("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
+      if (name !== undefined) unreadable.add(name);
       continue;
     }
     const known = systemParameters.get(name) ?? (own.includes(name) ? name : undefined);
@@ -34,22 +38,28 @@ export function readQuery(url: string, own: readonly string[]): Query {
     else if (values.has(known)) faults.push(fault("REPEATED_PARAMETER", name, `${quoted(name)} is given twice`));
     else values.set(known, value);
   }
-  return { values, faults };
+  return { values, unreadable, faults };
 }
 
 /** The names and values in the query of a URL, in order; undefined where the encoding is malformed. */
-export function queryPairs(url: string): readonly (readonly [name: string | undefined, value: string | undefined])[] {
-  const query = url.replace(/^[^?#]*\??|#.*$/gs, "");
-  return query
+export function queryPairs(url: string): readonly QueryPair[] {
+  const fragment = url.indexOf("#");
+  const end = fragment < 0 ? url.length : fragment;
+  const start = url.indexOf("?");
+  if (start < 0 || start >= end) return [];
+  return url
+    .slice(start + 1, end)
     .split("&")
     .filter((piece) => piece !== "")
     .map((piece) => {
-      const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(piece) ?? [];
-      return [decode(name), decode(value)];
+      const separator = piece.indexOf("=");
+      return separator < 0
+        ? [decode(piece), ""]
+        : [decode(piece.slice(0, separator)), decode(piece.slice(separator + 1))];
     });
 }
 
-/** Undoes the encoding once; undefined if it is malformed. */
+/** As a form writes it: `+` and `%20` are both a space. */
 const decode = (text: string): string | undefined => decodeSegment(text.replaceAll("+", " "));
 
 /** The same outside a query, where `+` is a plus. */

@@ -41,6 +41,11 @@ function query(cwd: string, sql: string): Record<string, unknown>[] {
   }
 }
 
+/** The columns that hold what a subscription is. */
+const columns =
+  "authority, name, uid, event_types, target_resource, state, suspension_reason, pubsub_topic, create_time, update_time, " +
+  "expire_time, reconciling, etag, cause_fixed";
+
 const names = (cwd: string): unknown[] =>
   query(cwd, "SELECT name FROM subscriptions ORDER BY name").map(({ name }) => String(name).slice(14));
 
@@ -51,9 +56,11 @@ async function withFile(content: string | Uint8Array, name = "a.jsonl"): Promise
   return cwd;
 }
 
-const done = (count: string, file = "a.jsonl"): string => `${file}: ${count} subscriptions imported\n`;
+const imported = (count: string, file: string): string =>
+  `${file}: ${count} ${count === "1" ? "subscription" : "subscriptions"} imported`;
+const done = (count: string, file = "a.jsonl"): string => `${imported(count, file)}\n`;
 const partly = (count: string, file = "a.jsonl"): string =>
-  `${file}: ${count} subscriptions imported; set aside in ${file}.rejected what could not be\n`;
+  `${imported(count, file)}; set aside in ${file}.rejected what could not be\n`;
 
 describe("import", () => {
   it("keeps everything that a line says", async () => {
@@ -71,7 +78,7 @@ describe("import", () => {
     };
     const cwd = await withFile(`${line("one", whole)}\n`);
     expect(await importInto(cwd, "a.jsonl")).toEqual({ code: 0, stdout: done("1"), stderr: "" });
-    expect(query(cwd, "SELECT * FROM subscriptions")).toEqual([
+    expect(query(cwd, `SELECT ${columns} FROM subscriptions`)).toEqual([
       {
         authority: "users/1",
         name: "subscriptions/one",
@@ -95,7 +102,7 @@ describe("import", () => {
     const suspended = line("suspended", { state: "SUSPENDED", createTime: "2026-01-31T12:00:00Z" });
     const cwd = await withFile(`${line("active")}\n${suspended}\n`);
     expect(await importInto(cwd, "a.jsonl")).toEqual({ code: 0, stdout: done("2"), stderr: "" });
-    const [active, other] = query(cwd, "SELECT * FROM subscriptions ORDER BY name");
+    const [active, other] = query(cwd, `SELECT ${columns} FROM subscriptions ORDER BY name`);
     const filled = {
       authority: "users/1",
       name: "subscriptions/active",
@@ -350,7 +357,7 @@ describe("an import that is killed", () => {
     await ended;
   }
 
-  it.each([1, 2, 3])("goes on where it stopped: nothing is lost, nothing is there twice (%i)", async () => {
+  it.each([1, 2])("goes on where it stopped: nothing is lost, nothing is there twice (%i)", async () => {
     const cwd = await withFile(lines.join(""));
     for (let times = 0; times < 5; times += 1) await killed(cwd, 120 + 250 * Math.random());
     const { code, stdout, stderr } = await importInto(cwd, "a.jsonl");
@@ -384,7 +391,10 @@ describe("an import of many lines", () => {
     const file = await open(join(cwd, "a.jsonl"), "w");
     for (let written = 0; written < lines; written += 1_000) await file.write(block);
     await file.close();
-    const child = spawn(process.execPath, [cli, "import", "a.jsonl", "--store", store], { cwd, stdio: "ignore" });
+    // Left alone, V8 lets its heap grow before it collects what nobody needs any more.
+    const heap = ["--max-semi-space-size=2", "--max-old-space-size=64"];
+    const args = [...heap, cli, "import", "a.jsonl", "--store", store];
+    const child = spawn(process.execPath, args, { cwd, stdio: "ignore" });
     let [isOver, most] = [false, 0];
     const ended = once(child, "exit").then(([code]) => {
       isOver = true;

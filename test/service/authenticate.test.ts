@@ -385,12 +385,15 @@ const keySet = { keys: [jwkOf(rsa, "rsa"), jwkOf(ec, "ec"), jwkOf(ed, "ed")] };
 
 const header: JWTHeaderParameters = { alg: "RS256", kid: "rsa" };
 
-/** A signed token; a claim that is undefined is left out. */
+/** Claims, well-formed or not; one that is undefined is left out. */
+type Claims = Readonly<Record<string, unknown>>;
+
 const sign = (
-  changed: JWTPayload = {},
+  changed: Claims = {},
   protectedHeader: JWTHeaderParameters = header,
   { privateKey } = rsa,
-): Promise<string> => new SignJWT({ ...claims, ...changed }).setProtectedHeader(protectedHeader).sign(privateKey);
+): Promise<string> =>
+  new SignJWT({ ...claims, ...changed } as JWTPayload).setProtectedHeader(protectedHeader).sign(privateKey);
 
 const encode = (value: unknown): string => base64url.encode(typeof value === "string" ? value : JSON.stringify(value));
 
@@ -443,7 +446,7 @@ describe("jwtBearer", () => {
     ["a scope that is no text", { scope: 7 }, 403],
     ["scopes that are no texts", { scope: [7, null, ["chat.messages"]] }, 403],
     ["an object", { scope: { "chat.messages": true } }, 403],
-  ])("reads %s", async (_, changed: JWTPayload, status) => {
+  ])("reads %s", async (_, changed: Claims, status) => {
     expect((await withJwt(await sign(changed))).status).toBe(status);
   });
 
@@ -464,9 +467,9 @@ describe("jwtBearer", () => {
     expectFailure(await withJwt(await sign(changed), options), "invalid");
   });
 
-  it.fails.each([
+  it.each([
     ["no sub", { sub: undefined }],
-    ["null as its sub", { sub: null as unknown as string }],
+    ["null as its sub", { sub: null }],
   ])("does not take a token with %s for that of a user who is called so", async (_, changed) => {
     expectFailure(await withJwt(await sign(changed)), "invalid");
   });
@@ -534,15 +537,15 @@ const forged: readonly (readonly [what: string, token: () => string | Promise<st
   ["a wrong issuer", () => sign({ iss: "https://evil.example" })],
   ["an issuer with a slash", () => sign({ iss: `${issuer}/` })],
   ["no issuer", () => sign({ iss: undefined })],
-  ["a list of issuers", () => sign({ iss: [issuer] as unknown as string })],
+  ["a list of issuers", () => sign({ iss: [issuer] })],
   ["a wrong audience", () => sign({ aud: "https://other.example" })],
   ["no audience", () => sign({ aud: undefined })],
   ["an empty list of audiences", () => sign({ aud: [] })],
   ["no expiry", () => sign({ exp: undefined })],
-  ["an expiry that is a text", () => sign({ exp: "2999-01-01" as unknown as number })],
-  ["an expiry of null", () => sign({ exp: null as unknown as number })],
+  ["an expiry that is a text", () => sign({ exp: "2999-01-01" })],
+  ["an expiry of null", () => sign({ exp: null })],
   ["a beginning in the future", () => sign({ nbf: seconds + 3_600 })],
-  ["a beginning that is a text", () => sign({ nbf: "now" as unknown as number })],
+  ["a beginning that is a text", () => sign({ nbf: "now" })],
   ["another key with the same kid", () => sign({}, header, foreign)],
   ["another key with another kid", () => sign({}, { ...header, kid: "foreign" }, foreign)],
   ["another key without a kid", () => sign({}, { alg: "RS256" }, foreign)],
@@ -707,7 +710,8 @@ describe("jwtBearer refuses", () => {
     ["an audience that is missing", { audience: undefined }, "jwtBearer needs audience"],
     ["no algorithms", { algorithms: [] }, "jwtBearer needs algorithms"],
     ["the algorithm none", { algorithms: ["RS256", "none"] }, "a token without a signature proves nothing"],
-    ["an address that is none", { jwks: "keys" }, "Invalid URL"],
+    ["an address that is none", { jwks: "keys" }, "jwks must be keys or an http or https URL"],
+    ["an address of a file", { jwks: "file:///keys" }, "jwks must be keys or an http or https URL"],
   ])("%s", (_, options, message) => {
     const make = (): Authenticate => jwtBearer({ ...trusted, jwks: keySet, ...options } as JwtBearerOptions);
     expect(make).toThrow(TypeError);

@@ -298,9 +298,9 @@ describe("options that make no sense are refused:", () => {
     [{ cors: { origins: ["*"] } }, 'not an origin such as https://example.com: "*"'],
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [{ limits: { waitng: 1 } }, 'there is no limit "waitng"'],
-    [{ limits: { atOnce: 0 } }, "limits.atOnce must be a whole number of at least 1"],
-    [{ limits: { waiting: -1 } }, "limits.waiting must be a whole number of at least 0"],
-    [{ limits: { storeDeadline: Number.NaN } }, "limits.storeDeadline must be a whole number of at least 1"],
+    [{ limits: { atOnce: 0 } }, "limits.atOnce must be a whole number from 1 to 2147483647"],
+    [{ limits: { waiting: -1 } }, "limits.waiting must be a whole number from 0 to 2147483647"],
+    [{ limits: { storeDeadline: Number.NaN } }, "limits.storeDeadline must be a whole number from 1 to 2147483647"],
   ])("%j", (options, problem) => {
     const given = { store, authenticate, ...options } as HandlerOptions;
     expect(() => createSubscriptionsHandler(given)).toThrow(new TypeError(problem));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createProfile } from "../../src/index.js";
 import { createSubscriptionsHandler, memoryStore, type StaticToken, staticTokens } from "../../src/service/index.js";
 
 const base = "https://www.googleapis.com/auth";
@@ -115,7 +116,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
 
   it("answers 403 with the scopes that it takes", async () => {
     const response = await ask(endpoint, ["openid"]);
-    const body = await response.json();
+    const body = JSON.parse(await response.text());
     const { acceptedScopes } = body.error.details[0].metadata;
     const info = { reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT", domain, metadata: { acceptedScopes } };
     expect(body).toEqual({
@@ -144,6 +145,22 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     expect((await ask({ ...endpoint, path } as Endpoint, ["openid"])).status).toBe(403);
     expect((await ask({ ...endpoint, path } as Endpoint, ["chat.messages"])).status).toBe(400);
   });
+});
+
+it("whole scopes begin with the profile's own base", async () => {
+  const profile = createProfile({
+    vendor: "acme",
+    chatHost: "chat.acme.example",
+    scopeBase: "https://acme.example/s/",
+  });
+  const target = `/v1/subscriptions?${new URLSearchParams({ filter: 'event_types:"acme.workspace.chat.message.v1.created"' })}`;
+  const statuses: number[] = [];
+  for (const scope of ["chat.bot", "https://acme.example/s/chat.bot", `${base}/chat.bot`]) {
+    const authenticate = () => ({ authority, scopes: [scope] });
+    const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate, profile });
+    statuses.push((await handle(new Request(`http://localhost${target}`))).status);
+  }
+  expect(statuses).toEqual([200, 200, 403]);
 });
 
 it("a granted scope counts when the scopes are any iterable", async () => {

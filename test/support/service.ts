@@ -2,6 +2,7 @@ import {
   createSubscriptionsHandler,
   type HandlerOptions,
   memoryStore,
+  type StaticToken,
   type SubscriptionInput,
   type SubscriptionStore,
   staticTokens,
@@ -52,7 +53,7 @@ export interface Service {
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
 }
 
-export const tokens = [
+export const tokens: readonly StaticToken[] = [
   { token: "mine", authority: me, scopes: ["chat.spaces"] },
   { token: "theirs", authority: "users/them", scopes: ["chat.spaces"] },
 ];

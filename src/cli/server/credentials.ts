@@ -25,12 +25,12 @@ export function authenticatorOf(
     ? [{ token: sampleToken, authority: sampleAuthority, scopes: acceptedScopes.list.v1beta }]
     : [];
   const fixed = tokens || sampleToken ? staticTokens([...(tokens ? readTokens(tokens) : []), ...sample]) : undefined;
+  if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");
   if (!jwks) {
     if (!fixed) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
     return fixed;
   }
   if (!issuer || !audience) throw new Misuse("--jwks needs --issuer and --audience");
-  if (!URL.canParse(jwks)) throw new Misuse(`--jwks must be a URL, not ${JSON.stringify(jwks)}`);
   const signed = jwtBearer({ jwks, issuer, audience });
   return async (request) => {
     const caller = await fixed?.(request);

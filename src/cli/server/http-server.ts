@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { setCommonHeaders } from "../../service/common-headers.js";
+import type { RequestRecord } from "../../service/index.js";
 import { Problem } from "../../service/problem.js";
 
 /** How large a request may be, and how long it may take. */
@@ -26,6 +29,8 @@ export interface HttpServerOptions {
   readonly limits: HttpLimits;
   /** Domain of the errors that no handler sees. */
   readonly errorDomain: string;
+  /** Told of what no handler sees. */
+  readonly onRequest: (record: RequestRecord) => void;
 }
 
 export interface HttpServer {
@@ -35,38 +40,64 @@ export interface HttpServer {
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 
+/** A request whose answer has not gone out yet. */
+interface Owed {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly closed: Promise<unknown>;
+}
+
 /** Puts a handler on an HTTP port, and answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handle, host, port, limits, errorDomain } = options;
   const isAllowed = isLoopback(host) ? isLocalName(host) : (): boolean => true;
-  const refusal = (problem: Problem): Response => problem.response(errorDomain);
+  const refuse = refusing(options);
+  const owed = new WeakMap<Duplex, Set<Owed>>();
   let isStopping = false;
 
   const listener = getRequestListener(
     async (request) => {
       const name = request.headers.get("Host");
-      return isAllowed(name) ? await handle(request) : refusal(foreignHost(name));
+      return isAllowed(name) ? await handle(request) : refuse(foreignHost(name), request.method);
     },
-    { overrideGlobalObjects: false, errorHandler: () => refusal(malformed()) },
+    { hostname: host, overrideGlobalObjects: false, errorHandler: () => refuse(malformed()) },
   );
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { socket, method } = incoming;
+    const answers = owed.get(socket) ?? new Set();
+    const answered: Owed = { incoming, outgoing, closed: once(outgoing, "close") };
+    owed.set(socket, answers.add(answered));
+    outgoing.on("close", () => answers.delete(answered));
+    if (isStopping || method === "TRACE") outgoing.setHeader("Connection", "close");
+    if (method === "TRACE") void respond(outgoing, refuse(notAllowed("TRACE"), "TRACE"));
+    else void listener(incoming, outgoing);
+  };
+  /** Answers on a socket that Node has given up, after the requests that came whole before, and closes it. */
+  const conclude = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
+    socket.on("error", () => socket.destroy());
+    const requests = [...(owed.get(socket) ?? [])];
+    await Promise.all(requests.filter(({ incoming }) => incoming.complete).map(({ closed }) => closed));
+    const broken = requests.find(({ incoming }) => !incoming.complete);
+    // A handler has seen what broke off, and notes it; it may even have answered.
+    if (broken?.outgoing.headersSent) socket.destroy();
+    else socket.end(await asText(broken ? problem.response(errorDomain) : refuse(problem, method)));
+  };
   const server = createServer(
     {
       maxHeaderSize: limits.headers,
-      headersTimeout: limits.headersTime,
+      headersTimeout: Math.min(limits.headersTime, limits.requestTime),
       requestTimeout: limits.requestTime,
-      connectionsCheckingInterval: Math.min(1_000, limits.headersTime),
+      connectionsCheckingInterval: Math.min(1_000, limits.headersTime, limits.requestTime),
       requireHostHeader: false,
     },
-    (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (isStopping) outgoing.setHeader("Connection", "close");
-      if (incoming.method === "TRACE") void send(incoming.socket, refusal(notAllowed("TRACE")));
-      else void listener(incoming, outgoing);
-    },
+    answer,
   );
-  server.on("connect", (_, socket) => void send(socket, refusal(notAllowed("CONNECT"))));
+  // Expectations other than to go on are not met, but do no harm.
+  server.on("checkExpectation", answer);
+  server.on("connect", (_, socket) => void conclude(socket, notAllowed("CONNECT"), "CONNECT"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-    else void send(socket, refusal(problemOf(error.code)));
+    else void conclude(socket, problemOf(error.code));
   });
   server.listen(port, host);
   await once(server, "listening");
@@ -87,6 +118,17 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
+/** Makes the answers that no handler gives, with what every answer has, and notes them. */
+function refusing({ errorDomain, onRequest }: HttpServerOptions): (problem: Problem, method?: string) => Response {
+  return (problem, method = "") => {
+    const response = problem.response(errorDomain);
+    const id = randomUUID();
+    setCommonHeaders(response, id);
+    onRequest({ id, method, status: response.status, milliseconds: 0 });
+    return response;
+  };
+}
+
 function originOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -103,7 +145,10 @@ function isLocalName(host: string): (header: string | null) => boolean {
 const foreignHost = (name: string | null): Problem =>
   new Problem("HOST_NOT_ALLOWED", `This server does not answer for the host ${JSON.stringify(name)}.`);
 const malformed = (): Problem => new Problem("REQUEST_MALFORMED", "This is no HTTP request that can be understood.");
-const notAllowed = (method: string): Problem => new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`);
+const notAllowed = (method: string): Problem =>
+  new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, {
+    headers: { Allow: "GET, HEAD, POST, OPTIONS" },
+  });
 
 /** What a request that Node could not read is answered with. */
 function problemOf(code: string | undefined): Problem {
@@ -113,12 +158,16 @@ function problemOf(code: string | undefined): Problem {
   return malformed();
 }
 
-/** Writes a response to a socket that Node has given up, and closes it. */
-async function send(socket: Duplex, response: Response): Promise<void> {
+/** A response as it stands on the wire, after which the connection is closed. */
+async function asText(response: Response): Promise<string> {
   const body = await response.text();
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  const length = Buffer.byteLength(body);
   const head = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ""}\r\n`;
-  socket.on("error", () => socket.destroy());
-  socket.end(`${head}${headers}Content-Length: ${length}\r\nConnection: close\r\n\r\n${body}`);
+  return `${head}${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}
+
+async function respond(outgoing: ServerResponse, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.setHeaders(response.headers).setHeader("Content-Length", body.length);
+  outgoing.writeHead(response.status).end(body);
 }

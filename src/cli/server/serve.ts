@@ -31,6 +31,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const { host, port, basePath, notSuspended, cors, pageTokenSecret, sample = false } = options;
   const sampleToken = sample ? randomBytes(24).toString("base64url") : undefined;
   const limits = readLimits(options.limit);
+  const onRequest = options.log ? writeRecord : (): void => {};
   const store = storeOf(options.store, notice);
   const handle = sensibly(() =>
     createSubscriptionsHandler({
@@ -42,16 +43,18 @@ export async function serve(options: ServeOptions): Promise<void> {
       ...(pageTokenSecret && { pageTokenSecret: readSecrets(pageTokenSecret) }),
       limits: limits.handler,
       onError: (error, { requestId }) => notice(`request ${requestId}: ${wordsOf(error)}`),
-      ...(options.log && { onRequest: writeRecord }),
+      onRequest,
     }),
   );
   await prepare(store, sample);
 
   const stopped = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   const { errorDomain } = workspaceProfile;
-  const server = await startHttpServer({ handle, host, port, limits: limits.http, errorDomain }).catch((error) => {
-    throw new Misuse(`cannot listen on ${host}:${port}: ${wordsOf(error)}`);
-  });
+  const server = await startHttpServer({ handle, host, port, limits: limits.http, errorDomain, onRequest }).catch(
+    (error) => {
+      throw new Misuse(`cannot listen on ${host}:${port}: ${wordsOf(error)}`);
+    },
+  );
   process.stdout.write(`listening on ${server.origin}\n`);
   if (sampleToken) process.stdout.write(trial(`${server.origin}${basePath}`, sampleToken));
 

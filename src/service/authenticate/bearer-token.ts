@@ -2,7 +2,7 @@ import { queryPairs } from "../query.js";
 import type { AuthenticationFailure } from "./authenticate.js";
 
 /** The longest token that is looked at, in characters. */
-const longestToken = 16 * 1024;
+export const longestToken: number = 16 * 1024;
 
 /** The bearer token of a request (RFC 6750), from the header or, if allowed, from `access_token` in the query. */
 export function bearerToken(
@@ -12,17 +12,10 @@ export function bearerToken(
   const header = request.headers.get("Authorization") ?? "";
   const [, scheme = "", credentials = ""] = /^\s*([^\s]*)\s*(.*?)\s*$/s.exec(header) ?? [];
   if (scheme !== "" && scheme.toLowerCase() !== "bearer") return { failure: "type" };
-  const token = scheme === "" && inQuery ? (tokensInQuery(request.url)[0] ?? "") : credentials;
+  const token = scheme === "" && inQuery ? tokenInQuery(request.url) : credentials;
   if (token === "") return { failure: "missing" };
   if (token.length > longestToken || !/^[A-Za-z0-9._~+/-]+=*$/.test(token)) return { failure: "invalid" };
   return { token };
 }
 
-/** Whether a request carries credentials in two places, so that nobody can say which count. */
-export const hasTwoCredentials = ({ headers, url }: Request): boolean => {
-  const header = headers.get("Authorization")?.trim();
-  return tokensInQuery(url).length + (header ? header.split(",").length : 0) > 1;
-};
-
-const tokensInQuery = (url: string): readonly string[] =>
-  queryPairs(url).flatMap(([name, value = ""]) => (name === "access_token" ? [value] : []));
+const tokenInQuery = (url: string): string => queryPairs(url).find(([name]) => name === "access_token")?.[1] ?? "";

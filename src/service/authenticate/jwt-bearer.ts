@@ -21,8 +21,8 @@ export interface JwtBearerOptions {
   readonly algorithms?: readonly string[];
   /** How far clocks may differ, in seconds. Default: 30. */
   readonly clockTolerance?: number;
-  /** Whose subscriptions a token opens. Default: `users/{sub}`. */
-  readonly authority?: (claims: JWTPayload) => string;
+  /** Whose subscriptions a token opens; undefined if nobody's, and it is not valid. Default: `users/{sub}`. */
+  readonly authority?: (claims: JWTPayload) => string | undefined;
   /** Whether `access_token` in the query counts. Default: no. */
   readonly inQuery?: boolean;
   readonly now?: () => Date;
@@ -39,7 +39,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const audience = demand("audience", options.audience);
   const algorithms = demand("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
   if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
-  const { clockTolerance = 30, authority = ({ sub }) => `users/${sub}`, inQuery = false, now } = options;
+  const { clockTolerance = 30, authority = userOf, inQuery = false, now } = options;
   const keys = keysOf(options.jwks);
   return async (request) => {
     const found = bearerToken(request, { inQuery });
@@ -53,7 +53,8 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
         requiredClaims: ["exp"],
         ...(now && { currentDate: now() }),
       });
-      return { authority: authority(payload), scopes: scopesOf(payload) };
+      const whose = authority(payload);
+      return whose === undefined ? { failure: "invalid" } : { authority: whose, scopes: scopesOf(payload) };
     } catch (error) {
       const failure = failureOf(error);
       if (failure) return { failure };
@@ -61,6 +62,9 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
     }
   };
 }
+
+const userOf = ({ sub }: JWTPayload): string | undefined =>
+  typeof sub === "string" && sub !== "" ? `users/${sub}` : undefined;
 
 function demand(name: string, given: string | readonly string[]): string[] {
   const values = typeof given === "string" ? [given] : [...(given ?? [])];
@@ -70,8 +74,12 @@ function demand(name: string, given: string | readonly string[]): string[] {
   return values;
 }
 
-const keysOf = (jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey =>
-  typeof jwks === "string" || jwks instanceof URL ? createRemoteJWKSet(new URL(jwks)) : createLocalJWKSet(jwks);
+function keysOf(jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey {
+  if (typeof jwks !== "string" && !(jwks instanceof URL)) return createLocalJWKSet(jwks);
+  const url = URL.canParse(String(jwks)) ? new URL(jwks) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError("jwks must be keys or an http or https URL");
+  return createRemoteJWKSet(url);
+}
 
 /** What is wrong with the token; undefined if nothing can be said because its key cannot be had. */
 function failureOf(error: unknown): AuthenticationFailure | undefined {

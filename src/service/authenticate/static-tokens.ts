@@ -3,7 +3,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { isAuthority } from "../subscription.js";
 import type { Authenticate, Caller } from "./authenticate.js";
-import { bearerToken } from "./bearer-token.js";
+import { bearerToken, longestToken } from "./bearer-token.js";
 
 /** One line of a tokens file. */
 export interface StaticToken {
@@ -43,6 +43,7 @@ function readTokens(list: unknown): readonly StaticToken[] {
   return tokens.map((each: unknown, index) => {
     const { token, authority, scopes } = Object(each);
     const refuse = (problem: string): TypeError => new TypeError(`tokens[${index}]: ${problem}`);
+    if (typeof token === "string" && token.length > longestToken) throw refuse(`token is longer than ${longestToken}`);
     if (typeof token !== "string" || !/^[A-Za-z0-9._~+/-]+=*$/.test(token)) {
       throw refuse("token must be letters, digits or . _ ~ + / -, and perhaps = at its end");
     }

@@ -33,7 +33,7 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
     if (previous) keyOfUid.delete(previous.uid);
     else shelf.order = undefined;
     shelves.set(authority, shelf);
-    shelf.byName.set(name, structuredClone(subscription));
+    shelf.byName.set(name, frozen(subscription));
     keyOfUid.set(uid, { authority, name });
     return true;
   };
@@ -57,20 +57,20 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
         const subscription = shelf.byName.get(order[index] ?? "");
         if (subscription && subscription.state !== "DELETED" && matches(subscription)) found.push(subscription);
       }
-      return structuredClone(found);
+      return found;
     },
     get: async (key, signal) => {
       signal?.throwIfAborted();
-      return structuredClone(find(key));
+      return find(key);
     },
     activate: async ({ authority, name, etag, newEtag, updateTime }, signal) => {
       signal?.throwIfAborted();
       const found = find({ authority, name });
       if (found?.state !== "SUSPENDED" || found.etag !== etag) return undefined;
       const { suspensionReason: _, ...others } = found;
-      const active: StoredSubscription = { ...others, state: "ACTIVE", updateTime, etag: newEtag };
+      const active = frozen({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
       shelves.get(authority)?.byName.set(name, active);
-      return structuredClone(active);
+      return active;
     },
     put: async (batch, signal) => {
       signal?.throwIfAborted();
@@ -95,6 +95,10 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
     close: async () => {},
   };
 }
+
+/** A copy that nobody can change, and so can be handed out. */
+const frozen = (subscription: StoredSubscription): StoredSubscription =>
+  Object.freeze({ ...subscription, eventTypes: Object.freeze([...subscription.eventTypes]) });
 
 /** Where the first of the names, which are in order, stands that comes after another one. */
 function firstAfter(names: readonly string[], after: string): number {

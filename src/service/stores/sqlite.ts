@@ -2,7 +2,7 @@ import type { StoredSubscription } from "../subscription.js";
 import { type Connection, isPassing, patiently } from "./sqlite/connection.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
-import { readPage } from "./sqlite/page.js";
+import { createRowCache, type RowCache, readKnownPage, readPage } from "./sqlite/page.js";
 import { activate, find, putAll, remove } from "./sqlite/subscriptions.js";
 import type { Activation, ImportProgress, ImportStore, PageQuery, SubscriptionKey } from "./store.js";
 
@@ -34,6 +34,7 @@ class SqliteStore implements ImportStore {
   readonly #file: string;
   readonly #onNotice: (notice: string) => void;
   readonly #idleReaders: Connection[] = [];
+  readonly #rows: RowCache = createRowCache();
   #writer: Promise<Connection> | undefined;
   /** Settles when the writes that were begun so far are over. */
   #lastWrite: Promise<unknown> = Promise.resolve();
@@ -44,8 +45,11 @@ class SqliteStore implements ImportStore {
     this.#onNotice = onNotice;
   }
 
-  page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#read(signal, (connection) => readPage(connection, query, signal));
+  async page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    signal?.throwIfAborted();
+    const reader = this.#idleReaders.at(-1);
+    const known = reader && readKnownPage(reader, query, this.#rows);
+    return known ?? (await this.#read(signal, (connection) => readPage(connection, query, this.#rows, signal)));
   }
 
   get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { StoredSubscription } from "../../subscription.js";
 import type { PageQuery } from "../store.js";
 import type { Connection } from "./connection.js";
@@ -7,6 +8,35 @@ import { fromRow } from "./row.js";
 /** How many event types one statement merges; SQLite's own limit is 500. */
 const typesAtOnce = 64;
 
+/** Rows that were read before, by their revision: a row that changes gets another. */
+export type RowCache = LRUCache<number, StoredSubscription>;
+
+export const createRowCache = (): RowCache => new LRUCache({ max: 10_000 });
+
+/** A page all of whose rows were read before, by one statement; undefined if it is not such a page. */
+export function readKnownPage(
+  connection: Connection,
+  query: PageQuery,
+  cache: RowCache,
+): StoredSubscription[] | undefined {
+  const { eventTypes, targetResource } = query.filter;
+  if (eventTypes.length > typesAtOnce) return undefined;
+  const merged = mergeOf(eventTypes.length, targetResource !== undefined);
+  const sql = `
+    SELECT group_concat(s.revision ORDER BY page.name) AS revisions
+    FROM (${merged}) AS page CROSS JOIN subscriptions AS s ON s.authority = ? AND s.name = page.name`;
+  const values = [...rangesOf(eventTypes, query, endOfNames), query.limit, query.authority];
+  const revisions = connection.get(sql, ...values)?.revisions;
+  if (typeof revisions !== "string") return [];
+  const found: StoredSubscription[] = [];
+  for (const revision of revisions.split(",")) {
+    const subscription = cache.get(Number(revision));
+    if (!subscription) return undefined;
+    found.push(subscription);
+  }
+  return found;
+}
+
 /**
  * Reads a page within the transaction of a connection: each event type is one ordered range of an index, the ranges are
  * merged as far as the page goes, and only then are rows read. No more is touched than the page times the number of types,
@@ -14,11 +44,12 @@ const typesAtOnce = 64;
  */
 export async function readPage(
   connection: Connection,
-  { authority, filter: { eventTypes, targetResource }, after = "", limit }: PageQuery,
+  query: PageQuery,
+  cache: RowCache,
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {
-  const types = existingTypes(connection, authority, eventTypes);
-  const place = targetResource === undefined ? [authority] : [authority, targetResource];
+  const { authority, filter, limit } = query;
+  const types = existingTypes(connection, authority, filter.eventTypes);
   let names: string[] = [];
   for (let start = 0; start < types.length; start += typesAtOnce) {
     if (start > 0) {
@@ -27,8 +58,8 @@ export async function readPage(
     }
     const chunk = types.slice(start, start + typesAtOnce);
     const last = names.length === limit ? (names.at(-1) ?? "") : endOfNames;
-    const sql = mergeOf(chunk.length, targetResource !== undefined);
-    const found = connection.all(sql, ...chunk.flatMap((type) => [...place, type, after, last]), limit);
+    const sql = mergeOf(chunk.length, filter.targetResource !== undefined);
+    const found = connection.all(sql, ...rangesOf(chunk, query, last), limit);
     names = merge(
       names,
       found.map(({ name }) => String(name)),
@@ -36,7 +67,19 @@ export async function readPage(
     );
   }
   if (names.length === 0) return [];
-  return connection.all(rowsByName, authority, JSON.stringify(names)).map(fromRow);
+  return connection.all(rowsByName, authority, JSON.stringify(names)).map((row) => {
+    const revision = Number(row.revision);
+    const subscription = cache.get(revision) ?? fromRow(row);
+    cache.set(revision, subscription);
+    return subscription;
+  });
+}
+
+/** The values of `mergeOf`'s ranges: names after that of the query, up to a last one. */
+function rangesOf(types: readonly string[], { authority, filter, after = "" }: PageQuery, last: string): string[] {
+  const { targetResource } = filter;
+  const place = targetResource === undefined ? [authority] : [authority, targetResource];
+  return types.flatMap((type) => [...place, type, after, last]);
 }
 
 /** Comes after every name: names are ASCII. */

@@ -19,17 +19,20 @@ const columns: Readonly<Record<string, (subscription: StoredSubscription) => SQL
   cause_fixed: ({ causeFixed }) => Number(causeFixed),
 };
 
-export const columnNames: readonly string[] = Object.keys(columns);
+export const columnNames: readonly string[] = [...Object.keys(columns), "revision"];
 
 /** The values of a subscription's row, in the order of `columnNames`. */
-export const toRow = (subscription: StoredSubscription): SQLInputValue[] =>
-  Object.values(columns).map((read) => read(subscription));
+export const toRow = (subscription: StoredSubscription, revision: number): SQLInputValue[] => [
+  ...Object.values(columns).map((read) => read(subscription)),
+  revision,
+];
 
+/** A subscription, frozen: it may be handed out again. */
 export function fromRow(row: Record<string, SQLOutputValue>): StoredSubscription {
-  return {
+  return Object.freeze({
     name: String(row.name),
     uid: String(row.uid),
-    eventTypes: JSON.parse(String(row.event_types)),
+    eventTypes: Object.freeze(JSON.parse(String(row.event_types))),
     targetResource: String(row.target_resource),
     state: row.state as State,
     ...(row.suspension_reason !== null && { suspensionReason: row.suspension_reason as SuspensionReason }),
@@ -41,5 +44,5 @@ export function fromRow(row: Record<string, SQLOutputValue>): StoredSubscription
     ...(row.reconciling === 1 && { reconciling: true }),
     etag: String(row.etag),
     causeFixed: row.cause_fixed === 1,
-  };
+  });
 }

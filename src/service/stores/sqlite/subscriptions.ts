@@ -10,15 +10,22 @@ export function find(connection: Connection, { authority, name }: SubscriptionKe
 
 /** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
 export function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
-  return subscriptions.flatMap((subscription, index) => (put(connection, subscription) ? [] : [index]));
+  const first = takeRevisions(connection, subscriptions.length);
+  return subscriptions.flatMap((subscription, index) => (put(connection, subscription, first + index) ? [] : [index]));
 }
 
-function put(connection: Connection, subscription: StoredSubscription): boolean {
+/** The first of so many numbers that no row has had. */
+const takeRevisions = (connection: Connection, count: number): number =>
+  Number(connection.get(nextRevisions, count)?.value) - count + 1;
+
+const nextRevisions = "UPDATE meta SET value = value + ? WHERE key = 'revision' RETURNING value";
+
+function put(connection: Connection, subscription: StoredSubscription, revision: number): boolean {
   const { authority, name, uid, eventTypes, targetResource, state } = subscription;
   const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (owner && (owner.authority !== authority || owner.name !== name)) return false;
   removeTypes(connection, subscription);
-  connection.run(upsert, ...toRow(subscription));
+  connection.run(upsert, ...toRow(subscription, revision));
   if (state === "DELETED") return true;
   for (const type of eventTypes) {
     connection.run(addType, authority, type, name, targetResource);
@@ -50,10 +57,11 @@ export function remove(connection: Connection, key: SubscriptionKey): void {
 
 export function activate(connection: Connection, activation: Activation): StoredSubscription | undefined {
   const { authority, name, etag, newEtag, updateTime } = activation;
-  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, authority, name, etag);
+  const revision = takeRevisions(connection, 1);
+  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, revision, authority, name, etag);
   return changed === 1 ? find(connection, activation) : undefined;
 }
 
 const activateIfUnchanged = `
-  UPDATE subscriptions SET state = 'ACTIVE', suspension_reason = NULL, update_time = ?, etag = ?
+  UPDATE subscriptions SET state = 'ACTIVE', suspension_reason = NULL, update_time = ?, etag = ?, revision = ?
   WHERE authority = ? AND name = ? AND etag = ? AND state = 'SUSPENDED'`;

@@ -8,6 +8,9 @@ import {
 import type { ByteLine } from "../lines.js";
 import type { SetAside } from "./set-aside.js";
 
+/** How many lines, and how many bytes, are kept in one transaction. */
+const [mostLines, mostBytes] = [1_000, 8 * 1024 * 1024];
+
 /** Lines that are kept together, in one transaction with how far the import has come. */
 export class Batch {
   /** As far as everything is kept. */
@@ -15,6 +18,7 @@ export class Batch {
   readonly #rejected: SetAside;
   readonly #report: (number: number, problem: string) => void;
   #lastNumber: number;
+  #bytes = 0;
   #good: { readonly line: ByteLine; readonly subscription: StoredSubscription }[] = [];
   #bad: { readonly line: ByteLine; readonly problem: string }[] = [];
 
@@ -26,13 +30,14 @@ export class Batch {
     this.#report = report;
   }
 
-  /** How many lines wait. */
-  get length(): number {
-    return this.#lastNumber - this.progress.lines;
+  /** Whether as much waits as is kept at once. */
+  get isFull(): boolean {
+    return this.#lastNumber - this.progress.lines >= mostLines || this.#bytes >= mostBytes;
   }
 
   add(line: ByteLine): void {
     this.#lastNumber = line.number;
+    this.#bytes += line.bytes?.length ?? 0;
     const read = readLine(line);
     if ("problem" in read) this.#bad.push({ line, problem: read.problem });
     else if ("subscription" in read) this.#good.push({ line, subscription: read.subscription });
@@ -40,7 +45,7 @@ export class Batch {
 
   /** Keeps what waits, all or none of it. */
   async keep(store: ImportStore, fingerprint: string): Promise<void> {
-    if (this.length === 0) return;
+    if (this.#lastNumber === this.progress.lines) return;
     const [good, bad] = [this.#good, this.#bad];
     let { progress } = this;
     await store.putImported(
@@ -59,15 +64,16 @@ export class Batch {
     this.progress = progress;
     this.#good = [];
     this.#bad = [];
+    this.#bytes = 0;
     for (const { line, problem } of bad) this.#report(line.number, problem);
   }
 }
 
 /** What a line holds; nothing if it is blank. */
-function readLine({ bytes }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
+function readLine({ bytes, number }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
   if (!bytes) return { problem: "longer than 1 MiB" };
   if (!isUtf8(bytes)) return { problem: "not UTF-8 text" };
-  const text = bytes.toString();
+  const text = number === 1 ? bytes.toString().replace(/^\ufeff/, "") : bytes.toString();
   if (/^[ \t\r\n]*$/.test(text)) return {};
   try {
     return readSubscription(JSON.parse(text));

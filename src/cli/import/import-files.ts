@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import type { ImportStore } from "../../service/index.js";
-import { NewerSchemaError } from "../../service/stores/sqlite.js";
 import { type ByteLine, LineSplitter } from "../lines.js";
 import { complain, conclude, Misuse, notice, systemProblem } from "../outcome.js";
 import { progress } from "../progress.js";
@@ -12,8 +12,8 @@ import { SetAside } from "./set-aside.js";
 /** Lines that are longer are set aside unread, in bytes. */
 const longestLine = 1024 * 1024;
 
-/** How many lines are kept in one transaction. */
-const batchSize = 1_000;
+/** An import that stopped half-way. */
+class Interrupted extends Error {}
 
 export async function importFiles(files: readonly string[], storeName: string): Promise<void> {
   const store = importStoreOf(storeName, notice);
@@ -24,7 +24,7 @@ export async function importFiles(files: readonly string[], storeName: string): 
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    const remedy = error instanceof NewerSchemaError ? "" : "; start it again, and it goes on from there";
+    const remedy = error instanceof Interrupted ? "; start it again, and it goes on from there" : "";
     complain(`the import has stopped: ${systemProblem(error) ?? error.message}${remedy}`);
   } finally {
     await store.close();
@@ -34,18 +34,26 @@ export async function importFiles(files: readonly string[], storeName: string): 
 
 /** Imports a file from where an earlier import of it has come; whether no line of it was set aside. */
 async function importFile(source: Source, store: ImportStore): Promise<boolean> {
+  if (existsSync(source.name) && source.size === undefined) {
+    throw new Misuse(
+      `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
+    );
+  }
   const fingerprint = await fingerprintOf(source);
-  const done = (await store.importProgress(fingerprint)) ?? { lines: 0, imported: 0, setAside: 0 };
-  const rejected = new SetAside(source.name, done.setAside);
+  const before = await store.importProgress(fingerprint);
+  const done = before ?? { lines: 0, imported: 0, setAside: 0 };
+  const rejected = new SetAside(source.name, before?.setAside);
   const bar = progress(source.size, "imported", true);
+  let isWhole = done.setAside === 0;
   const batch = new Batch(done, rejected, (number, problem) => {
+    isWhole = false;
     bar.aside(() => notice(`${source.name}:${number}: ${problem}`));
   });
   const splitter = new LineSplitter(longestLine);
   const take = async (lines: readonly ByteLine[]): Promise<void> => {
     for (const line of lines) {
       if (line.number > done.lines) batch.add(line);
-      if (batch.length >= batchSize) await batch.keep(store, fingerprint);
+      if (batch.isFull) await batch.keep(store, fingerprint);
     }
   };
   try {
@@ -55,15 +63,18 @@ async function importFile(source: Source, store: ImportStore): Promise<boolean> 
     }
     await take(splitter.end());
     await batch.keep(store, fingerprint);
+  } catch (error) {
+    const isHalfWay = batch.progress.lines > 0 && error instanceof Error;
+    throw isHalfWay ? new Interrupted(systemProblem(error) ?? error.message, { cause: error }) : error;
   } finally {
     bar.stop();
     rejected.close();
   }
   const { imported: count } = batch.progress;
   const imported = `${count.toLocaleString("en")} ${count === 1 ? "subscription" : "subscriptions"} imported`;
-  const aside = rejected.length > 0 ? `; set aside in ${rejected.file} what could not be` : "";
-  process.stdout.write(`${source.name}: ${imported}${aside}\n`);
-  return rejected.length === 0;
+  const place = rejected.length > 0 ? ` in ${rejected.file}` : "";
+  process.stdout.write(`${source.name}: ${imported}${isWhole ? "" : `; set aside${place} what could not be`}\n`);
+  return isWhole;
 }
 
 /** What tells a file from others: its content, whatever it is called. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, statSync, writeSync } from "node:fs";
 import type { ByteLine } from "../lines.js";
 
 /** The lines of a file that could not be imported, byte for byte, in a file beside it. */
@@ -8,11 +8,15 @@ export class SetAside {
   #length: number;
   #descriptor: number | undefined;
 
-  /** @param length How long the file is as far as its lines are known to be done; what comes after is written again. */
-  constructor(source: string, length: number) {
+  /**
+   * @param length How long the file is as far as an earlier import has come: what it wrote after that is written again.
+   *   Absent for a new import, which adds to what is there.
+   */
+  constructor(source: string, length: number | undefined) {
     this.#source = source;
     this.file = `${source}.rejected`;
-    this.#length = length;
+    const size = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
+    this.#length = Math.min(length ?? size, size);
   }
 
   /** In bytes. */

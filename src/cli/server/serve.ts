@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       onRequest,
     }),
   );
-  await prepare(store, sample);
+  await prepare(store, { sample, makesSecret: pageTokenSecret === undefined });
 
   const stopped = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   const { errorDomain } = workspaceProfile;
@@ -73,9 +73,14 @@ function sensibly<Result>(make: () => Result): Result {
 }
 
 /** A store that is down now may be up later: until then requests are answered 503. */
-async function prepare(store: SubscriptionStore, sample: boolean): Promise<void> {
+async function prepare(
+  store: SubscriptionStore,
+  { sample, makesSecret }: { readonly sample: boolean; readonly makesSecret: boolean },
+): Promise<void> {
   try {
     await store.ready();
+    // Now, while there is room for it: later the disk may be full.
+    if (makesSecret) await store.pageTokenSecret(randomBytes(32));
     if (sample) await addSampleData(store);
   } catch (error) {
     if (error instanceof NewerSchemaError) throw new Misuse(error.message);

@@ -38,6 +38,8 @@ class SqliteStore implements ImportStore {
   #writer: Promise<Connection> | undefined;
   /** Settles when the writes that were begun so far are over. */
   #lastWrite: Promise<unknown> = Promise.resolve();
+  /** Whether the file has the present schema, so that it can be read even while it cannot be written. */
+  #isPrepared = false;
   #isClosed = false;
 
   constructor(file: string, onNotice: (notice: string) => void) {
@@ -114,7 +116,8 @@ class SqliteStore implements ImportStore {
     signal: AbortSignal | undefined,
     task: (connection: Connection) => Result | Promise<Result>,
   ): Promise<Result> {
-    await this.#opened(signal);
+    signal?.throwIfAborted();
+    if (!this.#isPrepared || this.#isClosed) await this.#opened(signal);
     const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => connect(this.#file)));
     try {
       connection.script("BEGIN");
@@ -163,6 +166,7 @@ class SqliteStore implements ImportStore {
       connection = await patiently(undefined, () => connect(this.#file));
       const opened = connection;
       await patiently(undefined, () => migrate(opened, this.#file));
+      this.#isPrepared = true;
       const other = await patiently(undefined, () => noteWriter(opened));
       if (other) this.#onNotice(`process ${other.pid} writes to ${this.#file} already; one process should`);
       return connection;

@@ -1,7 +1,7 @@
 import { readAnswerForm, shapes } from "./answer.js";
 import { isEmptyBody, readBody, saysNoBody } from "./body.js";
 import { demandScope, recognise } from "./credentials.js";
-import { listParameters, listSubscriptions, readPageQuery } from "./list.js";
+import { type KnownPages, listParameters, listSubscriptions, readPageQuery } from "./list.js";
 import { undoMethodOverride } from "./method-override.js";
 import type { Settings } from "./options.js";
 import { type Fault, fault, refuse } from "./problem.js";
@@ -44,6 +44,7 @@ export const apiEndpoints = (settings: Settings): readonly Endpoint[] =>
 
 function listEndpoint(version: Version, settings: Settings): Endpoint {
   const { store, profile, limits, pageTokens } = settings;
+  const pages: KnownPages = new WeakMap();
   const path = `/${version}/subscriptions`;
   return {
     path,
@@ -59,7 +60,7 @@ function listEndpoint(version: Version, settings: Settings): Endpoint {
       const form = readAnswerForm(query, shapes.list, faults);
       if (!saysNoBody(request)) faults.push(fault("BODY_NOT_EMPTY", "body", "a GET has no body"));
       const page = await atStore(exchange, settings, async (signal) => {
-        const context = { authority: caller.authority, version, profile, tokens: () => pageTokens(signal) };
+        const context = { authority: caller.authority, version, profile, tokens: () => pageTokens(signal), pages };
         const pageQuery = await readPageQuery(query, context, faults);
         refuse(faults);
         return pageQuery ? await listSubscriptions(pageQuery, context, store, signal) : { subscriptions: [] };

@@ -1,6 +1,6 @@
 import { compile } from "../compile.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Filter } from "../filter/filter.js";
+import { type Filter, filterKey } from "../filter/filter.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { PageTokens } from "./page-token.js";
 import { type Fault, fault } from "./problem.js";
@@ -27,7 +27,11 @@ interface ListContext {
   readonly profile: Profile;
   /** Only asked for if a token is to be read or made. */
   readonly tokens: () => Promise<PageTokens>;
+  readonly pages: KnownPages;
 }
+
+/** The pages of what the store has found and handed out frozen, and may hand out again. */
+export type KnownPages = WeakMap<readonly Subscription[], { readonly walk: string; readonly page: SubscriptionPage }>;
 
 /** What is asked for, if nothing is wrong with it; what is wrong goes to `faults`. */
 export async function readPageQuery(
@@ -86,16 +90,21 @@ function readPageSize(text: string | undefined, faults: Fault[]): number | undef
 /** One page, and the token of the next one if there is any. */
 export async function listSubscriptions(
   query: PageQuery,
-  { version, tokens }: ListContext,
+  { version, tokens, pages }: ListContext,
   store: SubscriptionStore,
   signal: AbortSignal,
 ): Promise<SubscriptionPage> {
   const { authority, filter, limit } = query;
   const found = await store.page({ ...query, limit: limit + 1 }, signal);
+  const walk = JSON.stringify([authority, filterKey(filter), limit]);
+  const known = pages.get(found);
+  if (known?.walk === walk) return known.page;
   const subscriptions = found.length > limit ? found.slice(0, limit) : found;
   const last = found.length > limit ? subscriptions.at(-1) : undefined;
-  return {
+  const page: SubscriptionPage = {
     subscriptions,
     ...(last && { nextPageToken: (await tokens()).seal({ version, authority, filter }, last.name) }),
   };
+  if (Object.isFrozen(found)) pages.set(found, { walk, page });
+  return page;
 }

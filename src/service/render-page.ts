@@ -13,17 +13,23 @@ export function renderPage(page: SubscriptionPage, form: AnswerForm): string {
 }
 
 /** The same text that `form.render` makes, of pieces that are kept for as long as the store keeps the subscriptions. */
-function renderUsual({ subscriptions, nextPageToken }: SubscriptionPage): string {
+function renderUsual(page: SubscriptionPage): string {
+  const known = texts.get(page);
+  if (known !== undefined) return known;
+  const { subscriptions, nextPageToken } = page;
   const token = nextPageToken === undefined ? "" : `,\n  "nextPageToken": ${JSON.stringify(nextPageToken)}`;
-  return `{\n  "subscriptions": [\n    ${subscriptions.map(pieceOf).join(",\n    ")}\n  ]${token}\n}\n`;
+  const text = `{\n  "subscriptions": [\n    ${subscriptions.map(pieceOf).join(",\n    ")}\n  ]${token}\n}\n`;
+  texts.set(page, text);
+  return text;
 }
 
+const texts = new WeakMap<SubscriptionPage, string>();
 const pieces = new WeakMap<Subscription, string>();
 
 function pieceOf(subscription: Subscription): string {
   const known = pieces.get(subscription);
   if (known !== undefined) return known;
   const piece = JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
-  pieces.set(subscription, piece);
+  if (Object.isFrozen(subscription)) pieces.set(subscription, piece);
   return piece;
 }

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../src/service/index.js";
 import { createRandom } from "../support/random.js";
 import { created, listPath, refused, serviceWith, space, subscription, updated } from "../support/service.js";
+import { storeKinds } from "../support/stores.js";
 
 const pageTokenSecret = new Uint8Array(32).fill(7);
 const ids = Array.from({ length: 25 }, (_, index) => `s${100 + index}`);
@@ -159,6 +160,24 @@ describe("the secret of page tokens", () => {
     const token = await tokenOf(undefined, {});
     expect(await namesWith(token, {}, {})).toEqual(ids.slice(10));
     await expectRefused("PAGE_TOKEN_INVALID", token);
+  });
+
+  it("is that of the handler, though two share a store that hands out the same pages", async () => {
+    const opened = await storeKinds[1]?.open();
+    try {
+      await opened?.store.put(
+        await Promise.all(ids.map((id) => store.get({ authority: "users/me", name: `subscriptions/${id}` }))).then(
+          (all) => all.filter((each) => each !== undefined),
+        ),
+      );
+      const services = [old, next].map((secret) => serviceWith(opened?.store ?? [], { pageTokenSecret: secret }));
+      for (const { call: ask } of [...services, ...services, ...services]) {
+        const { body } = await ask(listPath({ pageSize: 10 }));
+        expect((await ask(listPath({ pageToken: body.nextPageToken }))).status).toBe(200);
+      }
+    } finally {
+      await opened?.close();
+    }
   });
 
   it("may be a text", async () => {

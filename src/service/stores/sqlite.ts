@@ -2,7 +2,7 @@ import type { StoredSubscription } from "../subscription.js";
 import { type Connection, isPassing, patiently } from "./sqlite/connection.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
-import { createRowCache, type RowCache, readKnownPage, readPage } from "./sqlite/page.js";
+import { ReadBefore, readPage } from "./sqlite/page.js";
 import { activate, find, putAll, remove } from "./sqlite/subscriptions.js";
 import type { Activation, ImportProgress, ImportStore, PageQuery, SubscriptionKey } from "./store.js";
 
@@ -34,7 +34,9 @@ class SqliteStore implements ImportStore {
   readonly #file: string;
   readonly #onNotice: (notice: string) => void;
   readonly #idleReaders: Connection[] = [];
-  readonly #rows: RowCache = createRowCache();
+  /** Tells whether the file has changed; one connection, for each counts changes in its own way. */
+  #watcher: Connection | undefined;
+  #before = new ReadBefore();
   #writer: Promise<Connection> | undefined;
   /** Settles when the writes that were begun so far are over. */
   #lastWrite: Promise<unknown> = Promise.resolve();
@@ -49,9 +51,8 @@ class SqliteStore implements ImportStore {
 
   async page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
-    const reader = this.#idleReaders.at(-1);
-    const known = reader && readKnownPage(reader, query, this.#rows);
-    return known ?? (await this.#read(signal, (connection) => readPage(connection, query, this.#rows, signal)));
+    const known = this.#isPrepared && !this.#isClosed ? this.#pageReadBefore(query) : undefined;
+    return known ?? (await this.#read(signal, (connection) => readPage(connection, query, this.#before, signal)));
   }
 
   get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
@@ -108,7 +109,21 @@ class SqliteStore implements ImportStore {
     await this.#lastWrite.catch(() => {});
     const writer = await this.#writer?.catch(() => undefined);
     for (const reader of this.#idleReaders.splice(0)) reader.close();
+    this.#watcher?.close();
     writer?.close();
+  }
+
+  #pageReadBefore(query: PageQuery): readonly StoredSubscription[] | undefined {
+    try {
+      this.#watcher ??= connect(this.#file);
+      return this.#before.page(this.#watcher, query);
+    } catch {
+      // Whatever is in the way, reading will say so, or succeed.
+      this.#watcher?.close();
+      this.#watcher = undefined;
+      this.#before = new ReadBefore();
+      return undefined;
+    }
   }
 
   /** Reads in one snapshot, on a connection of its own: a page of many types lets others come in between. */

@@ -33,7 +33,8 @@ export interface Activation extends SubscriptionKey {
 export interface SubscriptionStore {
   /**
    * The first `limit` subscriptions of a caller, by name bytewise, that the filter matches, `DELETED` ones left out. One
-   * consistent view of the data.
+   * consistent view of the data. What is frozen, subscriptions or the whole list, is rendered once for as long as the store
+   * hands out the same.
    */
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /** One subscription, in whatever state. */

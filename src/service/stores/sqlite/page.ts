@@ -1,5 +1,7 @@
+import type { SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { filterKey } from "../../../filter/filter.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { PageQuery } from "../store.js";
 import type { Connection } from "./connection.js";
@@ -8,34 +10,56 @@ import { fromRow } from "./row.js";
 /** How many event types one statement merges; SQLite's own limit is 500. */
 const typesAtOnce = 64;
 
-/** Rows that were read before, by their revision: a row that changes gets another. */
-export type RowCache = LRUCache<number, StoredSubscription>;
+/** What was read before, as far as it still holds. */
+export class ReadBefore {
+  /** Rows by their revision: a row that changes gets another. */
+  readonly #rows = new LRUCache<number, StoredSubscription>({ max: 10_000 });
+  /** Pages by what was asked for, while nothing at all has changed. */
+  readonly #pages = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000 });
+  #version: SQLOutputValue | undefined;
 
-export const createRowCache = (): RowCache => new LRUCache({ max: 10_000 });
-
-/** A page all of whose rows were read before, by one statement; undefined if it is not such a page. */
-export function readKnownPage(
-  connection: Connection,
-  query: PageQuery,
-  cache: RowCache,
-): StoredSubscription[] | undefined {
-  const { eventTypes, targetResource } = query.filter;
-  if (eventTypes.length > typesAtOnce) return undefined;
-  const merged = mergeOf(eventTypes.length, targetResource !== undefined);
-  const sql = `
-    SELECT group_concat(s.revision ORDER BY page.name) AS revisions
-    FROM (${merged}) AS page CROSS JOIN subscriptions AS s ON s.authority = ? AND s.name = page.name`;
-  const values = [...rangesOf(eventTypes, query, endOfNames), query.limit, query.authority];
-  const revisions = connection.get(sql, ...values)?.revisions;
-  if (typeof revisions !== "string") return [];
-  const found: StoredSubscription[] = [];
-  for (const revision of revisions.split(",")) {
-    const subscription = cache.get(Number(revision));
-    if (!subscription) return undefined;
-    found.push(subscription);
+  /** A page that was read before, if it holds in the connection's present view of the file. */
+  page(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
+    const version = connection.get("PRAGMA data_version")?.data_version;
+    if (version !== this.#version) this.#pages.clear();
+    this.#version = version;
+    const key = keyOf(query);
+    const known = this.#pages.get(key) ?? this.#pageOfRows(connection, query);
+    if (known) this.#pages.set(key, known);
+    return known;
   }
-  return found;
+
+  /** The subscription in a row. */
+  row(row: Record<string, SQLOutputValue>): StoredSubscription {
+    const revision = Number(row.revision);
+    const subscription = this.#rows.get(revision) ?? fromRow(row);
+    this.#rows.set(revision, subscription);
+    return subscription;
+  }
+
+  /** A page all of whose rows were read before, by one statement. */
+  #pageOfRows(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
+    const { eventTypes, targetResource } = query.filter;
+    if (eventTypes.length > typesAtOnce) return undefined;
+    const merged = mergeOf(eventTypes.length, targetResource !== undefined);
+    const sql = `
+      SELECT group_concat(s.revision ORDER BY page.name) AS revisions
+      FROM (${merged}) AS page CROSS JOIN subscriptions AS s ON s.authority = ? AND s.name = page.name`;
+    const values = [...rangesOf(eventTypes, query, endOfNames), query.limit, query.authority];
+    const revisions = connection.get(sql, ...values)?.revisions;
+    if (typeof revisions !== "string") return Object.freeze([]);
+    const found: StoredSubscription[] = [];
+    for (const revision of revisions.split(",")) {
+      const subscription = this.#rows.get(Number(revision));
+      if (!subscription) return undefined;
+      found.push(subscription);
+    }
+    return Object.freeze(found);
+  }
 }
+
+const keyOf = ({ authority, filter, after, limit }: PageQuery): string =>
+  JSON.stringify([authority, filterKey(filter), after, limit]);
 
 /**
  * Reads a page within the transaction of a connection: each event type is one ordered range of an index, the ranges are
@@ -45,7 +69,7 @@ export function readKnownPage(
 export async function readPage(
   connection: Connection,
   query: PageQuery,
-  cache: RowCache,
+  before: ReadBefore,
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {
   const { authority, filter, limit } = query;
@@ -67,12 +91,7 @@ export async function readPage(
     );
   }
   if (names.length === 0) return [];
-  return connection.all(rowsByName, authority, JSON.stringify(names)).map((row) => {
-    const revision = Number(row.revision);
-    const subscription = cache.get(revision) ?? fromRow(row);
-    cache.set(revision, subscription);
-    return subscription;
-  });
+  return connection.all(rowsByName, authority, JSON.stringify(names)).map((row) => before.row(row));
 }
 
 /** The values of `mergeOf`'s ranges: names after that of the query, up to a last one. */

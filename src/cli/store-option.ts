@@ -8,8 +8,16 @@ const forms = "sqlite:FILE or memory";
 export function storeOf(text: string, onNotice: (notice: string) => void): SubscriptionStore {
   if (text === "memory") return memoryStore();
   const [, kind, place = ""] = /^([a-z]+):(.+)$/s.exec(text) ?? [];
-  if (kind === "sqlite") return sqliteStore({ file: place, onNotice });
+  if (kind === "sqlite") return sqliteIn(place, onNotice);
   throw new Misuse(`no store ${JSON.stringify(text)}: there are ${forms}`);
+}
+
+function sqliteIn(file: string, onNotice: (notice: string) => void): ImportStore {
+  try {
+    return sqliteStore({ file, onNotice });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The same, if files can be imported into it. */

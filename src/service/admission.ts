@@ -12,9 +12,9 @@ export class Admission {
     this.#waiting = waiting;
   }
 
-  /** @throws Problem if as many wait already as may. */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.#enter();
+  /** @throws Problem if as many wait already as may; the signal's reason if it is aborted while the task waits. */
+  async run<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+    await this.#enter(signal);
     try {
       return await task();
     } finally {
@@ -22,7 +22,7 @@ export class Admission {
     }
   }
 
-  async #enter(): Promise<void> {
+  async #enter(signal: AbortSignal): Promise<void> {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
       return;
@@ -30,7 +30,18 @@ export class Admission {
     if (this.#queue.length >= this.#waiting) {
       throw new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });
     }
-    await new Promise<void>((resolve) => this.#queue.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#queue.splice(this.#queue.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      const enter = (): void => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      this.#queue.push(enter);
+      signal.addEventListener("abort", leave, { once: true });
+    });
   }
 
   /** A place that becomes free is handed on, so that nobody overtakes those who wait. */

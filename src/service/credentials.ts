@@ -1,5 +1,6 @@
 import type { Profile } from "../vocabulary/profile.js";
-import type { AuthenticationFailure, Caller } from "./authenticate/authenticate.js";
+import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
+import { withDeadline } from "./deadline.js";
 import type { Exchange } from "./endpoints.js";
 import type { Settings } from "./options.js";
 import { fault, Problem, refuse } from "./problem.js";
@@ -20,23 +21,26 @@ const failures: Readonly<Record<AuthenticationFailure, readonly [reason: Reason,
  *
  * @throws Problem if nobody can be recognised.
  */
-export async function recognise(exchange: Exchange, { authenticate, profile, onError }: Settings): Promise<Caller> {
+export async function recognise(
+  exchange: Exchange,
+  { authenticate, profile, limits, onError }: Settings,
+): Promise<Caller> {
   const { request, id: requestId } = exchange;
   if (hasTwoCredentials(exchange)) {
     refuse([fault("REPEATED_PARAMETER", "access_token", "there are credentials in two places")]);
   }
-  let caller: Awaited<ReturnType<typeof authenticate>>;
+  let caller: Caller | Unauthenticated;
   try {
-    caller = await authenticate(request);
+    caller = sound(await withDeadline(limits.storeDeadline, request.signal, async () => await authenticate(request)));
   } catch (error) {
     onError(error, { requestId });
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },
     });
   }
-  const failure = "failure" in caller ? caller.failure : isAuthority(caller.authority) ? undefined : "invalid";
-  if ("failure" in caller || failure) {
-    const [reason, message, error] = failures[failure ?? "invalid"];
+  if ("failure" in caller) {
+    const [reason, message, error] = failures[caller.failure];
+    exchange.detail = caller.detail;
     const challenge = `Bearer realm="${profile.errorDomain}"${error ? `, error="${error}"` : ""}`;
     throw new Problem(reason, message, { headers: { "WWW-Authenticate": challenge } });
   }
@@ -44,11 +48,23 @@ export async function recognise(exchange: Exchange, { authenticate, profile, onE
   return caller;
 }
 
+/** What an operator's own `authenticate` gave, if it keeps the contract. */
+function sound(given: Caller | Unauthenticated): Caller | Unauthenticated {
+  const { failure, authority, scopes } = Object(given) as Partial<Caller & Unauthenticated>;
+  if (failure !== undefined && Object.hasOwn(failures, failure)) return given;
+  const isIterable = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
+  if (failure !== undefined || !isIterable) {
+    throw new TypeError('authenticate must give { authority: "users/…", scopes: […] } or { failure }');
+  }
+  return isAuthority(authority) ? given : { failure: "invalid", detail: "the authority is not users/{user}" };
+}
+
 /** Whether a request carries credentials in two places, so that nobody can say which count. */
 function hasTwoCredentials({ request, pairs }: Exchange): boolean {
-  const header = request.headers.get("Authorization")?.trim();
+  const header = request.headers.get("Authorization")?.trim() ?? "";
   const inQuery = pairs.filter(([name]) => name === "access_token").length;
-  return inQuery + (header ? header.split(",").length : 0) > 1;
+  const bearers = header.split(",").filter((each) => /^\s*bearer\b/i.test(each)).length;
+  return inQuery + (header === "" ? 0 : Math.max(1, bearers)) > 1;
 }
 
 /** @throws Problem if the caller has none of the scopes that the method accepts. */

@@ -23,6 +23,8 @@ export interface Exchange {
   pairs: readonly QueryPair[];
   /** Once it is known. */
   authority?: string;
+  /** What only the operator is told of a refusal. */
+  detail?: string | undefined;
 }
 
 /** One method of the service. */

@@ -61,8 +61,8 @@ class MaskReader {
     name.lastIndex = this.#position;
     const [field] = name.exec(this.#text) ?? [];
     if (field === undefined) throw this.#unexpected();
-    if (field !== "*" && !Object.hasOwn(shape, field))
-      throw new MaskProblem(`there is no field ${JSON.stringify(field)}`);
+    const isKnown = field === "*" ? Object.keys(shape).length > 0 : Object.hasOwn(shape, field);
+    if (!isKnown) throw new MaskProblem(`there is no field ${JSON.stringify(field)}`);
     this.#position += field.length;
     const chosen = field === "*" ? Object.keys(shape) : [field];
     const within = this.#within(Object.assign({}, ...chosen.map((each) => shape[each])), depth + 1);

@@ -33,6 +33,7 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
       status,
       milliseconds: performance.now() - start,
       ...(exchange.authority !== undefined && { authority: exchange.authority }),
+      ...(exchange.detail !== undefined && { detail: exchange.detail }),
     });
     return request.method === "HEAD" ? new Response(null, { headers, status }) : response;
   };
@@ -49,7 +50,10 @@ function findEndpoint(settings: Settings): (path: string) => Found | undefined {
   const { limits, basePath } = settings;
   const admission = new Admission(limits.atOnce, limits.waiting);
   const limited = apiEndpoints(settings).map(
-    (endpoint): Endpoint => ({ ...endpoint, answer: (exchange) => admission.run(() => endpoint.answer(exchange)) }),
+    (endpoint): Endpoint => ({
+      ...endpoint,
+      answer: (exchange) => admission.run(exchange.request.signal, () => endpoint.answer(exchange)),
+    }),
   );
   for (const endpoint of [...limited, ...healthEndpoints(settings)]) {
     router.add("ALL", `${basePath}${endpoint.path}`, endpoint);
@@ -63,10 +67,13 @@ function findEndpoint(settings: Settings): (path: string) => Found | undefined {
 /** The path of a URL, with everything encoded that was. */
 const pathOf = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";
 
+const offer =
+  "There are GET /v1/subscriptions and POST /v1/subscriptions/{subscription}:reactivate, and the same under /v1beta.";
+
 const nothingAt = (path: string): Problem =>
   decodeSegment(path) === undefined
     ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", "There is nothing at this path.");
+    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${offer}`);
 
 /** The answer, whatever happens. */
 async function answer(endpoint: Endpoint | undefined, exchange: Exchange, settings: Settings): Promise<Response> {
@@ -77,13 +84,13 @@ async function answer(endpoint: Endpoint | undefined, exchange: Exchange, settin
     if (endpoint.meant) exchange.request = await endpoint.meant(exchange.request);
     const { method } = exchange.request;
     if (method !== endpoint.method && !(method === "HEAD" && endpoint.method === "GET")) {
-      throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, { headers: { Allow } });
+      throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${Allow}.`, { headers: { Allow } });
     }
     exchange.pairs = queryPairs(exchange.request.url);
     return await endpoint.answer(exchange);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
-    if (problem !== error) settings.onError(error, { requestId: exchange.id });
+    if (problem !== error && !exchange.request.signal.aborted) settings.onError(error, { requestId: exchange.id });
     return problem.response(settings.profile.errorDomain);
   }
 }

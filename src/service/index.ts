@@ -1,5 +1,5 @@
 // The service.
-export type { Authenticate, AuthenticationFailure, Caller } from "./authenticate/authenticate.js";
+export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
 export { bearerToken } from "./authenticate/bearer-token.js";
 export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
 export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";

@@ -67,11 +67,12 @@ function readFilter(text: string, profile: Profile, faults: Fault[]): Filter | u
   return filter;
 }
 
-const filterFault = ({ code, message, span: { start, end } }: Diagnostic): Fault => ({
+const filterFault = ({ code, message, help, span: { start, end } }: Diagnostic): Fault => ({
   answer: "FILTER_INVALID",
   field: "filter",
   reason: code.replaceAll("-", "_").toUpperCase(),
   description: `${message} (${end - start > 1 ? `characters ${start + 1}–${end}` : `character ${start + 1}`})`,
+  ...(help && { help }),
   metadata: { start: String(start), end: String(end) },
 });
 

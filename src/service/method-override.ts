@@ -8,7 +8,7 @@ import { readBody } from "./body.js";
  */
 export async function undoMethodOverride(request: Request, limit: number): Promise<Request> {
   if (request.method !== "POST" || request.headers.get("X-HTTP-Method-Override") !== "GET") return request;
-  const form = (await readBody(request, limit)).replaceAll("#", "%23");
+  const form = (await readBody(request, limit)).replaceAll(/[#\t\r\n]/g, encodeURIComponent);
   const headers = new Headers(request.headers);
   for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {
     headers.delete(name);

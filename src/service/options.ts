@@ -12,7 +12,7 @@ export interface Limits {
   readonly reactivateBody: number;
   /** The form of a list that came as a POST, in bytes. Default: 4,194,304, some 60,000 event types. */
   readonly listBody: number;
-  /** How long the store may take, in milliseconds. Default: 5,000. */
+  /** How long the store may take, and the authenticator, in milliseconds. Default: 5,000. */
   readonly storeDeadline: number;
   /** How many requests run at once. Default: 256. */
   readonly atOnce: number;
@@ -31,6 +31,8 @@ export interface RequestRecord {
   readonly milliseconds: number;
   /** The caller; absent if nobody was recognised. */
   readonly authority?: string;
+  /** Why nobody was recognised, if the authenticator says more than the caller is told. */
+  readonly detail?: string;
 }
 
 export interface HandlerOptions {
@@ -80,7 +82,13 @@ const defaultLimits: Limits = {
 
 /** @throws TypeError if the options make no sense. */
 export function readOptions(options: HandlerOptions): Settings {
-  const { store, authenticate, basePath = "", notSuspended = "reject", cors } = options;
+  const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
+  refuseUnknown("option", options, optionNames);
+  refuseUnknown("option of cors", cors, ["origins"]);
+  for (const name of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
+    if (options[name] !== undefined && typeof options[name] !== "function")
+      throw new TypeError(`${name} must be a function`);
+  }
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (!/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(basePath)) throw new TypeError("basePath must be a path such as /events");
@@ -88,6 +96,7 @@ export function readOptions(options: HandlerOptions): Settings {
     throw new TypeError('notSuspended must be "reject" or "ignore"');
   }
   const origins = cors?.origins ?? [];
+  if (!Array.isArray(origins)) throw new TypeError("cors.origins must be a list");
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
       throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(origin)}`);
@@ -103,10 +112,42 @@ export function readOptions(options: HandlerOptions): Settings {
     origins,
     limits: readLimits(options.limits ?? {}),
     pageTokens: tokensOf(options),
-    onRequest: options.onRequest ?? (() => {}),
-    onError: options.onError ?? (() => {}),
+    onRequest: (record) => quietly(() => options.onRequest?.(record)),
+    onError: (error, context) => quietly(() => options.onError?.(error, context)),
     now: options.now ?? (() => new Date()),
   };
+}
+
+const optionNames: readonly (keyof HandlerOptions)[] = [
+  "store",
+  "authenticate",
+  "profile",
+  "basePath",
+  "pageTokenSecret",
+  "notSuspended",
+  "isCauseFixed",
+  "cors",
+  "limits",
+  "onRequest",
+  "onError",
+  "now",
+];
+
+/** A misspelt name would leave its default in place without a word. */
+function refuseUnknown(what: string, given: object | undefined, known: readonly string[]): void {
+  const unknown = Object.keys(Object(given)).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new TypeError(`there is no ${what} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`);
+  }
+}
+
+/** An operator's log that fails must not take answers with it. */
+function quietly(tell: () => void): void {
+  try {
+    tell();
+  } catch {
+    // There is nobody else to tell.
+  }
 }
 
 /** Timers take no more milliseconds. */
@@ -114,8 +155,8 @@ const mostOfLimits = 2 ** 31 - 1;
 
 function readLimits(given: Partial<Limits>): Limits {
   const limits = { ...defaultLimits, ...given };
+  refuseUnknown("limit", limits, Object.keys(defaultLimits));
   for (const [name, value] of Object.entries(limits)) {
-    if (!Object.hasOwn(defaultLimits, name)) throw new TypeError(`there is no limit ${JSON.stringify(name)}`);
     const least = name === "waiting" ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < least || value > mostOfLimits) {
       throw new TypeError(`limits.${name} must be a whole number from ${least} to ${mostOfLimits}`);

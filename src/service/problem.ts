@@ -47,6 +47,8 @@ export class Problem extends Error {
 /** One argument that cannot be used, and the reason that the whole answer gives if it is the first of all. */
 export interface Fault extends FieldViolation {
   readonly answer: Reason;
+  /** What to do about it. */
+  readonly help?: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -63,8 +65,12 @@ export function refuse(faults: readonly Fault[]): void {
   const [first, ...others] = faults;
   if (!first) return;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new Problem(first.answer, `Invalid ${first.field}: ${first.description}${more}`, {
-    ...(first.metadata && { metadata: first.metadata }),
-    violations: faults.map(({ field, description, reason }) => ({ field, description, reason })),
-  });
+  throw new Problem(
+    first.answer,
+    `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${more}`,
+    {
+      ...(first.metadata && { metadata: first.metadata }),
+      violations: faults.map(({ field, description, reason }) => ({ field, description, reason })),
+    },
+  );
 }

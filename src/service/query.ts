@@ -1,3 +1,4 @@
+import { nearest } from "../text/nearest.js";
 import { type Fault, fault } from "./problem.js";
 
 /** The parameters that every method has, each with the name that stands for it. */
@@ -22,11 +23,17 @@ export interface Query {
 /** A parameter as it was sent, decoded once. */
 export type QueryPair = readonly [name: string | undefined, value: string | undefined];
 
+/** More parameters than anybody has a use for are not even looked at. */
+const mostPieces = 256;
+
+const tooMany = fault("PARAMETER_INVALID", "query", `there are more than ${mostPieces} parameters`);
+
 /** Sorts parameters: `own` are the method's, beside those that every method has. */
 export function readQuery(pairs: readonly QueryPair[], own: readonly string[]): Query {
   const values = new Map<string, string>();
   const unreadable = new Set<string>();
   const faults: Fault[] = [];
+  if (pairs.length > mostPieces) return { values, unreadable, faults: [tooMany] };
   for (const [name, value] of pairs) {
     if (name === undefined || value === undefined) {
       faults.push(fault("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
@@ -34,7 +41,7 @@ export function readQuery(pairs: readonly QueryPair[], own: readonly string[]): 
       continue;
     }
     const known = systemParameters.get(name) ?? (own.includes(name) ? name : undefined);
-    if (known === undefined) faults.push(fault("UNKNOWN_PARAMETER", name, `there is no parameter ${quoted(name)}`));
+    if (known === undefined) faults.push(fault("UNKNOWN_PARAMETER", name, unknownParameter(name, own)));
     else if (values.has(known)) faults.push(fault("REPEATED_PARAMETER", name, `${quoted(name)} is given twice`));
     else values.set(known, value);
   }
@@ -49,7 +56,7 @@ export function queryPairs(url: string): readonly QueryPair[] {
   if (start < 0 || start >= end) return [];
   return url
     .slice(start + 1, end)
-    .split("&")
+    .split("&", mostPieces + 1)
     .filter((piece) => piece !== "")
     .map((piece) => {
       const separator = piece.indexOf("=");
@@ -69,6 +76,11 @@ export function decodeSegment(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function unknownParameter(name: string, own: readonly string[]): string {
+  const meant = nearest(name, [...own, "fields", "prettyPrint"]);
+  return `there is no parameter ${quoted(name)}${meant === undefined ? "" : `; did you mean "${meant}"?`}`;
 }
 
 const quoted = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name);

@@ -30,7 +30,7 @@ export async function reactivateSubscription(
   { store, notSuspended, isCauseFixed, now }: ReactivateOptions,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  for (;;) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await store.get(key, signal);
     if (!found || found.state === "DELETED") throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name}.`);
     if (found.state === "ACTIVE") {
@@ -46,12 +46,20 @@ export async function reactivateSubscription(
       });
     }
     signal.throwIfAborted();
-    const change = { ...key, etag: found.etag, newEtag: uuid(), updateTime: now().toISOString() };
+    const updateTime = later(now().toISOString(), found.updateTime);
+    const change = { ...key, etag: found.etag, newEtag: uuid(), updateTime };
     const active = await store.activate(change, signal);
     if (active) return active;
     // Changed since it was read: look again.
   }
+  throw new Problem("STORE_UNAVAILABLE", `${key.name} kept changing.`, { headers: { "Retry-After": "1" } });
 }
+
+/** Times do not go back, whatever the clock does. */
+const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
+
+/** How often a subscription is looked at again that changes between reading and writing. */
+const mostTries = 16;
 
 /** The operation that reactivate answers with. Generated clients cannot decode an empty list as its metadata. */
 export function operationOf(

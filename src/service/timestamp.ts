@@ -5,6 +5,8 @@ export function toUtc(text: string): string | undefined {
   const [, day = "", time = "", fraction = "", zone = ""] = shape.exec(text) ?? [];
   const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
   const isReal = new Date(`${day}T${time}Z`).toJSON()?.startsWith(`${day}T${time}`);
-  if (!isReal || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1) return undefined;
+  if (!isReal || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1 || instant.getUTCFullYear() > 9999) {
+    return undefined;
+  }
   return `${instant.toISOString().slice(0, 19)}${fraction}Z`;
 }

@@ -50,7 +50,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "bearerToken createSubscriptionsHandler jwtBearer memoryStore readSubscription staticTokens",
     `Activation Authenticate AuthenticationFailure Caller HandlerOptions ImportProgress ImportStore JwtBearerOptions Limits
      PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
-     SubscriptionStore SuspensionReason`,
+     SubscriptionStore SuspensionReason Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "NewerSchemaError sqliteStore", "SqliteStoreOptions"],
   ["./stores/conformance", conformance, "storeConformance", "ConformanceCase"],

@@ -441,12 +441,12 @@ describe("import that is misused", () => {
     [
       "a store that is no database",
       ["a.jsonl", "--store", "sqlite:a.jsonl"],
-      "the import has stopped: file is not a database",
+      "the import has stopped: a.jsonl: file is not a database",
     ],
     [
       "a store in no folder",
       ["a.jsonl", "--store", "sqlite:none/store.sqlite"],
-      "the import has stopped: unable to open database file",
+      "the import has stopped: none/store.sqlite: unable to open database file",
     ],
   ])("says on one line that there is %s", async (_, args, problem) => {
     const cwd = await withFile(`${line(1)}\n`.repeat(100));

@@ -10,6 +10,7 @@ import { SignJWT } from "jose";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { sampleData } from "../../src/cli/server/sample-data.js";
 import { type Served, serve } from "../support/serve.js";
+import { nothingHere } from "../support/service.js";
 import { folder, run, wef } from "./command-line.js";
 
 const domain = "workspaceevents.googleapis.com";
@@ -321,7 +322,7 @@ describe("what is no request for the service", () => {
 
   it("an unknown path is answered 404", async () => {
     const answer = await ask(await start(), get("/v2/subscriptions", close));
-    expectError(answer, 404, "NOT_FOUND", "PATH_NOT_FOUND", "There is nothing at this path.");
+    expectError(answer, 404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);
   });
 });
 
@@ -466,7 +467,7 @@ describe("connections", () => {
     });
     const answers = await exchange(served, requests.join(""));
     expect(answers.map(({ body }) => JSON.parse(body).error.message)).toEqual(
-      numbers.map((index) => (index % 2 === 0 ? `No subscriptions/none-${index}.` : "There is nothing at this path.")),
+      numbers.map((index) => (index % 2 === 0 ? `No subscriptions/none-${index}.` : nothingHere)),
     );
     await vi.waitFor(() => expect(logOf(served)).toHaveLength(20));
     const ids = answers.map(({ headers }) => headers.get("x-request-id"));

@@ -76,7 +76,7 @@ async function send(authenticate: Authenticate, request: Request): Promise<Outco
   const text = await response.text();
   const { status, headers } = response;
   seen.push(text, inspect([...headers]), inspect(records), inspect(errors, { depth: 9, showHidden: true }));
-  const known = records.map(({ id: _, milliseconds: __, ...others }) => others);
+  const known = records.map(({ id: _, milliseconds: __, detail: ___, ...others }) => others);
   return { status, headers, body: JSON.parse(text), records: known, errors };
 }
 
@@ -604,7 +604,7 @@ describe("a forged token", () => {
         const request = new Request("http://localhost/", {
           headers: { Authorization: `Bearer ${encode(changed)}.${body}.${end}` },
         });
-        expect(await authenticate(request)).toEqual({ failure: "invalid" });
+        expect(await authenticate(request)).toMatchObject({ failure: "invalid" });
       }),
       { numRuns: 500, examples: [[{}], [{ alg: "RS256", kid: "ec" }], [{ alg: "EdDSA", kid: "rsa" }]] },
     );

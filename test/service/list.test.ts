@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compile } from "../../src/index.js";
 import { memoryStore } from "../../src/service/index.js";
 import {
   created,
@@ -129,8 +130,9 @@ describe("pageSize", () => {
 describe("filter", () => {
   it.each([{}, { filter: "" }])("absent or empty is refused: %j", async (parameters) => {
     const { status, body } = await untouched.call(`/v1beta/subscriptions${query(parameters)}`);
+    const emptyHelp = compile("").diagnostics[0]?.help;
     const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
-    expect([status, body]).toEqual([400, refused("FILTER_INVALID", [violation], { start: "0", end: "0" })]);
+    expect([status, body]).toEqual([400, refused("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyHelp)]);
   });
 
   it("with errors is refused with one violation for each, and the store is not touched", async () => {
@@ -151,6 +153,7 @@ describe("filter", () => {
           ["filter", "the operator `and` is not in upper case (characters 87–89)", "WRONG_CASE_KEYWORD"],
         ],
         { start: "11", end: "12" },
+        'the only comparison is `event_types:"…"`',
       ),
     );
   });

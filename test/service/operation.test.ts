@@ -284,6 +284,61 @@ describe("what the operator is told of a request", () => {
   });
 });
 
+describe("an operator's own function", () => {
+  const broken = () => {
+    throw new Error("broken");
+  };
+
+  it("that is told things and throws takes no answer with it", async () => {
+    const { call } = serviceWith(subscriptions, { onRequest: broken, onError: broken, isCauseFixed: broken });
+    expect([(await call(listPath())).status, (await call(reactivate, post)).status]).toEqual([200, 503]);
+  });
+
+  it.each([undefined, null, {}, "mine", { failure: "nonsense" }, { authority: me, scopes: "chat.spaces" }])(
+    "that authenticates and gives %j is told how it should",
+    async (given) => {
+      const errors: unknown[] = [];
+      const authenticate = (() => given) as unknown as HandlerOptions["authenticate"];
+      const { call } = serviceWith(subscriptions, { authenticate, onError: (error) => errors.push(error) });
+      expect((await call(listPath())).body.error.details[0].reason).toBe("AUTHENTICATION_UNAVAILABLE");
+      const contract = 'authenticate must give { authority: "users/…", scopes: […] } or { failure }';
+      expect(errors).toEqual([new TypeError(contract)]);
+    },
+  );
+
+  it("that authenticates is not waited for longer than the store", async () => {
+    const authenticate = () => new Promise<never>(() => {});
+    const { call } = serviceWith(subscriptions, { authenticate, limits: { storeDeadline: 20 } });
+    expect((await call(listPath())).status).toBe(503);
+  });
+
+  it("of a store that never activates what it says is suspended is not asked for ever", async () => {
+    let asked = 0;
+    const activate = async (): Promise<undefined> => {
+      asked += 1;
+    };
+    const stubborn = { ...memoryStore(subscriptions), activate };
+    const { status, body } = await serviceWith(stubborn).call(reactivate, post);
+    expect([status, body]).toEqual([503, unavailable("STORE_UNAVAILABLE", "subscriptions/s kept changing.")]);
+    expect(asked).toBe(16);
+  });
+});
+
+describe("what would take for ever takes no time:", () => {
+  it("a header of blanks", async () => {
+    const { call } = serviceWith(subscriptions);
+    const answer = await call(listPath(), { headers: { Authorization: `Bearer a${" ".repeat(60_000)}b` } });
+    expect(answer.status).toBe(401);
+  });
+
+  it("a million parameters, of which one is said", async () => {
+    const body = "x=1&".repeat(1_000_000);
+    const { call } = serviceWith(subscriptions);
+    const answer = await call("/v1/subscriptions", { ...post, headers: { "X-HTTP-Method-Override": "GET" }, body });
+    expect([answer.status, answer.text.length < 2_000]).toEqual([400, true]);
+  });
+});
+
 describe("options that make no sense are refused:", () => {
   const store = memoryStore();
   const authenticate = () => ({ failure: "missing" as const });
@@ -297,7 +352,17 @@ describe("options that make no sense are refused:", () => {
     [{ notSuspended: "skip" }, 'notSuspended must be "reject" or "ignore"'],
     [{ cors: { origins: ["*"] } }, 'not an origin such as https://example.com: "*"'],
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
-    [{ limits: { waitng: 1 } }, 'there is no limit "waitng"'],
+    [
+      { limits: { waitng: 1 } },
+      'there is no limit "waitng": there are reactivateBody, listBody, storeDeadline, atOnce, waiting',
+    ],
+    [
+      { basepath: "/x" },
+      'there is no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, now',
+    ],
+    [{ cors: { origin: [] } }, 'there is no option of cors "origin": there are origins'],
+    [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
+    [{ onRequest: "log" }, "onRequest must be a function"],
     [{ limits: { atOnce: 0 } }, "limits.atOnce must be a whole number from 1 to 2147483647"],
     [{ limits: { waiting: -1 } }, "limits.waiting must be a whole number from 0 to 2147483647"],
     [{ limits: { storeDeadline: Number.NaN } }, "limits.storeDeadline must be a whole number from 1 to 2147483647"],

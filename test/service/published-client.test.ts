@@ -245,7 +245,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       failed(
         400,
         "INVALID_ARGUMENT",
-        "Invalid filter: the operator `and` is not in upper case (characters 56–58) (and 2 more)",
+        "Invalid filter: the operator `and` is not in upper case (characters 56–58): write `AND` (and 2 more)",
         info("FILTER_INVALID", { start: "55", end: "58" }),
         badRequest(
           {

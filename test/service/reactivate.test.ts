@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
-import { failed, me, refused, serviceWith, shown, subscription } from "../support/service.js";
+import { failed, me, nothingHere, refused, serviceWith, shown, subscription } from "../support/service.js";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 const now = new Date("2026-03-04T05:06:07.089Z");
@@ -175,10 +175,7 @@ describe("operations", () => {
     const { body } = await call(path("s"), post);
     for (const version of ["v1", "v1beta"]) {
       const { status, body: answer } = await call(`/${version}/${body.name}`);
-      expect([status, answer]).toEqual([
-        404,
-        failed(404, "NOT_FOUND", "PATH_NOT_FOUND", "There is nothing at this path."),
-      ]);
+      expect([status, answer]).toEqual([404, failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere)]);
     }
   });
 });

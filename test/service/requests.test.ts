@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failed, listPath, query, refused, serviceWith, subscription } from "../support/service.js";
+import { failed, listPath, nothingHere, query, refused, serviceWith, subscription } from "../support/service.js";
 
 const { call } = serviceWith([
   subscription("a"),
@@ -32,7 +32,7 @@ describe("a path (SERVICE.md, section 3)", () => {
   ])("%s leads nowhere", async (path) => {
     for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
       const { status, body } = await call(path, { method, headers: { Authorization: "none" } });
-      const expected = failed(404, "NOT_FOUND", "PATH_NOT_FOUND", "There is nothing at this path.");
+      const expected = failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);
       expect([status, body]).toEqual([404, expected]);
     }
   });
@@ -58,7 +58,9 @@ describe("a method", () => {
     const answer = await call(path, { method, headers: { Authorization: "" } });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allowed]);
     if (method === "HEAD") return;
-    expect(answer.body).toEqual(failed(405, "UNIMPLEMENTED", "METHOD_NOT_ALLOWED", `${method} is not allowed here.`));
+    expect(answer.body).toEqual(
+      failed(405, "UNIMPLEMENTED", "METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${allowed}.`),
+    );
   });
 
   it.each([
@@ -132,7 +134,11 @@ describe("a query parameter", () => {
     "%j is refused if nobody knows it",
     async (name) => {
       const { status, body } = await call(`${list}&${name}=1`);
-      const description = `there is no parameter ${JSON.stringify(name)}`;
+      const meant = new Map([
+        ["Filter", "filter"],
+        ["page_size", "pageSize"],
+      ]).get(name);
+      const description = `there is no parameter ${JSON.stringify(name)}${meant ? `; did you mean "${meant}"?` : ""}`;
       expect([status, body]).toEqual([400, refused("UNKNOWN_PARAMETER", [[name, description]])]);
     },
   );

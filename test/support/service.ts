@@ -94,13 +94,14 @@ export const refused = (
   reason: string,
   violations: readonly (readonly [field: string, description: string, reason?: string])[],
   metadata: Readonly<Record<string, string>> = {},
+  help = "",
 ): object => {
   const [[field = "", description = ""] = []] = violations;
   const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : "";
   return {
     error: {
       code: 400,
-      message: `Invalid ${field}: ${description}${more}`,
+      message: `Invalid ${field}: ${description}${help && `: ${help}`}${more}`,
       status: "INVALID_ARGUMENT",
       details: [
         info(reason, metadata),
@@ -116,6 +117,9 @@ export const refused = (
     },
   };
 };
+
+export const nothingHere =
+  "There is nothing at this path. There are GET /v1/subscriptions and POST /v1/subscriptions/{subscription}:reactivate, and the same under /v1beta.";
 
 /** Any other error: the whole body. */
 export const failed = (

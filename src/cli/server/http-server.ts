@@ -49,9 +49,15 @@ interface Owed {
 
 /** Puts a handler on an HTTP port, and answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handle, host, port, limits, errorDomain } = options;
-  const isAllowed = isLoopback(host) ? isLocalName(host) : (): boolean => true;
-  const refuse = refusing(options);
+  const { handle, host, port, limits, errorDomain, onRequest } = options;
+  let isAllowed: (header: string | null) => boolean = () => false;
+  const unnoted = (problem: Problem): Response => refusal(problem, errorDomain, randomUUID());
+  const refuse = (problem: Problem, method = ""): Response => {
+    const id = randomUUID();
+    const response = refusal(problem, errorDomain, id);
+    onRequest({ id, method, status: response.status, milliseconds: 0 });
+    return response;
+  };
   const owed = new WeakMap<Duplex, Set<Owed>>();
   let isStopping = false;
 
@@ -80,7 +86,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const broken = requests.find(({ incoming }) => !incoming.complete);
     // A handler has seen what broke off, and notes it; it may even have answered.
     if (broken?.outgoing.headersSent) socket.destroy();
-    else socket.end(await asText(broken ? problem.response(errorDomain) : refuse(problem, method)));
+    else socket.end(await asText(broken ? unnoted(problem) : refuse(problem, method)));
   };
   const server = createServer(
     {
@@ -101,6 +107,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   });
   server.listen(port, host);
   await once(server, "listening");
+  isAllowed = isLoopback(server.address() as AddressInfo) ? isLocalName(host) : () => true;
   return {
     origin: originOf(server, host),
     stop: async (milliseconds) => {
@@ -118,15 +125,11 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
-/** Makes the answers that no handler gives, with what every answer has, and notes them. */
-function refusing({ errorDomain, onRequest }: HttpServerOptions): (problem: Problem, method?: string) => Response {
-  return (problem, method = "") => {
-    const response = problem.response(errorDomain);
-    const id = randomUUID();
-    setCommonHeaders(response, id);
-    onRequest({ id, method, status: response.status, milliseconds: 0 });
-    return response;
-  };
+/** An answer that no handler gives, with what every answer has. */
+function refusal(problem: Problem, errorDomain: string, id: string): Response {
+  const response = problem.response(errorDomain);
+  setCommonHeaders(response, id);
+  return response;
 }
 
 function originOf(server: Server, host: string): string {
@@ -134,11 +137,11 @@ function originOf(server: Server, host: string): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+const isLoopback = ({ address }: AddressInfo): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
 
 /** Tells whether a `Host` header names this machine: a page elsewhere may have its own name resolve to the loopback. */
 function isLocalName(host: string): (header: string | null) => boolean {
-  const names = new Set(["localhost", "127.0.0.1", "[::1]", host.includes(":") ? `[${host}]` : host]);
+  const names = new Set(["localhost", "127.0.0.1", "[::1]", host.includes(":") ? `[${host}]` : host.toLowerCase()]);
   return (header) => header === null || names.has(header.toLowerCase().replace(/:\d*$/, ""));
 }
 

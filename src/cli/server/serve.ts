@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { workspaceProfile } from "../../index.js";
 import { createSubscriptionsHandler, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
 import { NewerSchemaError } from "../../service/stores/sqlite.js";
@@ -46,6 +47,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       onRequest,
     }),
   );
+  if (!sample) noticeEmptiness(options.store);
   await prepare(store, { sample, makesSecret: pageTokenSecret === undefined });
 
   const stopped = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
@@ -63,6 +65,13 @@ export async function serve(options: ServeOptions): Promise<void> {
   await store.close();
 }
 
+/** A store that nobody has filled is easily a misspelt one. */
+function noticeEmptiness(store: string): void {
+  if (store === "memory") notice("the store is in memory and empty: give --store or --sample");
+  const [, file] = /^sqlite:(.+)$/s.exec(store) ?? [];
+  if (file !== undefined && !existsSync(file)) notice(`${file} is new and holds nothing: see wef import`);
+}
+
 /** What is wrong with an option is the caller's mistake. */
 function sensibly<Result>(make: () => Result): Result {
   try {
@@ -78,15 +87,18 @@ async function prepare(
   { sample, makesSecret }: { readonly sample: boolean; readonly makesSecret: boolean },
 ): Promise<void> {
   try {
-    await store.ready();
+    await store.ready(AbortSignal.timeout(patience));
     // Now, while there is room for it: later the disk may be full.
     if (makesSecret) await store.pageTokenSecret(randomBytes(32));
     if (sample) await addSampleData(store);
   } catch (error) {
-    if (error instanceof NewerSchemaError) throw new Misuse(error.message);
+    if (error instanceof NewerSchemaError || isNoDatabase(error)) throw new Misuse(wordsOf(error));
     notice(`the store cannot be used yet: ${wordsOf(error)}`);
   }
 }
+
+/** SQLite's result code for a file that is something else. */
+const isNoDatabase = (error: unknown): boolean => Object(error).errcode === 26;
 
 /** Adds the sample data once: what became of it since then stays. */
 async function addSampleData(store: SubscriptionStore): Promise<void> {

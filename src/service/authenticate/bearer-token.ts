@@ -9,9 +9,11 @@ export function bearerToken(
   request: Request,
   { inQuery }: { readonly inQuery: boolean },
 ): { readonly token: string } | { readonly failure: AuthenticationFailure } {
-  const header = request.headers.get("Authorization") ?? "";
-  const [, scheme = "", credentials = ""] = /^\s*([^\s]*)\s*(.*?)\s*$/s.exec(header) ?? [];
+  const header = request.headers.get("Authorization")?.trim() ?? "";
+  const end = header.search(/\s/);
+  const scheme = end < 0 ? header : header.slice(0, end);
   if (scheme !== "" && scheme.toLowerCase() !== "bearer") return { failure: "type" };
+  const credentials = end < 0 ? "" : header.slice(end).trim();
   const token = scheme === "" && inQuery ? tokenInQuery(request.url) : credentials;
   if (token === "") return { failure: "missing" };
   if (token.length > longestToken || !/^[A-Za-z0-9._~+/-]+=*$/.test(token)) return { failure: "invalid" };

@@ -54,10 +54,12 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
         ...(now && { currentDate: now() }),
       });
       const whose = authority(payload);
-      return whose === undefined ? { failure: "invalid" } : { authority: whose, scopes: scopesOf(payload) };
+      return whose === undefined
+        ? { failure: "invalid", detail: "the claims name nobody" }
+        : { authority: whose, scopes: scopesOf(payload) };
     } catch (error) {
       const failure = failureOf(error);
-      if (failure) return { failure };
+      if (failure) return { failure, detail: error instanceof Error ? error.message : String(error) };
       throw error;
     }
   };

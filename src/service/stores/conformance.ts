@@ -229,19 +229,19 @@ export const storeConformance: readonly ConformanceCase[] = [
       const a = stored({ ...input("a"), state: "SUSPENDED" });
       const change = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
       await store.put([a]);
-      const tries: Readonly<Record<string, Promise<unknown>>> = {
-        page: store.page({ authority, filter: any, limit: 1 }, gone),
-        get: store.get(a, gone),
-        activate: store.activate(change, gone),
-        put: store.put([stored(input("b"))], gone),
-        delete: store.delete([a], gone),
+      const tries: Readonly<Record<string, () => Promise<unknown>>> = {
+        page: () => store.page({ authority, filter: any, limit: 1 }, gone),
+        get: () => store.get(a, gone),
+        activate: () => store.activate(change, gone),
+        put: () => store.put([stored(input("b"))], gone),
+        delete: () => store.delete([a], gone),
       };
-      for (const [name, each] of Object.entries(tries)) {
-        const outcome = await each.then(
+      for (const [name, call] of Object.entries(tries)) {
+        const outcome = await call().then(
           () => "resolved",
           () => "rejected",
         );
-        equal(outcome, "rejected", name);
+        equal(outcome, "rejected", `${name} with a signal that is aborted`);
       }
       equal(await store.page({ authority, filter: any, limit: 9 }), [a], "nothing has changed");
     },

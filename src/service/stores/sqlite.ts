@@ -1,5 +1,6 @@
+import { statSync } from "node:fs";
 import type { StoredSubscription } from "../subscription.js";
-import { type Connection, isPassing, patiently } from "./sqlite/connection.js";
+import { type Connection, demandSqlite, isPassing, patiently } from "./sqlite/connection.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
 import { ReadBefore, readPage } from "./sqlite/page.js";
@@ -20,13 +21,14 @@ export interface SqliteStoreOptions {
  * process should write to a file, which must not be on a network file system. It is opened when it is first needed, and
  * opened again after a failure.
  *
- * @throws TypeError if no file is named.
+ * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */
 export function sqliteStore(options: SqliteStoreOptions): ImportStore {
   const { file, onNotice = () => {} } = Object(options) as SqliteStoreOptions;
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
   }
+  demandSqlite();
   return new SqliteStore(file, onNotice);
 }
 
@@ -42,7 +44,9 @@ class SqliteStore implements ImportStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Whether the file has the present schema, so that it can be read even while it cannot be written. */
   #isPrepared = false;
+  #inode: bigint | undefined;
   #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(file: string, onNotice: (notice: string) => void) {
     this.#file = file;
@@ -107,6 +111,7 @@ class SqliteStore implements ImportStore {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lastWrite.catch(() => {});
+    this.#closing.abort(new Error("the store is closed"));
     const writer = await this.#writer?.catch(() => undefined);
     for (const reader of this.#idleReaders.splice(0)) reader.close();
     this.#watcher?.close();
@@ -119,11 +124,16 @@ class SqliteStore implements ImportStore {
       return this.#before.page(this.#watcher, query);
     } catch {
       // Whatever is in the way, reading will say so, or succeed.
-      this.#watcher?.close();
-      this.#watcher = undefined;
-      this.#before = new ReadBefore();
+      this.#forget();
       return undefined;
     }
+  }
+
+  /** Gives up what is known of the file. */
+  #forget(): void {
+    this.#watcher?.close();
+    this.#watcher = undefined;
+    this.#before = new ReadBefore();
   }
 
   /** Reads in one snapshot, on a connection of its own: a page of many types lets others come in between. */
@@ -131,14 +141,14 @@ class SqliteStore implements ImportStore {
     signal: AbortSignal | undefined,
     task: (connection: Connection) => Result | Promise<Result>,
   ): Promise<Result> {
-    signal?.throwIfAborted();
-    if (!this.#isPrepared || this.#isClosed) await this.#opened(signal);
+    this.#refuse(signal);
+    if (!this.#isPrepared) await this.#opened(signal);
     const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => connect(this.#file)));
     try {
       connection.script("BEGIN");
       const result = await task(connection);
       connection.script("COMMIT");
-      if (this.#isClosed) connection.close();
+      if (this.#isClosed || this.#idleReaders.length >= mostIdleReaders) connection.close();
       else this.#idleReaders.push(connection);
       return result;
     } catch (error) {
@@ -149,11 +159,13 @@ class SqliteStore implements ImportStore {
 
   /** Writes in one transaction, after the writes that were begun before. */
   async #write<Result>(signal: AbortSignal | undefined, task: (connection: Connection) => Result): Promise<Result> {
+    this.#refuse(signal);
     const write = this.#lastWrite
       .catch(() => {})
       .then(async () => {
         const connection = await this.#opened(signal);
         try {
+          this.#demandSameFile();
           await patiently(signal, () => connection.script("BEGIN IMMEDIATE"));
           const result = task(connection);
           connection.script("COMMIT");
@@ -167,38 +179,76 @@ class SqliteStore implements ImportStore {
     return await write;
   }
 
-  /** The connection that writes; the file is opened, and brought to the present schema, when it is first needed. */
-  #opened(signal: AbortSignal | undefined): Promise<Connection> {
+  #refuse(signal: AbortSignal | undefined): void {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new Error("the store is closed");
+  }
+
+  /** The connection that writes; the file is opened, and brought to the present schema, when it is first needed. */
+  async #opened(signal: AbortSignal | undefined): Promise<Connection> {
+    signal?.throwIfAborted();
     this.#writer ??= this.#open();
-    return this.#writer;
+    return await orAborted(this.#writer, signal);
   }
 
   async #open(): Promise<Connection> {
+    const { signal } = this.#closing;
     let connection: Connection | undefined;
     try {
-      connection = await patiently(undefined, () => connect(this.#file));
+      connection = await patiently(signal, () => connect(this.#file));
       const opened = connection;
-      await patiently(undefined, () => migrate(opened, this.#file));
+      await patiently(signal, () => migrate(opened, this.#file));
       this.#isPrepared = true;
-      const other = await patiently(undefined, () => noteWriter(opened));
+      this.#inode = inodeOf(this.#file);
+      const other = noteWriter(opened);
       if (other) this.#onNotice(`process ${other.pid} writes to ${this.#file} already; one process should`);
       return connection;
     } catch (error) {
       connection?.close();
       this.#writer = undefined;
+      if (error instanceof Error && "errcode" in error) error.message = `${this.#file}: ${error.message}`;
       throw error;
     }
   }
 
+  /** What is written to a file that has no name any more would be lost. */
+  #demandSameFile(): void {
+    if (inodeOf(this.#file) === this.#inode) return;
+    for (const reader of this.#idleReaders.splice(0)) reader.close();
+    this.#forget();
+    this.#isPrepared = false;
+    throw new FileGone(`${this.#file} was removed or replaced`);
+  }
+
   /** Goes back to before a failed transaction; a connection that is no longer good for anything is given up. */
   #recover(connection: Connection, error: unknown): void {
-    if (isPassing(error)) {
+    if (isPassing(error) && !(error instanceof FileGone)) {
       connection.rollback();
     } else {
       connection.close();
       this.#writer = undefined;
     }
+  }
+}
+
+/** How many connections are kept for later; each page of many types that is being read has one of its own. */
+const mostIdleReaders = 4;
+
+class FileGone extends Error {}
+
+const inodeOf = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+
+/** What a promise resolves to, unless the signal is aborted before. */
+async function orAborted<Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return await promise;
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
   }
 }

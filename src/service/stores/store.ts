@@ -28,7 +28,8 @@ export interface Activation extends SubscriptionKey {
 
 /**
  * Where subscriptions are kept. A store that cannot do what it is asked to rejects; the service then answers 503. The
- * signal is aborted when nobody waits any more: the work is to stop, and nothing half done may remain.
+ * signal is aborted when nobody waits any more: the work is to stop, and nothing half done may remain. A call whose signal is
+ * aborted already rejects and does nothing.
  */
 export interface SubscriptionStore {
   /**

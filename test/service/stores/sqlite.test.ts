@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readSubscription, type StoredSubscription } from "../../../src/service/index.js";
 import { NewerSchemaError, sqliteStore } from "../../../src/service/stores/sqlite.js";
@@ -44,6 +44,42 @@ describe("a page that was read before", () => {
     await Promise.all([mine.close(), theirs.close()]);
   });
 
+  it("tells rows apart that were activated one after the other", async () => {
+    const store = sqliteStore({ file: await newFile() });
+    const suspended = ["a", "b", "c"].map((id) => stored(id, { state: "SUSPENDED", etag: "same" }));
+    await store.put(suspended);
+    const seen = async (): Promise<string[]> =>
+      (await store.page(query)).map(({ name, state }) => `${name.slice(14)} ${state}`);
+    const expected = ["a SUSPENDED", "b SUSPENDED", "c SUSPENDED"];
+    for (const [index, { name }] of suspended.entries()) {
+      expect(await seen()).toEqual(expected);
+      const change = { authority: me, name, etag: "same", newEtag: "same", updateTime: "2030-01-01T00:00:00Z" };
+      await store.activate(change);
+      expected[index] = `${name.slice(14)} ACTIVE`;
+      expect(await seen()).toEqual(expected);
+    }
+    await store.close();
+  });
+
+  it("never shows what a backup that was put back has brought", async () => {
+    const file = await newFile();
+    const store = sqliteStore({ file });
+    await store.put([stored("a", { authority: "users/them" })]);
+    const kept = new DatabaseSync(file);
+    await backup(kept, `${file}.backup`);
+    await store.put([stored("b", { authority: "users/them" })]);
+    await store.page({ ...query, authority: "users/them" });
+    const from = new DatabaseSync(`${file}.backup`);
+    await backup(from, file);
+    await store.put([stored("c")]);
+    expect((await store.page(query)).map(({ name, authority }) => [name, authority])).toEqual([
+      ["subscriptions/c", me],
+    ]);
+    kept.close();
+    from.close();
+    await store.close();
+  });
+
   it("is the same list, frozen, for as long as nothing changes", async () => {
     const store = sqliteStore({ file: await newFile() });
     await store.put([stored("a")]);
@@ -78,6 +114,39 @@ describe("a file", () => {
     await expect(store.ready()).resolves.toBeUndefined();
     await store.close();
     await expect(store.ready()).rejects.toThrow("the store is closed");
+  });
+
+  it("that is removed takes no write, and is made anew for the next", async () => {
+    const file = await newFile();
+    const store = sqliteStore({ file });
+    await store.put([stored("a")]);
+    await rm(file);
+    await expect(store.put([stored("b")])).rejects.toThrow(`${file} was removed or replaced`);
+    for (const left of [`${file}-wal`, `${file}-shm`]) await rm(left, { force: true });
+    expect(await store.put([stored("c")])).toEqual([]);
+    expect((await store.page(query)).map(({ name }) => name)).toEqual(["subscriptions/c"]);
+    await store.close();
+  });
+
+  it("takes what was begun before it is closed", async () => {
+    const file = await newFile();
+    const store = sqliteStore({ file });
+    const begun = store.put([stored("a")]);
+    await store.close();
+    expect(await begun).toEqual([]);
+  });
+
+  it("that another connection has locked is read, and closed, though nobody can write", async () => {
+    const file = await newFile();
+    const first = sqliteStore({ file });
+    await first.put([stored("a")]);
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const second = sqliteStore({ file });
+    expect((await second.page(query)).map(({ name }) => name)).toEqual(["subscriptions/a"]);
+    await second.close();
+    other.close();
+    await first.close();
   });
 
   it("that another connection has locked is waited for, until nobody waits any more", async () => {

@@ -1,17 +1,26 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/**
+ * Node's SQLite. Not imported: older versions of Node lack it, and could then not even say so.
+ *
+ * @throws Error if there is none.
+ */
+export function demandSqlite(): { readonly DatabaseSync: typeof DatabaseSync } {
+  const sqlite = process.getBuiltinModule?.("node:sqlite");
+  if (!sqlite) throw new Error(`the SQLite store needs Node 22.13 or later; this is ${process.version}`);
+  return sqlite;
+}
+
 /** One connection to a file. Its calls are synchronous and take microseconds; it never sleeps. */
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   constructor(file: string, settings: string) {
-    // Not imported: older versions of Node lack it, and could then not even say so.
-    const sqlite = process.getBuiltinModule?.("node:sqlite");
-    if (!sqlite) throw new Error(`the SQLite store needs Node 22.13 or later; this is ${process.version}`);
+    const { DatabaseSync } = demandSqlite();
     // Waiting for another writer would put the whole process to sleep: see `patiently`.
-    this.#database = new sqlite.DatabaseSync(file, { timeout: 0 });
+    this.#database = new DatabaseSync(file, { timeout: 0 });
     try {
       this.#database.exec(settings);
     } catch (error) {

@@ -23,9 +23,10 @@ export const connect = (file: string): Connection => new Connection(file, settin
  * @throws NewerSchemaError if it is ahead of it.
  */
 export function migrate(connection: Connection, file: string): void {
+  if (versionOf(connection) === migrations.length) return;
   connection.script("BEGIN IMMEDIATE");
   try {
-    const version = Number(connection.get("PRAGMA user_version")?.user_version);
+    const version = versionOf(connection);
     if (version > migrations.length) {
       throw new NewerSchemaError(
         `${file} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${migrations.length})`,
@@ -38,6 +39,8 @@ export function migrate(connection: Connection, file: string): void {
   }
 }
 
+const versionOf = (connection: Connection): number => Number(connection.get("PRAGMA user_version")?.user_version);
+
 interface Writer {
   readonly pid: number;
   readonly host: string;
@@ -45,11 +48,18 @@ interface Writer {
 
 const key = "writer";
 
-/** Notes that this process writes to a file; another one that does so already, if it still runs. */
+/**
+ * Notes that this process writes to a file, unless that cannot be done now; another process that does so already, if it
+ * still runs.
+ */
 export function noteWriter(connection: Connection): Writer | undefined {
   const noted = getMeta(connection, key);
   const other: Writer | undefined = typeof noted === "string" ? JSON.parse(noted) : undefined;
-  setMeta(connection, key, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Writer));
+  try {
+    setMeta(connection, key, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Writer));
+  } catch {
+    // It is only for a notice; and the file can be read without.
+  }
   return other && other.pid !== process.pid && other.host === hostname() && runs(other.pid) ? other : undefined;
 }
 

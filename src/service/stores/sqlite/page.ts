@@ -13,7 +13,7 @@ const typesAtOnce = 64;
 /** What was read before, as far as it still holds. */
 export class ReadBefore {
   /** Rows by their revision: a row that changes gets another. */
-  readonly #rows = new LRUCache<number, StoredSubscription>({ max: 10_000 });
+  readonly #rows = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
   /** Pages by what was asked for, while nothing at all has changed. */
   readonly #pages = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000 });
   #version: SQLOutputValue | undefined;
@@ -33,7 +33,8 @@ export class ReadBefore {
   row(row: Record<string, SQLOutputValue>): StoredSubscription {
     const revision = Number(row.revision);
     const subscription = this.#rows.get(revision) ?? fromRow(row);
-    this.#rows.set(revision, subscription);
+    // About as much as it takes, with the text that it is rendered to.
+    this.#rows.set(revision, subscription, { size: 1_024 + 2 * String(row.event_types).length });
     return subscription;
   }
 
@@ -51,7 +52,7 @@ export class ReadBefore {
     const found: StoredSubscription[] = [];
     for (const revision of revisions.split(",")) {
       const subscription = this.#rows.get(Number(revision));
-      if (!subscription) return undefined;
+      if (subscription?.authority !== query.authority) return undefined;
       found.push(subscription);
     }
     return Object.freeze(found);

@@ -37,7 +37,9 @@ export function fromRow(row: Record<string, SQLOutputValue>): StoredSubscription
     state: row.state as State,
     ...(row.suspension_reason !== null && { suspensionReason: row.suspension_reason as SuspensionReason }),
     authority: String(row.authority),
-    ...(row.pubsub_topic !== null && { notificationEndpoint: { pubsubTopic: String(row.pubsub_topic) } }),
+    ...(row.pubsub_topic !== null && {
+      notificationEndpoint: Object.freeze({ pubsubTopic: String(row.pubsub_topic) }),
+    }),
     createTime: String(row.create_time),
     updateTime: String(row.update_time),
     ...(row.expire_time !== null && { expireTime: String(row.expire_time) }),

@@ -7,8 +7,6 @@ export const migrations: readonly string[] = [
      key TEXT PRIMARY KEY,
      value ANY NOT NULL
    ) STRICT, WITHOUT ROWID;
-   -- The number of the latest change to a row of subscriptions; each change has another.
-   INSERT INTO meta VALUES ('revision', 0);
 
    CREATE TABLE subscriptions (
      authority TEXT NOT NULL,
@@ -25,6 +23,7 @@ export const migrations: readonly string[] = [
      reconciling INTEGER NOT NULL,
      etag TEXT NOT NULL,
      cause_fixed INTEGER NOT NULL,
+     -- Another random number after each change, so that it tells one state of one row from all others ever.
      revision INTEGER NOT NULL,
      PRIMARY KEY (authority, name)
    ) STRICT, WITHOUT ROWID;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { StoredSubscription } from "../../subscription.js";
 import type { Activation, SubscriptionKey } from "../store.js";
 import type { Connection } from "./connection.js";
@@ -10,22 +11,18 @@ export function find(connection: Connection, { authority, name }: SubscriptionKe
 
 /** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
 export function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
-  const first = takeRevisions(connection, subscriptions.length);
-  return subscriptions.flatMap((subscription, index) => (put(connection, subscription, first + index) ? [] : [index]));
+  return subscriptions.flatMap((subscription, index) => (put(connection, subscription) ? [] : [index]));
 }
 
-/** The first of so many numbers that no row has had. */
-const takeRevisions = (connection: Connection, count: number): number =>
-  Number(connection.get(nextRevisions, count)?.value) - count + 1;
+/** Not counted up: a backup that is put back would count the same numbers again. */
+const newRevision = (): number => randomInt(2 ** 48 - 1);
 
-const nextRevisions = "UPDATE meta SET value = value + ? WHERE key = 'revision' RETURNING value";
-
-function put(connection: Connection, subscription: StoredSubscription, revision: number): boolean {
+function put(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid, eventTypes, targetResource, state } = subscription;
   const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (owner && (owner.authority !== authority || owner.name !== name)) return false;
   removeTypes(connection, subscription);
-  connection.run(upsert, ...toRow(subscription, revision));
+  connection.run(upsert, ...toRow(subscription, newRevision()));
   if (state === "DELETED") return true;
   for (const type of eventTypes) {
     connection.run(addType, authority, type, name, targetResource);
@@ -57,8 +54,7 @@ export function remove(connection: Connection, key: SubscriptionKey): void {
 
 export function activate(connection: Connection, activation: Activation): StoredSubscription | undefined {
   const { authority, name, etag, newEtag, updateTime } = activation;
-  const revision = takeRevisions(connection, 1);
-  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, revision, authority, name, etag);
+  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, newRevision(), authority, name, etag);
   return changed === 1 ? find(connection, activation) : undefined;
 }
 

@@ -240,7 +240,12 @@ describe("a file that cannot be opened", () => {
     const cwd = await folder();
     await fill(cwd, 1);
     const server = await start(cwd, "sqlite:later/store.sqlite");
-    await expect.poll(() => server.stderr).toEqual(["wef: the store cannot be used yet: unable to open database file"]);
+    await expect
+      .poll(() => server.stderr)
+      .toEqual([
+        "wef: later/store.sqlite is new and holds nothing: see wef import",
+        "wef: the store cannot be used yet: later/store.sqlite: unable to open database file",
+      ]);
     const answers = [await list(server), await reactivate(server, nameOf(0))];
     expect(answers).toEqual([unavailable, unavailable]);
     await mkdir(join(cwd, "later"));

@@ -127,6 +127,18 @@ describe("whether the cause is fixed", () => {
     ]);
   });
 
+  it("does not matter any more when the client has gone meanwhile", async () => {
+    const client = new AbortController();
+    const { call, store } = service({
+      isCauseFixed: async () => {
+        client.abort();
+        return true;
+      },
+    });
+    await call(path("s"), { ...post, signal: client.signal });
+    expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
+  });
+
   it("is not asked of what is not suspended", async () => {
     const { call } = service({ isCauseFixed: () => Promise.reject(new Error("asked")) });
     expect((await call(path("a"), post)).body.error.details[0].reason).toBe("SUBSCRIPTION_NOT_SUSPENDED");
@@ -136,6 +148,15 @@ describe("whether the cause is fixed", () => {
     const { call, store } = service({ isCauseFixed: () => Promise.reject(new Error("asked")) });
     expect((await call(path("s"), post)).status).toBe(503);
     expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
+  });
+});
+
+describe("a clock that goes wrong", () => {
+  it("does not turn back the time of the last update", async () => {
+    const { call } = serviceWith([subscription("s", { state: "SUSPENDED", updateTime: "2027-01-01T00:00:00.5Z" })], {
+      now: () => now,
+    });
+    expect((await call(path("s"), post)).body.response.updateTime).toBe("2027-01-01T00:00:00.5Z");
   });
 });
 

@@ -276,6 +276,14 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(empty.status).toBe(200);
   });
 
+  it("takes a form as it is, whatever a URL would make of it", async () => {
+    const ask = async (body: string): Promise<number> =>
+      (await call("/v1/subscriptions", { method: "POST", headers: override, body })).status;
+    expect(await ask(`${form({ filter })}&key=a#b`)).toBe(200);
+    expect(await ask(`${form({ filter })}&pageSize=1\n0`)).toBe(400);
+    expect(await ask(`key=#&${form({ filter })}`)).toBe(200);
+  });
+
   it("counts a parameter in both places as repeated", async () => {
     const answer = await call(list, { method: "POST", headers: override, body: form({ filter }) });
     expect(answer.body).toEqual(refused("REPEATED_PARAMETER", [["filter", '"filter" is given twice']]));

@@ -72,7 +72,7 @@ export interface Settings
   readonly onError: (error: unknown, context: { readonly requestId: string }) => void;
 }
 
-const defaultLimits: Limits = {
+export const defaultLimits: Limits = {
   reactivateBody: 16 * 1024,
   listBody: 4 * 1024 * 1024,
   storeDeadline: 5_000,
@@ -151,7 +151,7 @@ function quietly(tell: () => void): void {
 }
 
 /** Timers take no more milliseconds. */
-const mostOfLimits = 2 ** 31 - 1;
+export const mostOfLimits: number = 2 ** 31 - 1;
 
 function readLimits(given: Partial<Limits>): Limits {
   const limits = { ...defaultLimits, ...given };

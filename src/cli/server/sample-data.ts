@@ -1,5 +1,6 @@
 import { print, workspaceProfile } from "../../index.js";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
+import { randomNumbers } from "../../service/random-numbers.js";
 
 /** Whose the sample subscriptions are. */
 export const sampleAuthority = "users/sample";
@@ -11,7 +12,7 @@ const count = 240;
 
 /** Subscriptions to try things out with, always the same: all kinds of event types, targets and states. */
 export function sampleData(): StoredSubscription[] {
-  const random = numbers(1);
+  const random = randomNumbers(1);
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
   const targetsOf = new Map(workspaceProfile.targets.map((target) => [target.name, target]));
   const subscribable = [...workspaceProfile.eventTypes.values()].filter(({ targets }) => targets !== undefined);
@@ -49,13 +50,4 @@ token: ${token}
 curl -G '${base}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${filter}'
 
 `;
-}
-
-/** Numbers from 0 below a limit, always the same ones (Park and Miller's generator). */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % limit;
-  };
 }

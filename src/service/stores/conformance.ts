@@ -1,5 +1,6 @@
 import { toPredicate } from "../../backends/predicate.js";
 import type { Filter } from "../../filter/filter.js";
+import { randomNumbers } from "../random-numbers.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { SubscriptionStore } from "./store.js";
@@ -72,7 +73,7 @@ export const storeConformance: readonly ConformanceCase[] = [
   {
     name: "lists exactly what the filter matches",
     run: async (store) => {
-      const random = numbers(7);
+      const random = randomNumbers(7);
       const all = Array.from({ length: 300 }, (_, index) =>
         stored({
           ...input(`s${random(1_000_000)}-${index}`),
@@ -193,7 +194,7 @@ export const storeConformance: readonly ConformanceCase[] = [
   {
     name: "shows in a walk exactly once, in order, what was there and matched throughout",
     run: async (store) => {
-      const random = numbers(11);
+      const random = randomNumbers(11);
       const stable = Array.from({ length: 60 }, (_, index) => stored(input(`s${1000 + index * 10}`)));
       await store.put(stable);
       const seen: string[] = [];
@@ -305,13 +306,4 @@ function sorted(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([field, each]) => [field, sorted(each)]),
   );
-}
-
-/** Numbers from 0 below a limit, always the same ones (Park and Miller's generator). */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % limit;
-  };
 }

@@ -6,14 +6,20 @@ export function saysNoBody({ headers }: Request): boolean {
 }
 
 /**
+ * How much more than allowed is read and thrown away, in bytes: a client that is still sending when the connection is closed
+ * would not see its answer.
+ */
+const patience = 16 * 1024 * 1024;
+
+/**
  * The body of a request, as text.
  *
- * @throws Problem if it has more than `limit` bytes, the rest of which is not read, or does not come whole.
+ * @throws Problem if it has more than `limit` bytes, or does not come whole.
  */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = (): Problem =>
     new Problem("BODY_TOO_LARGE", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit + patience) throw tooLarge();
   if (!request.body) return "";
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
@@ -24,12 +30,13 @@ export async function readBody(request: Request, limit: number): Promise<string>
     });
   for (let chunk = await next(); !chunk.done; chunk = await next()) {
     length += chunk.value.length;
-    if (length > limit) {
+    if (length > limit + patience) {
       reader.cancel().catch(() => {});
       throw tooLarge();
     }
-    text += decoder.decode(chunk.value, { stream: true });
+    if (length <= limit) text += decoder.decode(chunk.value, { stream: true });
   }
+  if (length > limit) throw tooLarge();
   return text + decoder.decode();
 }
 

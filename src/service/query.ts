@@ -54,16 +54,19 @@ export function queryPairs(url: string): readonly QueryPair[] {
   const end = fragment < 0 ? url.length : fragment;
   const start = url.indexOf("?");
   if (start < 0 || start >= end) return [];
-  return url
-    .slice(start + 1, end)
-    .split("&", mostPieces + 1)
-    .filter((piece) => piece !== "")
-    .map((piece) => {
-      const separator = piece.indexOf("=");
-      return separator < 0
-        ? [decode(piece), ""]
-        : [decode(piece.slice(0, separator)), decode(piece.slice(separator + 1))];
-    });
+  return (
+    url
+      .slice(start + 1, end)
+      // One more than may be, and perhaps an empty one in front.
+      .split(/&+/, mostPieces + 2)
+      .filter((piece) => piece !== "")
+      .map((piece) => {
+        const separator = piece.indexOf("=");
+        return separator < 0
+          ? [decode(piece), ""]
+          : [decode(piece.slice(0, separator)), decode(piece.slice(separator + 1))];
+      })
+  );
 }
 
 /** As a form writes it: `+` and `%20` are both a space. */

@@ -185,6 +185,25 @@ describe("a query parameter", () => {
     expect(reasonOf(twice)).toBe("FILTER_INVALID");
   });
 
+  it("is found behind any number of empty pieces", async () => {
+    const { body } = await call(
+      `/v1/subscriptions?${"&".repeat(300)}${list.split("?")[1]}${"&".repeat(300)}pageSize=1&`,
+    );
+    expect(body.subscriptions).toHaveLength(1);
+  });
+
+  it("may be one of 256, and no more", async () => {
+    const many = (count: number): string => `/v1/subscriptions?&${"key=1&".repeat(count)}`;
+    expect((await call(many(256))).body.error.details[0].reason).toBe("REPEATED_PARAMETER");
+    const { status, body } = await call(many(257));
+    expect(status).toBe(400);
+    expect(body.error.details[1].fieldViolations[0]).toEqual({
+      field: "query",
+      description: "there are more than 256 parameters",
+      reason: "PARAMETER_INVALID",
+    });
+  });
+
   it("alone, empty pieces and a fragment do no harm", async () => {
     expect((await call(`${list}&&key&=#filter=x`)).status).toBe(400);
     expect((await call(`${list}&&key&#filter=x`)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Filter } from "../filter/filter.js";
 import { given } from "../filter/given.js";
+import { refuseUnknown } from "../text/unknown-name.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
 import { defaultMappings, type JsonMapping, type JunctionMapping, type Mapping, type Mappings } from "./sql/mapping.js";
@@ -61,14 +62,6 @@ export function toSql<Name extends DialectName>(
 
 /** What a caller wrote, as far as it can be shown. */
 const inspect = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
-
-/** A misspelt name would leave its default in place without a word. */
-function refuseUnknown(what: string, options: object, known: readonly string[]): void {
-  const unknown = Object.keys(Object(options)).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new TypeError(`no ${what} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`);
-  }
-}
 
 function conditionOf<Value, Kind extends keyof Mappings>(
   { eventTypes, targetResource }: Filter,

@@ -1,4 +1,5 @@
 import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { refuseUnknown } from "../text/unknown-name.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { workspaceProfile } from "../vocabulary/workspace.js";
 import type { Authenticate } from "./authenticate/authenticate.js";
@@ -132,14 +133,6 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
   "onError",
   "now",
 ];
-
-/** A misspelt name would leave its default in place without a word. */
-function refuseUnknown(what: string, given: object | undefined, known: readonly string[]): void {
-  const unknown = Object.keys(Object(given)).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new TypeError(`there is no ${what} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`);
-  }
-}
 
 /** An operator's log that fails must not take answers with it. */
 function quietly(tell: () => void): void {

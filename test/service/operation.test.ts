@@ -354,13 +354,13 @@ describe("options that make no sense are refused:", () => {
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [
       { limits: { waitng: 1 } },
-      'there is no limit "waitng": there are reactivateBody, listBody, storeDeadline, atOnce, waiting',
+      'no limit "waitng": there are reactivateBody, listBody, storeDeadline, atOnce, waiting',
     ],
     [
       { basepath: "/x" },
-      'there is no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, now',
+      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, now',
     ],
-    [{ cors: { origin: [] } }, 'there is no option of cors "origin": there are origins'],
+    [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
     [{ onRequest: "log" }, "onRequest must be a function"],
     [{ limits: { atOnce: 0 } }, "limits.atOnce must be a whole number from 1 to 2147483647"],

@@ -1,5 +1,6 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, mostOfLimits } from "../../service/options.js";
+import { unknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../outcome.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-server.js";
 
@@ -9,8 +10,12 @@ export function readLimits(given: readonly (readonly [name: string, value: numbe
   readonly handler: Partial<Limits>;
 } {
   const names = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
-  const unknown = given.find(([name]) => !names.includes(name));
-  if (unknown) throw new Misuse(`no limit ${JSON.stringify(unknown[0])}: there are ${names.join(", ")}`);
+  const problem = unknownName(
+    "limit",
+    given.map(([name]) => name),
+    names,
+  );
+  if (problem !== undefined) throw new Misuse(problem);
   const of = (wanted: (name: string) => boolean): object => Object.fromEntries(given.filter(([name]) => wanted(name)));
   const http: HttpLimits = { ...defaultHttpLimits, ...of((name) => Object.hasOwn(defaultHttpLimits, name)) };
   if (Object.values(http).some((value) => value < 1 || value > mostOfLimits)) {

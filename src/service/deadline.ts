@@ -13,14 +13,26 @@ export async function withDeadline<Result>(
   if (outer.aborted) stop();
   outer.addEventListener("abort", stop);
   const timer = setTimeout(() => controller.abort(new DeadlineExceeded()), milliseconds);
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
   try {
     signal.throwIfAborted();
-    return await Promise.race([task(signal), aborted]);
+    return await orAborted(task(signal), signal);
   } finally {
     clearTimeout(timer);
     outer.removeEventListener("abort", stop);
+  }
+}
+
+/** What a promise resolves to, unless the signal is aborted before. */
+export async function orAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  if (signal.aborted) stop();
+  else signal.addEventListener("abort", stop);
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
   }
 }

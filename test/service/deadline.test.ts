@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { Admission } from "../../src/service/admission.js";
-import { DeadlineExceeded, withDeadline } from "../../src/service/deadline.js";
+import { DeadlineExceeded, orAborted, withDeadline } from "../../src/service/deadline.js";
 
 describe("a task with a deadline", () => {
   it("leaves nothing behind when it is done, or fails, or takes too long", async () => {
@@ -26,6 +26,43 @@ describe("a task with a deadline", () => {
     const task = vi.fn(async () => 1);
     await expect(withDeadline(1_000, AbortSignal.abort(new Error("gone")), task)).rejects.toThrow("gone");
     expect(task).not.toHaveBeenCalled();
+  });
+
+  it("is not waited for when nobody waits any more as soon as it is begun", async () => {
+    const outer = new AbortController();
+    const task = (): Promise<never> => {
+      outer.abort(new Error("gone"));
+      return new Promise(() => {});
+    };
+    await expect(withDeadline(1_000, outer.signal, task)).rejects.toThrow("gone");
+  });
+});
+
+describe("a promise that is waited for until a signal", () => {
+  it("leaves no listener behind, however it ends", async () => {
+    const { signal } = new AbortController();
+    expect(await orAborted(Promise.resolve(1), signal)).toBe(1);
+    await expect(orAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+    const gone = new AbortController();
+    const waiting = expect(orAborted(new Promise(() => {}), gone.signal)).rejects.toThrow("gone");
+    gone.abort(new Error("gone"));
+    await waiting;
+    expect(getEventListeners(gone.signal, "abort")).toEqual([]);
+  });
+
+  it("may fail when nobody waits any more", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    try {
+      const gone = AbortSignal.abort(new Error("gone"));
+      const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("failed late")), 1));
+      await expect(orAborted(late, gone)).rejects.toThrow("gone");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(unhandled).not.toHaveBeenCalled();
+    } finally {
+      process.off("unhandledRejection", unhandled);
+    }
   });
 });
 

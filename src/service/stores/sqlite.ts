@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { orAborted } from "../deadline.js";
 import type { StoredSubscription } from "../subscription.js";
 import { type Connection, demandSqlite, isPassing, patiently } from "./sqlite/connection.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
@@ -188,7 +189,7 @@ class SqliteStore implements ImportStore {
   async #opened(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
     this.#writer ??= this.#open();
-    return await orAborted(this.#writer, signal);
+    return await (signal ? orAborted(this.#writer, signal) : this.#writer);
   }
 
   async #open(): Promise<Connection> {
@@ -237,18 +238,3 @@ const mostIdleReaders = 4;
 class FileGone extends Error {}
 
 const inodeOf = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
-
-/** What a promise resolves to, unless the signal is aborted before. */
-async function orAborted<Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return await promise;
-  let stop = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    stop = (): void => reject(signal.reason);
-    signal.addEventListener("abort", stop);
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
-}

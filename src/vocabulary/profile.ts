@@ -54,30 +54,11 @@ const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9
 const targetForm =
   /^\/\/(?<host>[^/{}]+)\/(?<collection>[A-Za-z][A-Za-z0-9_-]*)\/(?:\{[A-Za-z_][A-Za-z0-9_]*\}|(?<id>[A-Za-z0-9_-]+))$/;
 
-/** A profile that `createProfile` made, so that what it knows is well-formed; a copy with changes is none. */
-class CheckedProfile implements Profile {
-  readonly #checked = true;
-  declare readonly vendor: string;
-  declare readonly chatHost: string;
-  declare readonly scopeBase: string;
-  declare readonly errorDomain: string;
-  declare readonly typePrefix: string;
-  declare readonly eventTypes: Profile["eventTypes"];
-  declare readonly targets: Profile["targets"];
-  declare readonly hosts: Profile["hosts"];
-
-  constructor(facts: Profile) {
-    Object.assign(this, facts);
-    Object.freeze(this);
-  }
-
-  static is(profile: Profile): boolean {
-    return #checked in profile && profile.#checked;
-  }
-}
+/** The profiles that `createProfile` made, so that what they know is well-formed; a copy with changes is not among them. */
+const checked = new WeakSet<Profile>();
 
 /** Whether a profile was made by `createProfile`. */
-export const isChecked = (profile: Profile): boolean => CheckedProfile.is(profile);
+export const isChecked = (profile: Profile): boolean => checked.has(profile);
 
 /**
  * Makes the profile of a vendor.
@@ -106,7 +87,7 @@ export function createProfile(options: ProfileOptions): Profile {
   if (errorDomain !== undefined && !hostName.test(errorDomain)) throw new TypeError("errorDomain must be a host name");
   if (typePrefix === "") throw new TypeError("typePrefix must be a text");
   const domain = chatHost.slice(chatHost.indexOf(".") + 1);
-  return new CheckedProfile({
+  const profile: Profile = Object.freeze({
     vendor,
     chatHost,
     scopeBase: scopeBase.replace(/\/+$/, ""),
@@ -116,6 +97,8 @@ export function createProfile(options: ProfileOptions): Profile {
     targets: Object.freeze(targets),
     hosts: byHost(targets),
   });
+  checked.add(profile);
+  return profile;
 }
 
 const documentedEventTypes = (vendor: string): readonly KnownEventType[] => [

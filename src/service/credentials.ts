@@ -33,7 +33,7 @@ export async function recognise(
   try {
     caller = sound(await withDeadline(limits.storeDeadline, request.signal, async () => await authenticate(request)));
   } catch (error) {
-    onError(error, { requestId });
+    if (!request.signal.aborted) onError(error, { requestId });
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },
     });

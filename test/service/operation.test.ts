@@ -312,6 +312,18 @@ describe("an operator's own function", () => {
     expect((await call(listPath())).status).toBe(503);
   });
 
+  it("that authenticates and fails is not told of when the client has gone", async () => {
+    const client = new AbortController();
+    const onError = vi.fn();
+    const authenticate = async (): Promise<never> => {
+      client.abort(new Error("gone"));
+      throw new Error("gone");
+    };
+    const { call } = serviceWith(subscriptions, { authenticate, onError });
+    expect((await call(listPath(), { signal: client.signal })).status).toBe(503);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it("of a store that never activates what it says is suspended is not asked for ever", async () => {
     let asked = 0;
     const activate = async (): Promise<undefined> => {

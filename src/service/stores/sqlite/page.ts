@@ -20,13 +20,17 @@ export class ReadBefore {
 
   /** A page that was read before, if it holds in the connection's present view of the file. */
   page(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
+    // Pages of more types than one statement merges are not kept, and their key would take long.
+    if (query.filter.eventTypes.length > typesAtOnce) return undefined;
     const version = connection.get("PRAGMA data_version")?.data_version;
     if (version !== this.#version) this.#pages.clear();
     this.#version = version;
     const key = keyOf(query);
-    const known = this.#pages.get(key) ?? this.#pageOfRows(connection, query);
-    if (known) this.#pages.set(key, known);
-    return known;
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const found = this.#pageOfRows(connection, query);
+    if (found) this.#pages.set(key, found);
+    return found;
   }
 
   /** The subscription in a row. */
@@ -41,7 +45,6 @@ export class ReadBefore {
   /** A page all of whose rows were read before, by one statement. */
   #pageOfRows(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
     const { eventTypes, targetResource } = query.filter;
-    if (eventTypes.length > typesAtOnce) return undefined;
     const merged = mergeOf(eventTypes.length, targetResource !== undefined);
     const sql = `
       SELECT group_concat(s.revision ORDER BY page.name) AS revisions

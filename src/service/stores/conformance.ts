@@ -1,8 +1,9 @@
 import { toPredicate } from "../../backends/predicate.js";
 import type { Filter } from "../../filter/filter.js";
 import { randomNumbers } from "../random-numbers.js";
-import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
+import { equal, namesOf, walk } from "./conformance/checks.js";
+import { any, authority, input, keyOf, stored, target, targets, types } from "./conformance/samples.js";
 import type { SubscriptionStore } from "./store.js";
 
 /** One thing that every store must do. */
@@ -255,55 +256,3 @@ export const storeConformance: readonly ConformanceCase[] = [
     },
   },
 ];
-
-const authority = "users/conformance";
-const types = ["A", "B", "C", "D", "E"];
-const targets = ["//h/s/1", "//h/s/2", "//h/s/3"];
-const target = "//chat.example.com/spaces/A";
-const any: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
-
-const input = (id: string): SubscriptionInput => ({
-  name: `subscriptions/${id}`,
-  eventTypes: any.eventTypes,
-  targetResource: target,
-  authority,
-});
-
-function stored(given: SubscriptionInput): StoredSubscription {
-  const read = readSubscription(given);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.subscription;
-}
-
-const keyOf = ({ authority, name }: StoredSubscription): { authority: string; name: string } => ({ authority, name });
-
-async function namesOf(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
-  return (await store.page({ authority, filter, limit })).map(({ name }) => name);
-}
-
-/** The names of all pages; a page that is not full must be the last. */
-async function walk(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
-  const seen: string[] = [];
-  for (;;) {
-    const after = seen.at(-1);
-    const page = await store.page({ authority, filter, limit, ...(after !== undefined && { after }) });
-    seen.push(...page.map(({ name }) => name));
-    if (page.length < limit) return seen;
-  }
-}
-
-function equal(seen: unknown, expected: unknown, what: string): void {
-  const [a, b] = [seen, expected].map((value) => JSON.stringify(sorted(value)));
-  if (a !== b) throw new Error(`${what}: expected ${b}, but saw ${a}`);
-}
-
-/** The same value with the fields of its objects in order: no store need keep that. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([field, each]) => [field, sorted(each)]),
-  );
-}

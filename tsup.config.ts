@@ -1,6 +1,13 @@
 import type { Options } from "tsup";
 
-const entries = ["index", "backends/sql", "service/index", "service/stores/sqlite", "service/stores/conformance"];
+const entries = [
+  "index",
+  "backends/sql",
+  "service/index",
+  "service/stores/sqlite",
+  "service/stores/postgresql",
+  "service/stores/conformance",
+];
 
 /**
  * Modules kept apart from the parser, with what they need. Node takes its time over each file, so there are few; but

@@ -6,6 +6,7 @@ import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
+import { definePrune } from "./commands/prune.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { complain, Misuse } from "./outcome.js";
@@ -28,6 +29,7 @@ const commands = [
   defineSql,
   defineServe,
   defineImport,
+  definePrune,
 ];
 for (const define of commands) define(program);
 

@@ -23,8 +23,21 @@ export function conclude(good: boolean): void {
   if (undisturbed()) process.exitCode = good ? 0 : 1;
 }
 
+/** What is wrong with an option is the caller's mistake. */
+export function sensibly<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(error.message) : error;
+  }
+}
+
 /** What a failed system call says to people; undefined for any other error. */
 export function systemProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error) || !("errno" in error)) return undefined;
   return getSystemErrorMap().get(Number(error.errno))?.[1] ?? error.message;
 }
+
+/** What an error says to people. */
+export const wordsOf = (error: unknown): string =>
+  systemProblem(error) ?? (error instanceof Error ? error.message : String(error));

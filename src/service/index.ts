@@ -7,12 +7,13 @@ export { createSubscriptionsHandler } from "./handler.js";
 export type { HandlerOptions, Limits, RequestRecord, Secret } from "./options.js";
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
 export { memoryStore } from "./stores/memory.js";
-export type {
-  Activation,
-  ImportProgress,
-  ImportStore,
-  PageQuery,
-  SubscriptionKey,
-  SubscriptionStore,
+export {
+  type Activation,
+  ImportedMeanwhile,
+  type ImportProgress,
+  type LastingStore,
+  type PageQuery,
+  type SubscriptionKey,
+  type SubscriptionStore,
 } from "./stores/store.js";
 export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";

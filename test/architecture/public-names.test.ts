@@ -6,6 +6,7 @@ import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
 import * as service from "../../src/service/index.js";
 import * as conformance from "../../src/service/stores/conformance.js";
+import * as postgresql from "../../src/service/stores/postgresql.js";
 import * as sqlite from "../../src/service/stores/sqlite.js";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -47,12 +48,18 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./service",
     service,
-    "bearerToken createSubscriptionsHandler jwtBearer memoryStore readSubscription staticTokens",
-    `Activation Authenticate AuthenticationFailure Caller HandlerOptions ImportProgress ImportStore JwtBearerOptions Limits
-     PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
+    "ImportedMeanwhile bearerToken createSubscriptionsHandler jwtBearer memoryStore readSubscription staticTokens",
+    `Activation Authenticate AuthenticationFailure Caller HandlerOptions ImportProgress JwtBearerOptions
+     LastingStore Limits PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
      SubscriptionStore SuspensionReason Unauthenticated`,
   ],
-  ["./stores/sqlite", sqlite, "NewerSchemaError sqliteStore", "SqliteStoreOptions"],
+  ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],
+  [
+    "./stores/postgresql",
+    postgresql,
+    "SchemaVersionError postgresqlStore",
+    "PostgresqlClient PostgresqlPool PostgresqlStoreOptions",
+  ],
   ["./stores/conformance", conformance, "storeConformance", "ConformanceCase"],
 ];
 

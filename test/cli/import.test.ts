@@ -422,9 +422,13 @@ describe("import that is misused", () => {
     [
       "a store that forgets",
       ["a.jsonl", "--store", "memory"],
-      "what is imported into memory would be forgotten at once: name a store that lasts",
+      "what memory holds would be forgotten at once: name a store that lasts",
     ],
-    ["an unknown store", ["a.jsonl", "--store", "x:y"], 'no store "x:y": there are sqlite:FILE or memory'],
+    [
+      "an unknown store",
+      ["a.jsonl", "--store", "x:y"],
+      'no store "x:y": there are sqlite:FILE, postgresql://HOST/DATABASE or memory',
+    ],
     ["no file", ["--store", store], "missing required argument 'file'"],
     ["a file that is not there", ["none", "--store", store], "none: no such file or directory"],
     [

@@ -570,7 +570,7 @@ async function isRefused({ origin }: Served): Promise<boolean> {
 
 describe("misuse is told on one line, with exit code 2:", () => {
   const nobody = "nobody could call: give --tokens, --jwks or --sample";
-  const stores = "there are sqlite:FILE or memory";
+  const stores = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const keys = "--jwks needs --issuer and --audience";
   const jwks = ["--jwks", "http://localhost/keys"];
   const limitForm = "It must be a name and a whole number, such as waiting=10.";

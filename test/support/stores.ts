@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
+import type { Layout } from "../../src/service/stores/postgresql/layouts.js";
 import { sqliteStore } from "../../src/service/stores/sqlite.js";
+import { openPostgresql } from "./postgresql-stores.js";
 
 /** A way to make empty stores of one kind for tests. */
 export interface StoreKind {
@@ -46,4 +48,11 @@ export const storeKinds: readonly StoreKind[] = [
       };
     },
   },
+  { name: "PostgreSQL", open: () => openPostgresqlStore("plain") },
+  { name: "partitioned PostgreSQL", open: () => openPostgresqlStore("partitioned") },
 ];
+
+async function openPostgresqlStore(layout: Layout): Promise<OpenStore> {
+  const { open, close } = await openPostgresql(layout);
+  return { store: open(), again: open, close };
+}

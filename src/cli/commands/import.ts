@@ -1,13 +1,12 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { examples } from "../examples.js";
-
-export interface ImportOptions {
-  readonly store: string;
-}
+import type { StoreOptions } from "../store.js";
+import { addStoreOptions } from "../store-options.js";
 
 export function defineImport(program: Command): void {
-  program
-    .command("import")
+  const command = program.command("import");
+  const store = "where subscriptions are kept: sqlite:FILE or postgresql://HOST/DATABASE";
+  addStoreOptions(command, new Option("--store <store>", store).makeOptionMandatory())
     .summary("load subscriptions into a store")
     .description(
       "Loads files of subscriptions, one JSON object a line, into a store. A line that is no subscription is reported with " +
@@ -15,16 +14,18 @@ export function defineImport(program: Command): void {
         "started again; a file that was imported is not imported twice.",
     )
     .argument("<file...>", "the files")
-    .requiredOption("--store <store>", "where subscriptions are kept: sqlite:FILE")
     .addHelpText(
       "after",
       examples(
-        ["wef import subscriptions.jsonl --store sqlite:subscriptions.sqlite"],
+        [
+          "wef import subscriptions.jsonl --store sqlite:subscriptions.sqlite",
+          "wef import subscriptions.jsonl --store postgresql://me@localhost/events",
+        ],
         "0 all is imported, 1 lines were set aside, 2 the command was misused or something could not be read or kept",
       ),
     )
-    .action(async (files: readonly string[], { store }: ImportOptions) => {
+    .action(async (files: readonly string[], options: StoreOptions) => {
       const { importFiles } = await import("../import/import-files.js");
-      await importFiles(files, store);
+      await importFiles(files, options);
     });
 }

@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { examples } from "../examples.js";
 import type { ServeOptions } from "../server/serve.js";
+import { addStoreOptions } from "../store-options.js";
 
 export function defineServe(program: Command): void {
-  program
-    .command("serve")
+  const command = program.command("serve");
+  const store = "where subscriptions are kept: sqlite:FILE, postgresql://HOST/DATABASE or memory";
+  addStoreOptions(command, new Option("--store <store>", store).default("memory"))
     .summary("run the subscriptions service")
     .description(
       "Serves list and reactivate under /v1 and /v1beta, with /healthz and /readyz, and writes one line of JSON for each " +
@@ -12,7 +14,6 @@ export function defineServe(program: Command): void {
     )
     .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")
-    .option("--store <store>", "where subscriptions are kept: sqlite:FILE or memory", "memory")
     .option("--tokens <file>", "who may call, by fixed tokens")
     .option("--jwks <url>", "who may call, by signed tokens: where their keys are; needs --issuer and --audience")
     .option("--issuer <name>", "who must have issued a signed token")

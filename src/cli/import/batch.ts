@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import {
   type ImportProgress,
-  type ImportStore,
+  type LastingStore,
   readSubscription,
   type StoredSubscription,
 } from "../../service/index.js";
@@ -10,6 +10,13 @@ import type { SetAside } from "./set-aside.js";
 
 /** How many lines, and how many bytes, are kept in one transaction. */
 const [mostLines, mostBytes] = [1_000, 8 * 1024 * 1024];
+
+const byNumber = (a: BadLine, b: BadLine): number => a.line.number - b.line.number;
+
+interface BadLine {
+  readonly line: ByteLine;
+  readonly problem: string;
+}
 
 /** Lines that are kept together, in one transaction with how far the import has come. */
 export class Batch {
@@ -20,7 +27,7 @@ export class Batch {
   #lastNumber: number;
   #bytes = 0;
   #good: { readonly line: ByteLine; readonly subscription: StoredSubscription }[] = [];
-  #bad: { readonly line: ByteLine; readonly problem: string }[] = [];
+  #bad: BadLine[] = [];
 
   /** @param report Told of each line that is set aside, once it is. */
   constructor(progress: ImportProgress, rejected: SetAside, report: (number: number, problem: string) => void) {
@@ -44,18 +51,24 @@ export class Batch {
   }
 
   /** Keeps what waits, all or none of it. */
-  async keep(store: ImportStore, fingerprint: string): Promise<void> {
+  async keep(store: LastingStore, fingerprint: string): Promise<void> {
     if (this.#lastNumber === this.progress.lines) return;
-    const [good, bad] = [this.#good, this.#bad];
+    const good = this.#good;
+    const start = this.#rejected.length;
+    let bad: readonly BadLine[] = [];
     let { progress } = this;
     await store.putImported(
       good.map(({ subscription }) => subscription),
       fingerprint,
+      this.progress.lines,
       (refused) => {
         const taken = refused.map((index) => good[index]).filter((each) => each !== undefined);
-        bad.push(...taken.map(({ line }) => ({ line, problem: "another subscription has this uid" })));
-        bad.sort((a, b) => a.line.number - b.line.number);
-        this.#rejected.add(bad.map(({ line }) => line));
+        const problem = "another subscription has this uid";
+        bad = [...this.#bad, ...taken.map(({ line }) => ({ line, problem }))].sort(byNumber);
+        this.#rejected.write(
+          bad.map(({ line }) => line),
+          start,
+        );
         const imported = this.progress.imported + good.length - refused.length;
         progress = { lines: this.#lastNumber, imported, setAside: this.#rejected.length };
         return progress;

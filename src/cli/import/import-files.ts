@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import type { ImportStore } from "../../service/index.js";
+import type { LastingStore } from "../../service/index.js";
 import { type ByteLine, LineSplitter } from "../lines.js";
-import { complain, conclude, Misuse, notice, systemProblem } from "../outcome.js";
+import { complain, conclude, Misuse, notice, wordsOf } from "../outcome.js";
 import { progress } from "../progress.js";
 import { fileSource, type Source } from "../source.js";
-import { importStoreOf } from "../store-option.js";
+import { lastingStoreOf, type StoreOptions } from "../store.js";
 import { Batch } from "./batch.js";
 import { SetAside } from "./set-aside.js";
 
@@ -15,8 +15,8 @@ const longestLine = 1024 * 1024;
 /** An import that stopped half-way. */
 class Interrupted extends Error {}
 
-export async function importFiles(files: readonly string[], storeName: string): Promise<void> {
-  const store = importStoreOf(storeName, notice);
+export async function importFiles(files: readonly string[], options: StoreOptions): Promise<void> {
+  const store = await lastingStoreOf(options, notice);
   let isWhole = true;
   try {
     for (const file of files) {
@@ -25,7 +25,7 @@ export async function importFiles(files: readonly string[], storeName: string): 
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = error instanceof Interrupted ? "; start it again, and it goes on from there" : "";
-    complain(`the import has stopped: ${systemProblem(error) ?? error.message}${remedy}`);
+    complain(`the import has stopped: ${wordsOf(error)}${remedy}`);
   } finally {
     await store.close();
   }
@@ -33,7 +33,7 @@ export async function importFiles(files: readonly string[], storeName: string): 
 }
 
 /** Imports a file from where an earlier import of it has come; whether no line of it was set aside. */
-async function importFile(source: Source, store: ImportStore): Promise<boolean> {
+async function importFile(source: Source, store: LastingStore): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
@@ -65,7 +65,7 @@ async function importFile(source: Source, store: ImportStore): Promise<boolean> 
     await batch.keep(store, fingerprint);
   } catch (error) {
     const isHalfWay = batch.progress.lines > 0 && error instanceof Error;
-    throw isHalfWay ? new Interrupted(systemProblem(error) ?? error.message, { cause: error }) : error;
+    throw isHalfWay ? new Interrupted(wordsOf(error), { cause: error }) : error;
   } finally {
     bar.stop();
     rejected.close();

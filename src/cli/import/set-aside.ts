@@ -24,14 +24,13 @@ export class SetAside {
     return this.#length;
   }
 
-  /** Adds lines and waits until they are on the disk. */
-  add(lines: readonly ByteLine[]): void {
+  /** Writes lines behind the first `start` bytes, in the place of what was there, and waits until they are on the disk. */
+  write(lines: readonly ByteLine[], start: number): void {
+    this.#length = start;
     if (lines.length === 0) return;
-    if (this.#descriptor === undefined) {
-      this.#descriptor = openSync(this.file, "a");
-      ftruncateSync(this.#descriptor, this.#length);
-    }
-    for (const line of lines) this.#write(line.bytes ?? readPiece(this.#source, line));
+    this.#descriptor ??= openSync(this.file, "a");
+    ftruncateSync(this.#descriptor, start);
+    for (const line of lines) this.#append(line.bytes ?? readPiece(this.#source, line));
     fsyncSync(this.#descriptor);
   }
 
@@ -39,7 +38,7 @@ export class SetAside {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
   }
 
-  #write(bytes: Uint8Array): void {
+  #append(bytes: Uint8Array): void {
     const whole = bytes.at(-1) === newline ? bytes : Buffer.concat([bytes, Buffer.of(newline)]);
     for (let start = 0; start < whole.length; ) start += writeSync(this.#descriptor ?? -1, whole, start);
     this.#length += whole.length;

@@ -2,19 +2,22 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { workspaceProfile } from "../../index.js";
-import { createSubscriptionsHandler, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
-import { NewerSchemaError } from "../../service/stores/sqlite.js";
-import { Misuse, notice, systemProblem } from "../outcome.js";
-import { isImportStore, storeOf } from "../store-option.js";
+import {
+  createSubscriptionsHandler,
+  type ImportProgress,
+  type RequestRecord,
+  type SubscriptionStore,
+} from "../../service/index.js";
+import { Misuse, notice, sensibly, wordsOf } from "../outcome.js";
+import { isHopeless, isLasting, type StoreOptions, storeOf } from "../store.js";
 import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
 import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limits.js";
 import { sampleData, sampleFingerprint, trial } from "./sample-data.js";
 
-export interface ServeOptions extends CredentialOptions {
+export interface ServeOptions extends CredentialOptions, StoreOptions {
   readonly port: number;
   readonly host: string;
-  readonly store: string;
   readonly notSuspended: "reject" | "ignore";
   readonly cors?: readonly string[];
   readonly basePath: string;
@@ -33,7 +36,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const sampleToken = sample ? randomBytes(24).toString("base64url") : undefined;
   const limits = readLimits(options.limit);
   const onRequest = options.log ? writeRecord : (): void => {};
-  const store = storeOf(options.store, notice);
+  const store = await storeOf(options, notice);
   const handle = sensibly(() =>
     createSubscriptionsHandler({
       store,
@@ -72,15 +75,6 @@ function noticeEmptiness(store: string): void {
   if (file !== undefined && !existsSync(file)) notice(`${file} is new and holds nothing: see wef import`);
 }
 
-/** What is wrong with an option is the caller's mistake. */
-function sensibly<Result>(make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    throw error instanceof TypeError ? new Misuse(error.message) : error;
-  }
-}
-
 /** A store that is down now may be up later: until then requests are answered 503. */
 async function prepare(
   store: SubscriptionStore,
@@ -92,26 +86,21 @@ async function prepare(
     if (makesSecret) await store.pageTokenSecret(randomBytes(32));
     if (sample) await addSampleData(store);
   } catch (error) {
-    if (error instanceof NewerSchemaError || isNoDatabase(error)) throw new Misuse(wordsOf(error));
+    if (isHopeless(error)) throw new Misuse(wordsOf(error));
     notice(`the store cannot be used yet: ${wordsOf(error)}`);
   }
 }
 
-/** SQLite's result code for a file that is something else. */
-const isNoDatabase = (error: unknown): boolean => Object(error).errcode === 26;
-
 /** Adds the sample data once: what became of it since then stays. */
 async function addSampleData(store: SubscriptionStore): Promise<void> {
   const data = sampleData();
-  if (!isImportStore(store)) await store.put(data);
+  if (!isLasting(store)) await store.put(data);
   else if (!(await store.importProgress(sampleFingerprint))) {
-    await store.putImported(data, sampleFingerprint, () => ({ lines: 0, imported: data.length, setAside: 0 }));
+    const progress = (): ImportProgress => ({ lines: data.length, imported: data.length, setAside: 0 });
+    await store.putImported(data, sampleFingerprint, 0, progress);
   }
 }
 
 const writeRecord = (record: RequestRecord): void => {
   process.stdout.write(`${JSON.stringify({ ...record, milliseconds: Number(record.milliseconds.toFixed(2)) })}\n`);
 };
-
-const wordsOf = (error: unknown): string =>
-  systemProblem(error) ?? (error instanceof Error ? error.message : String(error));

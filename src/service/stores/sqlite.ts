@@ -2,13 +2,15 @@ import { statSync } from "node:fs";
 import { orAborted } from "../deadline.js";
 import type { StoredSubscription } from "../subscription.js";
 import { type Connection, demandSqlite, isPassing, patiently } from "./sqlite/connection.js";
+import { importProgress, keepProgress } from "./sqlite/imports.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
 import { ReadBefore, readPage } from "./sqlite/page.js";
+import { type CallerEventType, firstOfAll, pruneSome } from "./sqlite/prune.js";
 import { activate, find, putAll, remove } from "./sqlite/subscriptions.js";
-import type { Activation, ImportProgress, ImportStore, PageQuery, SubscriptionKey } from "./store.js";
+import type { Activation, ImportProgress, LastingStore, PageQuery, SubscriptionKey } from "./store.js";
 
-export { NewerSchemaError } from "./sqlite/open.js";
+export { SchemaVersionError } from "./schema-version-error.js";
 
 export interface SqliteStoreOptions {
   /** The database file; made if there is none. */
@@ -24,7 +26,7 @@ export interface SqliteStoreOptions {
  *
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */
-export function sqliteStore(options: SqliteStoreOptions): ImportStore {
+export function sqliteStore(options: SqliteStoreOptions): LastingStore {
   const { file, onNotice = () => {} } = Object(options) as SqliteStoreOptions;
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
@@ -33,7 +35,7 @@ export function sqliteStore(options: SqliteStoreOptions): ImportStore {
   return new SqliteStore(file, onNotice);
 }
 
-class SqliteStore implements ImportStore {
+class SqliteStore implements LastingStore {
   readonly #file: string;
   readonly #onNotice: (notice: string) => void;
   readonly #idleReaders: Connection[] = [];
@@ -86,23 +88,31 @@ class SqliteStore implements ImportStore {
   }
 
   importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
-    return this.#read(undefined, (connection) => {
-      const row = connection.get("SELECT * FROM imports WHERE fingerprint = ?", fingerprint);
-      return row && { lines: Number(row.lines), imported: Number(row.imported), setAside: Number(row.set_aside) };
-    });
+    return this.#read(undefined, (connection) => importProgress(connection, fingerprint));
   }
 
   putImported(
     subscriptions: readonly StoredSubscription[],
     fingerprint: string,
+    linesBefore: number,
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
     return this.#write(undefined, (connection) => {
       const refused = putAll(connection, subscriptions);
-      const { lines, imported, setAside } = progress(refused);
-      connection.run("INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)", fingerprint, lines, imported, setAside);
+      keepProgress(connection, fingerprint, linesBefore, progress(refused));
       return refused;
     });
+  }
+
+  async prune(signal?: AbortSignal): Promise<number> {
+    let removed = 0;
+    for (let after: CallerEventType | undefined = firstOfAll; after; ) {
+      const from: CallerEventType = after;
+      const pruned = await this.#write(signal, (connection) => pruneSome(connection, from));
+      removed += pruned.removed;
+      after = pruned.last;
+    }
+    return removed;
   }
 
   async ready(signal?: AbortSignal): Promise<void> {

@@ -69,14 +69,31 @@ export interface ImportProgress {
   readonly setAside: number;
 }
 
-/** A store that files can be imported into. */
-export interface ImportStore extends SubscriptionStore {
+/** Another program is importing the same file. */
+export class ImportedMeanwhile extends Error {
+  override readonly name = "ImportedMeanwhile";
+
+  constructor() {
+    super("another program has imported lines of the same file");
+  }
+}
+
+/** A store that outlives the program: what the commands `import` and `prune` need of it. */
+export interface LastingStore extends SubscriptionStore {
   /** How far the import of the file with this fingerprint has come. */
   importProgress(fingerprint: string): Promise<ImportProgress | undefined>;
-  /** `put`, and the progress with it: all or none. */
+  /**
+   * `put`, and the progress with it: all or none. The progress is asked for whenever the store tries anew.
+   *
+   * @param linesBefore As far as the import had come, 0 for a new one.
+   * @throws ImportedMeanwhile if it has come elsewhere meanwhile.
+   */
   putImported(
     subscriptions: readonly StoredSubscription[],
     fingerprint: string,
+    linesBefore: number,
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
+  /** Forgets the event types that no subscription of a caller has any more; how many there were. */
+  prune(signal?: AbortSignal): Promise<number>;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readSubscription, type StoredSubscription } from "../../../src/service/index.js";
-import { NewerSchemaError, sqliteStore } from "../../../src/service/stores/sqlite.js";
+import { SchemaVersionError, sqliteStore } from "../../../src/service/stores/sqlite.js";
 import { created, me, subscription } from "../../support/service.js";
 
 async function newFile(): Promise<string> {
@@ -100,8 +100,7 @@ describe("a file", () => {
     database.exec("PRAGMA user_version = 2; CREATE TABLE theirs (x)");
     database.close();
     const store = sqliteStore({ file });
-    const message = `${file} was made by a later version of workspace-events-filter (schema 2; this one knows 1)`;
-    await expect(store.ready()).rejects.toThrow(new NewerSchemaError(message));
+    await expect(store.ready()).rejects.toThrow(new SchemaVersionError(file, 2, 1));
     await store.close();
   });
 

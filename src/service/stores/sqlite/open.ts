@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { SchemaVersionError } from "../schema-version-error.js";
 import { Connection } from "./connection.js";
 import { getMeta, setMeta } from "./meta.js";
 import { migrations } from "./schema.js";
@@ -10,17 +11,12 @@ const settings = `
   PRAGMA cache_size = -65536;
   PRAGMA journal_size_limit = 67108864;`;
 
-/** A file that a later version of this package made, which this one may not touch. */
-export class NewerSchemaError extends Error {
-  override readonly name = "NewerSchemaError";
-}
-
 export const connect = (file: string): Connection => new Connection(file, settings);
 
 /**
  * Brings a file to the present schema.
  *
- * @throws NewerSchemaError if it is ahead of it.
+ * @throws SchemaVersionError if it is ahead of it.
  */
 export function migrate(connection: Connection, file: string): void {
   if (versionOf(connection) === migrations.length) return;
@@ -28,9 +24,7 @@ export function migrate(connection: Connection, file: string): void {
   try {
     const version = versionOf(connection);
     if (version > migrations.length) {
-      throw new NewerSchemaError(
-        `${file} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${migrations.length})`,
-      );
+      throw new SchemaVersionError(file, version, migrations.length);
     }
     for (const step of migrations.slice(version)) connection.script(step);
     connection.script(`PRAGMA user_version = ${migrations.length}; COMMIT`);

@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { filterKey } from "../../../filter/filter.js";
 import type { StoredSubscription } from "../../subscription.js";
+import { endOfNames, mergeNames } from "../names.js";
+import { fromRow } from "../row.js";
 import type { PageQuery } from "../store.js";
 import type { Connection } from "./connection.js";
-import { fromRow } from "./row.js";
 
 /** How many event types one statement merges; SQLite's own limit is 500. */
 const typesAtOnce = 64;
@@ -88,7 +89,7 @@ export async function readPage(
     const last = names.length === limit ? (names.at(-1) ?? "") : endOfNames;
     const sql = mergeOf(chunk.length, filter.targetResource !== undefined);
     const found = connection.all(sql, ...rangesOf(chunk, query, last), limit);
-    names = merge(
+    names = mergeNames(
       names,
       found.map(({ name }) => String(name)),
       limit,
@@ -104,9 +105,6 @@ function rangesOf(types: readonly string[], { authority, filter, after = "" }: P
   const place = targetResource === undefined ? [authority] : [authority, targetResource];
   return types.flatMap((type) => [...place, type, after, last]);
 }
-
-/** Comes after every name: names are ASCII. */
-const endOfNames = "\u{10ffff}";
 
 /** Of some event types, those that a caller has. */
 function existingTypes(connection: Connection, authority: string, types: readonly string[]): string[] {
@@ -127,19 +125,4 @@ function mergeOf(count: number, hasTarget: boolean): string {
   const place = hasTarget ? "authority = ? AND target_resource = ?" : "authority = ?";
   const range = `SELECT name FROM subscription_event_types WHERE ${place} AND event_type = ? AND name > ? AND name <= ?`;
   return `${Array.from({ length: count }, () => range).join(" UNION ")} ORDER BY name LIMIT ?`;
-}
-
-/** Two ordered lists as one, without what is in both, up to a length. */
-function merge(a: readonly string[], b: readonly string[], limit: number): string[] {
-  const merged: string[] = [];
-  let [left, right] = [0, 0];
-  while (merged.length < limit && (left < a.length || right < b.length)) {
-    const [first, second] = [a[left], b[right]];
-    const next = second === undefined || (first !== undefined && first <= second) ? first : second;
-    if (next === undefined) break;
-    merged.push(next);
-    if (first === next) left += 1;
-    if (second === next) right += 1;
-  }
-  return merged;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { StoredSubscription } from "../../subscription.js";
+import { fromRow, columnNames as sharedColumns, toRow } from "../row.js";
 import type { Activation, SubscriptionKey } from "../store.js";
 import type { Connection } from "./connection.js";
-import { columnNames, fromRow, toRow } from "./row.js";
 
 export function find(connection: Connection, { authority, name }: SubscriptionKey): StoredSubscription | undefined {
   const row = connection.get("SELECT * FROM subscriptions WHERE authority = ? AND name = ?", authority, name);
@@ -22,7 +22,7 @@ function put(connection: Connection, subscription: StoredSubscription): boolean 
   const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (owner && (owner.authority !== authority || owner.name !== name)) return false;
   removeTypes(connection, subscription);
-  connection.run(upsert, ...toRow(subscription, newRevision()));
+  connection.run(upsert, ...toRow(subscription).map(toSqlite), newRevision());
   if (state === "DELETED") return true;
   for (const type of eventTypes) {
     connection.run(addType, authority, type, name, targetResource);
@@ -30,6 +30,12 @@ function put(connection: Connection, subscription: StoredSubscription): boolean 
   }
   return true;
 }
+
+const columnNames = [...sharedColumns, "revision"];
+
+/** SQLite has no truth values. */
+const toSqlite = (value: string | boolean | null): string | number | null =>
+  typeof value === "boolean" ? Number(value) : value;
 
 const upsert = `
   INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})

@@ -1,8 +1,7 @@
-import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
-import type { State, StoredSubscription, SuspensionReason } from "../../subscription.js";
+import type { State, StoredSubscription, SuspensionReason } from "../subscription.js";
 
 /** The columns of `subscriptions`, each with what it holds of a subscription. */
-const columns: Readonly<Record<string, (subscription: StoredSubscription) => SQLInputValue>> = {
+const columns = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,
   uid: ({ uid }) => uid,
@@ -14,21 +13,19 @@ const columns: Readonly<Record<string, (subscription: StoredSubscription) => SQL
   create_time: ({ createTime }) => createTime,
   update_time: ({ updateTime }) => updateTime,
   expire_time: ({ expireTime }) => expireTime ?? null,
-  reconciling: ({ reconciling }) => Number(reconciling ?? false),
+  reconciling: ({ reconciling }) => reconciling ?? false,
   etag: ({ etag }) => etag,
-  cause_fixed: ({ causeFixed }) => Number(causeFixed),
-};
+  cause_fixed: ({ causeFixed }) => causeFixed,
+} as const satisfies Readonly<Record<string, (subscription: StoredSubscription) => string | boolean | null>>;
 
-export const columnNames: readonly string[] = [...Object.keys(columns), "revision"];
+export const columnNames: readonly string[] = Object.keys(columns);
 
 /** The values of a subscription's row, in the order of `columnNames`. */
-export const toRow = (subscription: StoredSubscription, revision: number): SQLInputValue[] => [
-  ...Object.values(columns).map((read) => read(subscription)),
-  revision,
-];
+export const toRow = (subscription: StoredSubscription): (string | boolean | null)[] =>
+  Object.values(columns).map((read) => read(subscription));
 
-/** A subscription, frozen: it may be handed out again. */
-export function fromRow(row: Record<string, SQLOutputValue>): StoredSubscription {
+/** A subscription, frozen: it may be handed out again. A flag is a truth value or a number. */
+export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {
   return Object.freeze({
     name: String(row.name),
     uid: String(row.uid),
@@ -43,8 +40,8 @@ export function fromRow(row: Record<string, SQLOutputValue>): StoredSubscription
     createTime: String(row.create_time),
     updateTime: String(row.update_time),
     ...(row.expire_time !== null && { expireTime: String(row.expire_time) }),
-    ...(row.reconciling === 1 && { reconciling: true }),
+    ...(Boolean(row.reconciling) && { reconciling: true }),
     etag: String(row.etag),
-    causeFixed: row.cause_fixed === 1,
+    causeFixed: Boolean(row.cause_fixed),
   });
 }

@@ -1,0 +1,14 @@
+import { complain, notice, wordsOf } from "./outcome.js";
+import { lastingStoreOf, type StoreOptions } from "./store.js";
+
+export async function pruneStore(options: StoreOptions): Promise<void> {
+  const store = await lastingStoreOf(options, notice);
+  try {
+    const count = await store.prune();
+    process.stdout.write(`${count.toLocaleString("en")} unused event ${count === 1 ? "type" : "types"} forgotten\n`);
+  } catch (error) {
+    complain(`the store could not be pruned: ${wordsOf(error)}`);
+  } finally {
+    await store.close();
+  }
+}

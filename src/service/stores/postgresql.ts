@@ -1,0 +1,183 @@
+import pg from "pg";
+import { refuseUnknown } from "../../text/unknown-name.js";
+import { orAborted } from "../deadline.js";
+import type { StoredSubscription } from "../subscription.js";
+import type { PostgresqlPool } from "./postgresql/client.js";
+import { Database } from "./postgresql/database.js";
+import { importProgress, keepProgress } from "./postgresql/imports.js";
+import { getMeta, setMetaOnce } from "./postgresql/meta.js";
+import { demandSchema, migrate } from "./postgresql/migrate.js";
+import { readPage } from "./postgresql/page.js";
+import { prune } from "./postgresql/prune.js";
+import { putAll } from "./postgresql/put.js";
+import { removeAll } from "./postgresql/remove.js";
+import { activate, find } from "./postgresql/subscriptions.js";
+import type { Activation, ImportProgress, LastingStore, PageQuery, SubscriptionKey } from "./store.js";
+
+export type { PostgresqlClient, PostgresqlPool } from "./postgresql/client.js";
+export { SchemaVersionError } from "./schema-version-error.js";
+
+export interface PostgresqlStoreOptions {
+  /** Where the database is: `postgresql://user:password@host:port/database`, with the parameters that `pg` knows. */
+  readonly url?: string;
+  /** Connections of your own instead: a `Pool` of `pg`. It is not ended with the store. */
+  readonly pool?: PostgresqlPool;
+  /** How many connections there are at most, with `url`. Default: 10. */
+  readonly connections?: number;
+  /** The schema that holds the tables; made if there is none. Default: `workspace_events`. */
+  readonly schema?: string;
+  /** Whether to bring the tables to the present schema when they are first needed. Default: true. */
+  readonly migrate?: boolean;
+  /**
+   * Whether connections prepare statements, which makes pages up to several times cheaper. To be switched off behind a
+   * pooler that hands out connections transaction by transaction and does not keep track of them, such as PgBouncer before
+   * 1.21. Default: true.
+   */
+  readonly namedStatements?: boolean;
+}
+
+const optionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
+
+/**
+ * A store in PostgreSQL 14 or later, or in a database that speaks its protocol. Any number of programs may share its tables.
+ * It connects when it is first needed, and again after a failure.
+ *
+ * @throws TypeError if an option is unknown or makes no sense.
+ */
+export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
+  refuseUnknown("option of postgresqlStore", options, optionNames);
+  const { url, pool, connections = 10, schema = "workspace_events" } = Object(options) as PostgresqlStoreOptions;
+  if ((typeof url === "string") === (pool !== undefined)) {
+    throw new TypeError("postgresqlStore needs either a url or a pool");
+  }
+  if (typeof schema !== "string" || schema === "" || Buffer.byteLength(schema) > 63) {
+    throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes");
+  }
+  if (!Number.isSafeInteger(connections) || connections < 1) {
+    throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
+  }
+  return new PostgresqlStore(pool ?? newPool(String(url), connections), pool === undefined, options);
+}
+
+function newPool(url: string, connections: number): PostgresqlPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: "workspace-events-filter",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A connection was lost that nobody uses, or no longer: the pool has let go of it.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+class PostgresqlStore implements LastingStore {
+  readonly #pool: PostgresqlPool;
+  readonly #ownsPool: boolean;
+  readonly #database: Database;
+  readonly #migrates: boolean;
+  #prepared: Promise<void> | undefined;
+  readonly #closing = new AbortController();
+
+  constructor(pool: PostgresqlPool, ownsPool: boolean, options: PostgresqlStoreOptions) {
+    const { schema = "workspace_events", migrate: migrates = true, namedStatements = true } = options;
+    this.#pool = pool;
+    this.#ownsPool = ownsPool;
+    this.#migrates = migrates;
+    this.#database = new Database(pool, schema, namedStatements);
+  }
+
+  async page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    return await readPage(await this.#ready(signal), query, signal);
+  }
+
+  async get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    const database = await this.#ready(signal);
+    return await database.read(signal, (connection) => find(connection, key));
+  }
+
+  async activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    const database = await this.#ready(signal);
+    return await database.write(signal, (connection) => activate(connection, activation));
+  }
+
+  async put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+    const database = await this.#ready(signal);
+    return await database.writeTransaction(signal, (connection) => putAll(connection, subscriptions));
+  }
+
+  async delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+    const database = await this.#ready(signal);
+    await database.writeTransaction(signal, (connection) => removeAll(connection, keys));
+  }
+
+  async pageTokenSecret(fresh: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    const database = await this.#ready(signal);
+    const key = "page_token_secret";
+    const read = (): Promise<string | undefined> => database.read(signal, (connection) => getMeta(connection, key));
+    const kept = await read();
+    if (kept !== undefined) return Buffer.from(kept, "base64url");
+    const text = Buffer.from(fresh).toString("base64url");
+    await database.write(signal, (connection) => setMetaOnce(connection, key, text));
+    return Buffer.from((await read()) ?? text, "base64url");
+  }
+
+  async importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
+    const database = await this.#ready(undefined);
+    return await database.read(undefined, (connection) => importProgress(connection, fingerprint));
+  }
+
+  async putImported(
+    subscriptions: readonly StoredSubscription[],
+    fingerprint: string,
+    linesBefore: number,
+    progress: (refused: readonly number[]) => ImportProgress,
+  ): Promise<readonly number[]> {
+    const database = await this.#ready(undefined);
+    return await database.writeTransaction(undefined, async (connection) => {
+      const refused = await putAll(connection, subscriptions);
+      await keepProgress(connection, fingerprint, linesBefore, progress(refused));
+      return refused;
+    });
+  }
+
+  async prune(signal?: AbortSignal): Promise<number> {
+    return await prune(await this.#ready(signal), signal);
+  }
+
+  async ready(signal?: AbortSignal): Promise<void> {
+    const database = await this.#ready(signal);
+    const sql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
+    const [row] = await database.read(signal, (connection) => connection.all(sql));
+    if (row?.read_only === "on") throw new Error("the database can only be read");
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#closing.abort(new Error("the store is closed"));
+    await this.#prepared?.catch(() => {});
+    if (this.#ownsPool) await this.#pool.end();
+  }
+
+  /** The database, with the present schema. */
+  async #ready(signal: AbortSignal | undefined): Promise<Database> {
+    signal?.throwIfAborted();
+    this.#closing.signal.throwIfAborted();
+    this.#prepared ??= this.#prepare();
+    await (signal ? orAborted(this.#prepared, signal) : this.#prepared);
+    return this.#database;
+  }
+
+  async #prepare(): Promise<void> {
+    try {
+      if (this.#migrates) await migrate(this.#database, this.#closing.signal);
+      else await demandSchema(this.#database);
+    } catch (error) {
+      // Another time it may go well.
+      this.#prepared = undefined;
+      throw error;
+    }
+  }
+}

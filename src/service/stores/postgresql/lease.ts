@@ -8,10 +8,13 @@ const [duration, renewal] = [10_000, 2_500];
 /** How long to wait before asking again for what somebody else holds, in milliseconds. */
 const pause = 100;
 
+/** Asked for apart: Citus has no clock in `ON CONFLICT`. */
+const time = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
+
 const take = `
-  INSERT INTO @.meta AS held (key, value, expires_at) VALUES ('lease', $1, now() + $2 * interval '1 millisecond')
+  INSERT INTO @.meta AS held (key, value, expires_at) VALUES ('lease', $1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at
-  WHERE held.expires_at < now() OR held.value = excluded.value`;
+  WHERE held.expires_at < $3 OR held.value = excluded.value`;
 
 /**
  * Does something that one program at a time does, among all that use the same tables. The lease is a row that expires, by
@@ -27,7 +30,12 @@ export async function underLease(
   task: () => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  const hold = (): Promise<number> => database.write(undefined, (connection) => connection.run(take, holder, duration));
+  const hold = (): Promise<number> =>
+    database.write(undefined, async (connection) => {
+      const [row] = await connection.all(time);
+      const now = Number(row?.now);
+      return await connection.run(take, holder, now + duration, now);
+    });
   while ((await hold()) === 0) {
     if (await isDone()) return;
     await sleep(pause, undefined, { ...(signal && { signal }) });

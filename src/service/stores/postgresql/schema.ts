@@ -64,6 +64,7 @@ export const metaTable = `
   CREATE TABLE IF NOT EXISTS @.meta (
     key text COLLATE "C" NOT NULL,
     value text NOT NULL,
-    expires_at timestamptz,
+    -- In milliseconds since 1970, by the clock of the database.
+    expires_at bigint,
     PRIMARY KEY (key)
   )`;

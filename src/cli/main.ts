@@ -7,6 +7,7 @@ import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
 import { definePrune } from "./commands/prune.js";
+import { defineSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { complain, Misuse } from "./outcome.js";
@@ -30,6 +31,7 @@ const commands = [
   defineServe,
   defineImport,
   definePrune,
+  defineSchema,
 ];
 for (const define of commands) define(program);
 

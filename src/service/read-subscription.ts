@@ -27,6 +27,21 @@ const isText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= 2048 && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 const text: Check = (value) => (isText(value) ? undefined : "must be a text of 1 to 2,048 characters without controls");
+
+/**
+ * How long the parts of keys may be, in bytes of UTF-8: together with the longest authority and name they fit into an entry of
+ * an index of PostgreSQL, 2,704 bytes.
+ */
+const [longestUid, longestEventType, longestTarget] = [1_024, 255, 1_024];
+
+const isKey = (value: unknown, longest: number): value is string =>
+  isText(value) && new TextEncoder().encode(value).length <= longest;
+
+const key =
+  (longest: number): Check =>
+  (value) =>
+    isKey(value, longest) ? undefined : `must be a text of 1 to ${longest.toLocaleString("en")} bytes without controls`;
+
 const flag: Check = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 const time: Check = (value) =>
   typeof value === "string" && toUtc(value) ? undefined : "must be an RFC 3339 time, such as 2026-01-31T12:00:00Z";
@@ -41,12 +56,12 @@ const fields: Readonly<Record<keyof SubscriptionInput, Check>> = {
     typeof value === "string" && value.startsWith("subscriptions/") && isSubscriptionId(value.slice(14))
       ? undefined
       : "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -",
-  uid: text,
+  uid: key(longestUid),
   eventTypes: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every(isText)
+    Array.isArray(value) && value.length > 0 && value.every((each) => isKey(each, longestEventType))
       ? undefined
-      : "must be a list of one or more event types",
-  targetResource: text,
+      : `must be a list of one or more event types, each of at most ${longestEventType} bytes`,
+  targetResource: key(longestTarget),
   state: oneOf(states),
   suspensionReason: oneOf(suspensionReasons),
   authority: (value) =>

@@ -12,6 +12,7 @@ const exitCodes = {
   explain: [0, 0],
   match: [0, 0, 0],
   sql: [0, 0],
+  schema: [0, 0],
 };
 
 describe("--help", () => {

@@ -140,6 +140,8 @@ describe("import", () => {
   it("reports each line that is no subscription, and sets it aside byte for byte", async () => {
     const time = "must be an RFC 3339 time, such as 2026-01-31T12:00:00Z";
     const text = "must be a text of 1 to 2,048 characters without controls";
+    const key = "must be a text of 1 to 1,024 bytes without controls";
+    const types = "eventTypes must be a list of one or more event types, each of at most 255 bytes";
     const name = "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -";
     const reasons =
       "USER_SCOPE_REVOKED, RESOURCE_DELETED, USER_AUTHORIZATION_FAILURE, ENDPOINT_PERMISSION_DENIED, OTHER, " +
@@ -162,12 +164,17 @@ describe("import", () => {
       [line("x", { name: "one" }), `name ${name}`],
       [line("x", { name: "subscriptions/a/b" }), `name ${name}`],
       [line("x", { name: `subscriptions/${"x".repeat(256)}` }), `name ${name}`],
-      [line("x", { uid: "" }), `uid ${text}`],
-      [line("x", { uid: 7 }), `uid ${text}`],
-      [line("x", { eventTypes: [] }), "eventTypes must be a list of one or more event types"],
-      [line("x", { eventTypes: "a" }), "eventTypes must be a list of one or more event types"],
-      [line("x", { eventTypes: ["a", 7] }), "eventTypes must be a list of one or more event types"],
-      [line("x", { targetResource: "a\nb" }), `targetResource ${text}`],
+      [line("x", { uid: "" }), `uid ${key}`],
+      [line("x", { uid: 7 }), `uid ${key}`],
+      [line("x", { eventTypes: [] }), types],
+      [line("x", { eventTypes: "a" }), types],
+      [line("x", { eventTypes: ["a", 7] }), types],
+      [line("x", { eventTypes: ["a".repeat(256)] }), types],
+      [line("x", { eventTypes: ["ä".repeat(128)] }), types],
+      [line("x", { uid: "a".repeat(1_025) }), `uid ${key}`],
+      [line("x", { targetResource: "\u{1f600}".repeat(257) }), `targetResource ${key}`],
+      [line("x", { etag: "a".repeat(2_049) }), `etag ${text}`],
+      [line("x", { targetResource: "a\nb" }), `targetResource ${key}`],
       [line("x", { state: "STOPPED" }), "state must be one of ACTIVE, SUSPENDED, DELETED"],
       [line("x", { state: "SUSPENDED", suspensionReason: "BORED" }), `suspensionReason must be one of ${reasons}`],
       [

@@ -3,7 +3,7 @@ import type { Filter } from "../../filter/filter.js";
 import { randomNumbers } from "../random-numbers.js";
 import type { StoredSubscription } from "../subscription.js";
 import { equal, namesOf, walk } from "./conformance/checks.js";
-import { any, authority, input, keyOf, stored, target, targets, types } from "./conformance/samples.js";
+import { any, authority, input, keyOf, longestInput, stored, target, targets, types } from "./conformance/samples.js";
 import type { SubscriptionStore } from "./store.js";
 
 /** One thing that every store must do. */
@@ -38,6 +38,17 @@ export const storeConformance: readonly ConformanceCase[] = [
       equal(await store.get(whole), whole, "the one with every field");
       equal(await store.get(plain), plain, "the one without any optional field");
       equal(await store.page({ authority, filter: any, limit: 9 }), [plain, whole], "both in a page");
+    },
+  },
+  {
+    name: "keeps the longest keys, and finds by them",
+    run: async (store) => {
+      const longest = stored(longestInput());
+      equal(await store.put([longest]), [], "none is refused");
+      equal(await store.get(longest), longest, "by its key");
+      const { authority, eventTypes, targetResource } = longest;
+      const filter = { eventTypes: eventTypes as Filter["eventTypes"], targetResource };
+      equal(await store.page({ authority, filter, limit: 9 }), [longest], "by its type and target");
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Filter } from "../../../filter/filter.js";
+import { randomNumbers } from "../../random-numbers.js";
 import { readSubscription, type SubscriptionInput } from "../../read-subscription.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
@@ -15,6 +16,20 @@ export const input = (id: string): SubscriptionInput => ({
   targetResource: target,
   authority,
 });
+
+/** A subscription each of whose keys is as long as may be, of letters that no index can compress. */
+export function longestInput(): SubscriptionInput {
+  const random = randomNumbers(3);
+  const letters = (length: number, first: number, count: number): string =>
+    String.fromCharCode(...Array.from({ length }, () => first + random(count)));
+  return {
+    name: `subscriptions/${letters(255, 97, 26)}`,
+    uid: letters(1_024, 33, 94),
+    eventTypes: [letters(255, 33, 94)],
+    targetResource: `//${letters(1_022, 33, 94)}`,
+    authority: `users/${letters(249, 0x4e00, 20_000)}`,
+  };
+}
 
 export function stored(given: SubscriptionInput): StoredSubscription {
   const read = readSubscription(given);

@@ -1,44 +1,80 @@
 import pg from "pg";
 import { metaTable, migrations } from "./schema.js";
 
-/** How many partitions a table has. */
-const partitions = 32;
+/** A way to lay out the tables of a store. */
+export type Layout = "plain" | "partitioned" | "citus" | "cockroachdb" | "yugabytedb";
 
-/** The tables that grow with the number of subscriptions, and the first column of their key: rows are spread by it. */
-const spread: Readonly<Record<string, string>> = {
-  subscriptions: "authority",
-  subscription_uids: "uid",
-  caller_event_types: "authority",
-  subscription_event_types: "authority",
+/** How many partitions, shards or tablets a table is spread over. */
+const parts = 32;
+
+/** The tables that grow with the number of subscriptions, and the column by which their rows are spread. */
+const spread: readonly (readonly [table: string, column: string])[] = [
+  ["subscriptions", "authority"],
+  ["subscription_uids", "uid"],
+  ["caller_event_types", "authority"],
+  ["subscription_event_types", "authority"],
+];
+
+/** What each layout makes of the statements that make the tables. */
+const layouts: Readonly<Record<Layout, (statements: readonly string[]) => readonly string[]>> = {
+  plain: (statements) => statements,
+
+  partitioned: (statements) =>
+    statements.flatMap((statement) => {
+      const [table, column] = spread.find(([name]) => tableOf(statement) === name) ?? [];
+      if (!table) return [statement];
+      const partitions = Array.from({ length: parts }, (_, index) => {
+        const partition = `@.${table}_${String(index).padStart(2, "0")}`;
+        const values = `FOR VALUES WITH (MODULUS ${parts}, REMAINDER ${index})`;
+        return `CREATE TABLE IF NOT EXISTS ${partition} PARTITION OF @.${table} ${values}`;
+      });
+      return [`${statement} PARTITION BY HASH (${column})`, ...partitions];
+    }),
+
+  // The other tables stay local to the coordinator, which all programs connect to.
+  citus: (statements) => [
+    ...statements,
+    ...spread.map(([table, column], index) => {
+      const place = index === 0 || column === "uid" ? `'none', shard_count => ${parts}` : "'@.subscriptions'";
+      return `SELECT create_distributed_table('@.${table}', '${column}', colocate_with => ${place})`;
+    }),
+  ],
+
+  // Text compares bytewise there, and columns take no collation of that name.
+  cockroachdb: (statements) => statements.map((statement) => statement.replaceAll(' COLLATE "C"', "")),
+
+  yugabytedb: (statements) =>
+    statements.map((statement) => {
+      const isSpread = spread.some(([table]) => tableOf(statement) === table || statement.includes(`ON @.${table}`));
+      const keyed = statement.replace(
+        /((?:PRIMARY KEY|ON @\.\w+) )\((\w+)((?:, \w+)*)\)/,
+        (_, what: string, first: string, others: string) =>
+          `${what}((${first}) HASH${others.replaceAll(/, (\w+)/g, ", $1 ASC")})`,
+      );
+      return isSpread ? `${keyed} SPLIT INTO ${parts} TABLETS` : keyed;
+    }),
 };
-
-/** How the tables of a store are laid out. */
-export type Layout = "plain" | "partitioned";
 
 const tableOf = (statement: string): string => /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
 
-/** What a layout makes of a statement of the schema. */
-const layouts: Readonly<Record<Layout, (statement: string) => readonly string[]>> = {
-  /** The tables as migrations make them. */
-  plain: (statement: string): readonly string[] => [statement],
-  /** Tables in hash partitions, each of which may stand in a tablespace or on a server of its own. */
-  partitioned: (statement: string): readonly string[] => {
-    const table = tableOf(statement);
-    const column = spread[table];
-    if (!column) return [statement];
-    const parts = Array.from({ length: partitions }, (_, index) => {
-      const name = `@.${table}_${String(index).padStart(2, "0")}`;
-      return `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF @.${table} FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${index})`;
-    });
-    return [`${statement} PARTITION BY HASH (${column})`, ...parts];
-  },
-};
-
-export const layoutNames: readonly Layout[] = Object.keys(layouts) as Layout[];
-
-/** The statements that make the tables of a store, for whoever wants to lay them out before the store does. */
+/** The statements that make the tables of a store, for whoever lays them out before a store uses them. */
 export function schemaStatements(schema: string, layout: Layout): readonly string[] {
   const quoted = pg.escapeIdentifier(schema);
-  const statements = [metaTable, ...migrations.flat()].flatMap(layouts[layout]);
-  return [`CREATE SCHEMA IF NOT EXISTS ${quoted}`, ...statements.map((each) => each.replaceAll("@.", `${quoted}.`))];
+  const statements = [
+    "CREATE SCHEMA IF NOT EXISTS @",
+    ...layouts[layout]([metaTable, ...migrations.flat()]),
+    `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${migrations.length}')
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+  ];
+  return statements.map((statement) =>
+    withoutMargin(statement)
+      .replaceAll(/'@\.(\w+)'/g, (_, table: string) => pg.escapeLiteral(`${quoted}.${table}`))
+      .replaceAll(/@(?=\.|$)/g, () => quoted),
+  );
+}
+
+/** A statement without the margin that it has in the source. */
+function withoutMargin(statement: string): string {
+  const margin = /\n( *)[^\n]*$/.exec(statement)?.[1] ?? "";
+  return statement.replaceAll(`\n${margin}`, "\n");
 }

@@ -60,11 +60,10 @@ export const migrations: readonly (readonly string[])[] = [
 ];
 
 /** What migrations themselves need. */
-export const metaTable = `
-  CREATE TABLE IF NOT EXISTS @.meta (
-    key text COLLATE "C" NOT NULL,
-    value text NOT NULL,
-    -- In milliseconds since 1970, by the clock of the database.
-    expires_at bigint,
-    PRIMARY KEY (key)
-  )`;
+export const metaTable = `CREATE TABLE IF NOT EXISTS @.meta (
+       key text COLLATE "C" NOT NULL,
+       value text NOT NULL,
+       -- In milliseconds since 1970, by the clock of the database.
+       expires_at bigint,
+       PRIMARY KEY (key)
+     )`;

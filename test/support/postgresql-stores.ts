@@ -9,6 +9,7 @@ let server: Promise<Server> | undefined;
 let pool: pg.Pool | undefined;
 
 afterAll(async () => {
+  for (const schema of made) await pool?.query(`DROP SCHEMA ${schema} CASCADE`);
   await pool?.end();
   await (await server)?.stop();
 });
@@ -33,10 +34,9 @@ const tables = ["subscription_event_types", "caller_event_types", "subscriptions
 
 /** The schema of a layout, with empty tables. */
 export async function emptySchema(layout: Layout): Promise<string> {
-  const schema = `of_${layout}`;
+  const schema = `${layout}_${process.pid}`;
   const connections = await postgresqlPool();
   if (!made.has(schema)) {
-    await connections.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
     if (layout !== "plain") await connections.query(schemaStatements(schema, layout).join(";\n"));
     const store = postgresqlStore({ url: await postgresqlUrl(), schema });
     await store.ready();

@@ -52,6 +52,9 @@ export const storeKinds: readonly StoreKind[] = [
   { name: "partitioned PostgreSQL", open: () => openPostgresqlStore("partitioned") },
 ];
 
+/** Those that outlive the program. */
+export const lastingStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
+
 async function openPostgresqlStore(layout: Layout): Promise<OpenStore> {
   const { open, close } = await openPostgresql(layout);
   return { store: open(), again: open, close };

@@ -97,7 +97,12 @@ async function addSampleData(store: SubscriptionStore): Promise<void> {
   if (!isLasting(store)) await store.put(data);
   else if (!(await store.importProgress(sampleFingerprint))) {
     const progress = (): ImportProgress => ({ lines: data.length, imported: data.length, setAside: 0 });
-    await store.putImported(data, sampleFingerprint, 0, progress);
+    try {
+      await store.putImported(data, sampleFingerprint, 0, progress);
+    } catch (error) {
+      // Another server has just added it.
+      if (!(error instanceof ImportedMeanwhile)) throw error;
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { workspaceProfile } from "../../index.js";
 import {
   createSubscriptionsHandler,
+  ImportedMeanwhile,
   type ImportProgress,
   type RequestRecord,
   type SubscriptionStore,

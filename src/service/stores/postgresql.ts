@@ -29,7 +29,7 @@ export interface PostgresqlStoreOptions {
   /** Whether to bring the tables to the present schema when they are first needed. Default: true. */
   readonly migrate?: boolean;
   /**
-   * Whether connections prepare statements, which makes pages up to several times cheaper. To be switched off behind a
+   * Whether connections prepare statements, which spares the server planning them each time. To be switched off behind a
    * pooler that hands out connections transaction by transaction and does not keep track of them, such as PgBouncer before
    * 1.21. Default: true.
    */

@@ -4,12 +4,15 @@ import { columnNames, fromRow } from "../row.js";
 import type { PageQuery } from "../store.js";
 import type { Connection, Database } from "./database.js";
 
-/** How many event types one statement merges. */
-const typesAtOnce = 64;
+/**
+ * How many event types one statement looks for at first, and how many once there is a page's worth of names, up to the last
+ * of which it then looks. What a statement sorts, this many times a page, stays within PostgreSQL's `work_mem`.
+ */
+const [typesAtFirst, typesAtOnce] = [64, 512];
 
 /**
- * Reads a page: each event type is one ordered range of an index, the ranges are merged as far as the page goes, and only
- * then are rows read. No more is touched than the page times the number of types, however many subscriptions there are.
+ * Reads a page: each event type is one ordered range of an index, read no further than the page goes, and only then are rows
+ * read. No more is touched than the page times the number of types, however many subscriptions there are.
  */
 export async function readPage(
   database: Database,
@@ -17,12 +20,12 @@ export async function readPage(
   signal: AbortSignal | undefined,
 ): Promise<readonly StoredSubscription[]> {
   const { eventTypes } = query.filter;
-  if (eventTypes.length <= typesAtOnce) {
+  if (eventTypes.length <= typesAtFirst) {
     return await database.read(signal, (connection) => pageOf(connection, query, eventTypes));
   }
   return await database.readSnapshot(signal, async (connection) => {
     const existing = await existingTypes(connection, query);
-    return existing.length <= typesAtOnce
+    return existing.length <= typesAtFirst
       ? await pageOf(connection, query, existing)
       : await pageOfMany(connection, query, existing);
   });
@@ -35,11 +38,8 @@ async function pageOf(
   types: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   if (types.length === 0) return [];
-  const names = mergeOf(types.length, query.filter.targetResource !== undefined);
-  const sql = `
-    SELECT ${columnNames.map((column) => `s.${column}`).join(", ")}
-    FROM (${names}) AS page JOIN @.subscriptions AS s ON s.authority = $1 AND s.name = page.name
-    ORDER BY page.name`;
+  const { withTarget, withoutTarget } = pages;
+  const sql = query.filter.targetResource === undefined ? withoutTarget : withTarget;
   return (await connection.all(sql, ...valuesOf(query, types, endOfNames))).map(fromRow);
 }
 
@@ -50,25 +50,60 @@ async function pageOfMany(
   types: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   const { authority, filter, limit } = query;
-  let names: string[] = [];
-  for (let start = 0; start < types.length; start += typesAtOnce) {
-    const some = types.slice(start, start + typesAtOnce);
-    const last = names.length === limit ? (names.at(-1) ?? endOfNames) : endOfNames;
-    const sql = mergeOf(some.length, filter.targetResource !== undefined);
-    const found = await connection.all(sql, ...valuesOf(query, some, last));
-    names = mergeNames(
-      names,
-      found.map(({ name }) => String(name)),
-      limit,
-    );
+  const sql = filter.targetResource === undefined ? names.withoutTarget : names.withTarget;
+  let found: string[] = [];
+  for (let start = 0; start < types.length; ) {
+    const isFull = found.length === limit;
+    const some = types.slice(start, start + (isFull ? typesAtOnce : typesAtFirst));
+    const last = isFull ? (found.at(-1) ?? endOfNames) : endOfNames;
+    const rows = await connection.all(sql, ...valuesOf(query, some, last));
+    const more = rows.map(({ name }) => String(name));
+    found = mergeNames(found, more, limit);
+    start += some.length;
   }
-  return (await connection.all(rowsByName, authority, names)).map(fromRow);
+  return (await connection.all(rowsByName, authority, found)).map(fromRow);
 }
+
+/**
+ * The first names of some event types, in order and each once. The limit for each type is what keeps PostgreSQL from reading
+ * more of it. As a list in one parameter the types make for one statement, whatever their number, and for a plan that is
+ * small even where a table has many partitions.
+ */
+const namesOf = (place: string): string => `
+  SELECT DISTINCT found.name
+  FROM unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
+    SELECT name FROM @.subscription_event_types
+    WHERE ${place} AND event_type = wanted.event_type AND name > $2 AND name <= $3
+    ORDER BY name LIMIT $4
+  ) AS found
+  ORDER BY found.name LIMIT $4`;
+
+const names = {
+  withoutTarget: namesOf("authority = $1"),
+  withTarget: namesOf("authority = $1 AND target_resource = $6"),
+};
+
+const pageWith = (page: string): string => `
+  SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
+  FROM (${page}) AS page JOIN @.subscriptions AS stored ON stored.authority = $1 AND stored.name = page.name
+  ORDER BY page.name`;
+
+const pages = { withoutTarget: pageWith(names.withoutTarget), withTarget: pageWith(names.withTarget) };
 
 const rowsByName = `
   SELECT ${columnNames.join(", ")} FROM @.subscriptions
   WHERE authority = $1 AND name = ANY($2::text[])
   ORDER BY name`;
+
+/** The values of `namesOf`. */
+function valuesOf(
+  { authority, filter, after = "", limit }: PageQuery,
+  types: readonly string[],
+  last: string,
+): unknown[] {
+  const { targetResource } = filter;
+  return [authority, after, last, limit, types, ...(targetResource === undefined ? [] : [targetResource])];
+}
 
 /**
  * Of the event types of a filter, those that the caller has. Read from the shorter side: either all that the caller has,
@@ -87,38 +122,3 @@ const typesOfCaller = `
 
 const typesAmong = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 AND event_type = ANY($2::text[])`;
-
-/**
- * The first names of some event types, in order and each once. The limit within each range is what keeps PostgreSQL from
- * reading more of it. For few statements to be prepared, the number of ranges is a power of two; `valuesOf` fills them up.
- */
-function mergeOf(count: number, hasTarget: boolean): string {
-  const ranges = Array.from({ length: powerOfTwo(count) }, (_, index) => {
-    const type = `$${index + (hasTarget ? 6 : 5)}`;
-    return `(SELECT name FROM @.subscription_event_types
-      WHERE authority = $1${hasTarget ? " AND target_resource = $5" : ""} AND event_type = ${type} AND name > $2 AND name <= $3
-      ORDER BY name LIMIT $4)`;
-  });
-  return `SELECT DISTINCT name FROM (${ranges.join(" UNION ALL ")}) AS ranges ORDER BY name LIMIT $4`;
-}
-
-/** The values of `mergeOf`: no subscription has the empty event type. */
-function valuesOf(
-  { authority, filter, after = "", limit }: PageQuery,
-  types: readonly string[],
-  last: string,
-): unknown[] {
-  const { targetResource } = filter;
-  const filler = new Array<string>(powerOfTwo(types.length) - types.length).fill("");
-  return [
-    authority,
-    after,
-    last,
-    limit,
-    ...(targetResource === undefined ? [] : [targetResource]),
-    ...types,
-    ...filler,
-  ];
-}
-
-const powerOfTwo = (least: number): number => 2 ** Math.ceil(Math.log2(least));

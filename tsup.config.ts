@@ -3,6 +3,7 @@ import type { Options } from "tsup";
 const entries = [
   "index",
   "backends/sql",
+  "language-service/index",
   "service/index",
   "service/stores/sqlite",
   "service/stores/postgresql",

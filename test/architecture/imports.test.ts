@@ -14,7 +14,7 @@ const stages = [
   ["validate", "backends"],
   ["compile.ts"],
   ["authoring"],
-  ["index.ts", "service"],
+  ["index.ts", "language-service", "service"],
   ["cli"],
 ];
 

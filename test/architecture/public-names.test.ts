@@ -4,6 +4,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
+import * as languageService from "../../src/language-service/index.js";
 import * as service from "../../src/service/index.js";
 import * as conformance from "../../src/service/stores/conformance.js";
 import * as postgresql from "../../src/service/stores/postgresql.js";
@@ -44,6 +45,13 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     sql,
     "dialectNames toSql",
     "ArrayMapping DialectName Identifier JsonMapping JunctionMapping Mapping SqlCondition SqlOptions SqlValue",
+  ],
+  [
+    "./language-service",
+    languageService,
+    "createLanguageService semanticTokensLegend",
+    `CodeAction CompletionItem CompletionList Diagnostic DiagnosticSeverity Hover LanguageService LanguageServiceOptions
+     Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
   ],
   [
     "./service",

@@ -1,0 +1,101 @@
+import { walk } from "../syntax/fold.js";
+import type { SyntaxNode } from "../syntax/tree.js";
+import type { Span } from "../text/span.js";
+import { type Field, fieldLike, fields } from "../vocabulary/fields.js";
+import { readResourceName } from "../vocabulary/resource-name.js";
+import type { Document } from "./document.js";
+import type { Hover, Position } from "./protocol.js";
+import { valueParts } from "./value-parts.js";
+
+/** What there is to say of a place: what stands there, and what is wrong with it. */
+export function hoverAt(document: Document, position: Position): Hover | undefined {
+  const offset = document.offsetAt(position);
+  // A place is between two characters: the one behind it counts, otherwise the one before it.
+  return hoverOver(document, offset) ?? hoverOver(document, offset - 1);
+}
+
+function hoverOver(document: Document, offset: number): Hover | undefined {
+  const around = ({ start, end }: Span): boolean => start <= offset && offset < end;
+  const meaning = meaningAt(document, around);
+  const problems = document.compilation.diagnostics.filter(({ span }) => around(span));
+  const [smallest] = [...problems].sort((a, b) => lengthOf(a.span) - lengthOf(b.span));
+  const span = meaning?.span ?? smallest?.span;
+  if (!span) return undefined;
+  const said = problems.map(({ severity, message, help }) => {
+    const sentence = `**${severity}:** ${escaped(message)}`;
+    return help ? `${sentence}  \n${escaped(help)}` : sentence;
+  });
+  const value = [...(meaning ? [meaning.text] : []), ...said].join("\n\n");
+  return { contents: { kind: "markdown", value }, range: document.rangeOf(span) };
+}
+
+const lengthOf = ({ start, end }: Span): number => end - start;
+
+interface Meaning {
+  readonly span: Span;
+  /** Markdown. */
+  readonly text: string;
+}
+
+const operatorRules = {
+  OR: "joins event types: at least one of them is to hold. Several beside a target stand in parentheses.",
+  AND: "joins the event types with the target resource: both are to hold. There is at most one.",
+} as const;
+
+function meaningAt(document: Document, around: (span: Span) => boolean): Meaning | undefined {
+  const { compilation } = document;
+  let found: Meaning | undefined;
+  walk(compilation.syntax, (node) => {
+    if (!around(node.span)) return false;
+    found = meaningOf(node, document, around) ?? found;
+    return true;
+  });
+  return found;
+}
+
+function meaningOf(node: SyntaxNode, document: Document, around: (span: Span) => boolean): Meaning | undefined {
+  if (node.kind === "conjunction" || node.kind === "disjunction") {
+    const span = node.operators.find((each) => each.start < each.end && around(each));
+    const word = node.kind === "conjunction" ? "AND" : "OR";
+    return span && { span, text: `\`${word}\` ${operatorRules[word]}` };
+  }
+  if (node.kind !== "restriction") return undefined;
+  const field = node.field && fieldLike(node.field.name);
+  if (node.field && around(node.field.span)) {
+    const known = fields.get(node.field.name);
+    return known && { span: node.field.span, text: aboutField(known) };
+  }
+  if (node.comparator && around(node.comparator.span) && field) {
+    return { span: node.comparator.span, text: `\`${field.name}\` is compared by \`${field.comparator}\`.` };
+  }
+  if (!node.value || !around(node.value.span)) return undefined;
+  const about = field?.valueKind === "target-resource" ? aboutTarget : aboutEventType;
+  const text = about(node.value.text, document);
+  const parts = valueParts(node.value, field?.valueKind ?? "event-type", document.text);
+  const table = parts.map((part) => `${part.name} \`${part.text}\``).join(" · ");
+  return { span: node.value.span, text: [text, table].filter((each) => each !== "").join("\n\n") };
+}
+
+const aboutField = ({ name, comparator, documentation }: Field): string =>
+  `\`${name}${comparator}"…"\`\n\n${documentation}`;
+
+function aboutEventType(type: string, { profile }: Document): string {
+  const known = profile.eventTypes.get(type);
+  if (!known) return "";
+  const names = new Set(known.targets);
+  const forms = profile.targets.filter(({ name }) => names.has(name)).map(({ form }) => `- \`${form}\``);
+  const places = forms.length > 0 ? `\n\nOccurs on\n${forms.join("\n")}` : "";
+  return `${known.documentation ? escaped(known.documentation) : `\`${type}\``}${places}`;
+}
+
+function aboutTarget(name: string, { profile }: Document): string {
+  const { form } = readResourceName(name, profile);
+  return form ? `${form.documentation ? `${escaped(form.documentation)}: ` : ""}\`${form.form}\`` : "";
+}
+
+/** A sentence in which nothing but code in backquotes is markup. */
+const escaped = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))
+    .join("");

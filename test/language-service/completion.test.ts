@@ -194,7 +194,7 @@ describe("inside a value", () => {
   it("a form of targets has a place to type the id", () => {
     const { text, position } = placeIn('target_resource="<|>"');
     const [first] = service.completions(text, position).items;
-    expect(first?.textEdit.newText).toBe("//chat.googleapis.com/spaces/${1:space}");
+    expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}`);
   });
 
   it("nothing is proposed where the text is not a filter at all", () => {

@@ -33,7 +33,8 @@ const configuration: Options = {
   platform: "node",
   splitting: true,
   sourcemap: true,
-  clean: true,
+  // The playground is built beside it, by Vite.
+  clean: ["!playground"],
   dts: { entry: files(entries) },
   plugins: [
     {

@@ -27,9 +27,16 @@ try {
       .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
     const inDist = files.filter((file) => file.startsWith("dist/"));
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();
-    assert.deepEqual(beside, ["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+    assert.deepEqual(beside, ["CHANGELOG.md", "LICENSE", "README.md", "docs/databases.md", "package.json"]);
+    const playground = inDist.filter((file) => file.startsWith("dist/playground/"));
+    const modules = inDist.filter((file) => !playground.includes(file));
     assert.deepEqual(
-      inDist.filter((file) => !/\.(js|js\.map|d\.ts)$/.test(file)),
+      modules.filter((file) => !/\.(js|js\.map|d\.ts)$/.test(file)),
+      [],
+    );
+    assert.ok(playground.includes("dist/playground/index.html"));
+    assert.deepEqual(
+      playground.filter((file) => !/\.(html|css|js|svg|ttf)$/.test(file)),
       [],
     );
   });

@@ -1,0 +1,61 @@
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { CodeText } from "../elements/code-text.tsx";
+import { counted } from "../elements/counted.ts";
+import { compilation, makeRepair, repair, repairable, text, undoRepair } from "../state/filter.ts";
+import { ProblemRow } from "./problem-row.tsx";
+import "./problems.css";
+
+/** Everything that is wrong with the filter, each with its place and its repairs; and what was repaired. */
+export function Problems(): VNode {
+  const { diagnostics, omitted } = compilation.value;
+  const made = repairable.value;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be gone, and the focus with it.
+    if (repair.value && document.activeElement === document.body) place.current?.focus();
+  }, [repair.value]);
+  return (
+    <section class="problems" aria-labelledby="problems-heading" ref={place} tabIndex={-1}>
+      <div class="heading-row">
+        <h2 id="problems-heading">Problems</h2>
+        <button type="button" class="primary" disabled={!made} onClick={() => made && makeRepair(made)}>
+          Fix all
+        </button>
+      </div>
+      <Repaired />
+      {diagnostics.length === 0 && <p class="faint">None.</p>}
+      <ol>
+        {diagnostics.map((diagnostic) => (
+          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} text={text.value} />
+        ))}
+      </ol>
+      {omitted > 0 && <p class="faint">and {counted(omitted, "more problem")} not shown</p>}
+    </section>
+  );
+}
+
+function Repaired(): VNode {
+  const latest = repair.value;
+  return (
+    <div role="status">
+      {latest && (
+        <div class="repaired">
+          <div>
+            Repaired:{" "}
+            {latest.titles.map((title, index) => (
+              <>
+                {index > 0 && "; "}
+                <CodeText>{title}</CodeText>
+              </>
+            ))}
+            .
+          </div>
+          <button type="button" class="quiet" onClick={undoRepair}>
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+};
+
+/** A host that knows nothing but files, and has the playground in a folder of it. */
+export async function startStaticHost(): Promise<{ readonly address: string; readonly server: Server }> {
+  const folder = "/some/folder/";
+  const server = createServer(async ({ url = "/" }, response) => {
+    const path = new URL(url, "http://localhost").pathname;
+    const name = path.slice(folder.length) || "index.html";
+    const content =
+      path.startsWith(folder) && (await readFile(join(resolve("dist/playground"), name)).catch(() => null));
+    if (content) response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream").end(content);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`, server };
+}

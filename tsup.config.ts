@@ -4,6 +4,7 @@ const entries = [
   "index",
   "backends/sql",
   "language-service/index",
+  "monaco/index",
   "service/index",
   "service/stores/sqlite",
   "service/stores/postgresql",

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
 import * as languageService from "../../src/language-service/index.js";
+import * as monaco from "../../src/monaco/index.js";
 import * as service from "../../src/service/index.js";
 import * as conformance from "../../src/service/stores/conformance.js";
 import * as postgresql from "../../src/service/stores/postgresql.js";
@@ -53,6 +54,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `CodeAction CompletionItem CompletionList Diagnostic DiagnosticSeverity Hover LanguageService LanguageServiceOptions
      Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
   ],
+  ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [
     "./service",
     service,

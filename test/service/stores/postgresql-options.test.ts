@@ -127,7 +127,7 @@ describe("a pool of one's own", () => {
     await store.put([stored("a")]);
     for (let round = 0; round < 10; round += 1) {
       const ended = administrator.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
       );
       const reads = Array.from({ length: 9 }, () => store.get(stored("a")));
       expect(await Promise.all(reads)).toEqual(reads.map(() => stored("a")));

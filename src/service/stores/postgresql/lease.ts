@@ -40,11 +40,16 @@ export async function underLease(
     if (await isDone()) return;
     await sleep(pause, undefined, { ...(signal && { signal }) });
   }
-  const timer = setInterval(() => void hold().catch(() => {}), renewal);
+  let renewed: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewed = renewed.then(hold).catch(() => {});
+  }, renewal);
   try {
     if (!(await isDone())) await task();
   } finally {
     clearInterval(timer);
+    // Otherwise it could be taken again after it was given back.
+    await renewed;
     const release = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
     // It expires, too.
     await database.write(undefined, (connection) => connection.run(release, holder)).catch(() => {});

@@ -4,7 +4,7 @@ import { removeTypes } from "./event-types.js";
 import { inOrder } from "./in-order.js";
 import { ChangedMeanwhile } from "./repeat.js";
 import { listsOf, tableOf } from "./table-of-parameters.js";
-import { freeUids } from "./uids.js";
+import { freeUids, keyOf } from "./uids.js";
 
 /** Removes subscriptions; keys that do not exist are passed over. */
 export async function removeAll(connection: Connection, keys: readonly SubscriptionKey[]): Promise<void> {
@@ -12,8 +12,8 @@ export async function removeAll(connection: Connection, keys: readonly Subscript
   const found = await connection.all(uidsOf, ...lists);
   await freeUids(connection, found);
   const removed = await connection.all(remove, ...lists);
-  const uids = new Set(found.map(({ uid }) => uid));
-  if (removed.some(({ uid }) => !uids.has(uid))) throw new ChangedMeanwhile();
+  const uids = new Map(found.map((row) => [keyOf(row), row.uid]));
+  if (removed.some((row) => uids.get(keyOf(row)) !== row.uid)) throw new ChangedMeanwhile();
   await removeTypes(
     connection,
     removed.map((before) => ({ before })),

@@ -90,10 +90,12 @@ const pageWith = (page: string): string => `
 
 const pages = { withoutTarget: pageWith(names.withoutTarget), withTarget: pageWith(names.withTarget) };
 
+/** One by one: a database that knows nothing of its tables yet would read all that the caller has. */
 const rowsByName = `
-  SELECT ${columnNames.join(", ")} FROM @.subscriptions
-  WHERE authority = $1 AND name = ANY($2::text[])
-  ORDER BY name`;
+  SELECT stored.* FROM unnest($2::text[]) AS page (name) CROSS JOIN LATERAL (
+    SELECT ${columnNames.join(", ")} FROM @.subscriptions WHERE authority = $1 AND name = page.name LIMIT 1
+  ) AS stored
+  ORDER BY page.name`;
 
 /** The values of `namesOf`. */
 function valuesOf(

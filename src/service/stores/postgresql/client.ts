@@ -51,7 +51,8 @@ export async function cancel(client: PostgresqlClient): Promise<void> {
     message.writeInt32BE(value, index * 4);
   }
   socket.setTimeout(patience, () => socket.destroy());
-  socket.end(message);
+  // Not ended by us: PgBouncer passes on no request of somebody who has left.
+  socket.write(message);
   await once(socket, "close").catch(() => {});
 }
 

@@ -14,6 +14,7 @@ import { isHopeless, isLasting, type StoreOptions, storeOf } from "../store.js";
 import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
 import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limits.js";
+import { withPlayground } from "./playground.js";
 import { sampleData, sampleFingerprint, trial } from "./sample-data.js";
 
 export interface ServeOptions extends CredentialOptions, StoreOptions {
@@ -38,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const limits = readLimits(options.limit);
   const onRequest = options.log ? writeRecord : (): void => {};
   const store = await storeOf(options, notice);
-  const handle = sensibly(() =>
+  const answerCalls = sensibly(() =>
     createSubscriptionsHandler({
       store,
       authenticate: authenticatorOf(options, sampleToken),
@@ -51,6 +52,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       onRequest,
     }),
   );
+  const handle = withPlayground({ handle: answerCalls, basePath, onRequest });
   if (!sample) noticeEmptiness(options.store);
   await prepare(store, { sample, makesSecret: pageTokenSecret === undefined });
 

@@ -2,6 +2,8 @@ import type { VNode } from "preact";
 import { applyFix, type Diagnostic, type Span } from "workspace-events-filter";
 import { editor } from "../editor/editor.ts";
 import { CodeText } from "../elements/code-text.tsx";
+import { place } from "../elements/place.ts";
+import { sentence } from "../elements/sentence.ts";
 import { makeRepair } from "../state/filter.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
@@ -51,8 +53,3 @@ export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
 }
 
 const mark = (span: Span | undefined): void => editor.value?.highlight(span);
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Characters count from 1 for people. */
-const place = ({ start, end }: Span): string => (end - start > 1 ? `${start + 1}–${end}` : `${start + 1}`);

@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CodeText } from "../elements/code-text.tsx";
 import { counted } from "../elements/counted.ts";
+import { sentence } from "../elements/sentence.ts";
 import { compilation, makeRepair, repair, repairable, text, undoRepair } from "../state/filter.ts";
 import { ProblemRow } from "./problem-row.tsx";
 import "./problems.css";
@@ -41,15 +42,15 @@ function Repaired(): VNode {
     <div role="status">
       {latest && (
         <div class="repaired">
-          <div>
-            Repaired:{" "}
-            {latest.titles.map((title, index) => (
-              <>
-                {index > 0 && "; "}
-                <CodeText>{title}</CodeText>
-              </>
-            ))}
-            .
+          <div class="what">
+            <p>{counted(latest.titles.length, "repair")} made:</p>
+            <ul>
+              {latest.titles.map((title, index) => (
+                <li key={index}>
+                  <CodeText>{sentence(title)}</CodeText>
+                </li>
+              ))}
+            </ul>
           </div>
           <button type="button" class="quiet" onClick={undoRepair}>
             Undo

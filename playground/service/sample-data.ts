@@ -13,11 +13,11 @@ export function sampleData(authority: string): readonly SubscriptionInput[] {
     const target = targets[index % 3 === 0 ? (index / 3) % targets.length : 0];
     const fitting = [...eventTypes.values()].filter((known) => known.targets?.includes(target?.name ?? ""));
     const types = [index, index * 3 + 1, index * 7 + 2].map((each) => fitting[each % fitting.length]?.type ?? "");
-    const isSuspended = index % 4 === 1;
+    const isSuspended = index % 5 === 2;
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
       eventTypes: types,
-      targetResource: (target?.form ?? "").replace(/\{.*\}$/, ids[index % ids.length] ?? ""),
+      targetResource: (target?.form ?? "").replace(/\{.*\}$/, ids[Math.floor(index / 3) % ids.length] ?? ""),
       authority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       createTime: new Date(Date.UTC(2026, 0, 1) + index * hour).toISOString(),

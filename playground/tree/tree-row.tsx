@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { SyntaxNode } from "workspace-events-filter";
+import { place as placeOf } from "../elements/place.ts";
 import type { Row } from "./rows.ts";
 
 export interface TreeRowProps {
@@ -15,7 +16,6 @@ export interface TreeRowProps {
 
 export function TreeRow({ row, text, isMarked, isStop, onPoint, onFocus, onChoose }: TreeRowProps): VNode {
   const { node, level, place, siblings } = row;
-  const { start, end } = node.span;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys of all its rows
     <div
@@ -34,9 +34,7 @@ export function TreeRow({ row, text, isMarked, isStop, onPoint, onFocus, onChoos
     >
       <span class="kind">{node.kind}</span>
       <span class="content">{contentOf(node, text)}</span>
-      <span class="offsets">
-        {start}–{end}
-      </span>
+      <span class="offsets">{placeOf(node.span)}</span>
     </div>
   );
 }

@@ -10,9 +10,8 @@ import {
   renameSync,
   writeFileSync,
 } from "node:fs";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium } from "playwright-core";
 
@@ -89,8 +88,8 @@ async function unpackFolder(name: string): Promise<void> {
 }
 
 async function decompress(name: string, target: string): Promise<void> {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin");
-  await pipeline(createReadStream(join(folder, `${name}.br`)), createBrotliDecompress(), createWriteStream(target));
+  const archive = resolve("node_modules/@sparticuz/chromium/bin", `${name}.br`);
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(target));
 }
 
 const fontConfiguration = `<?xml version="1.0"?>

@@ -7,10 +7,10 @@ export function defineServe(program: Command): void {
   const command = program.command("serve");
   const store = "where subscriptions are kept: sqlite:FILE, postgresql://HOST/DATABASE or memory";
   addStoreOptions(command, new Option("--store <store>", store).default("memory"))
-    .summary("run the subscriptions service")
+    .summary("run the subscriptions service and the playground")
     .description(
-      "Serves list and reactivate under /v1 and /v1beta, with /healthz and /readyz, and writes one line of JSON for each " +
-        "request. On the loopback it answers for this machine's own names only.",
+      "Serves list and reactivate under /v1 and /v1beta, with /healthz and /readyz, and the playground at /, and writes " +
+        "one line of JSON for each request. On the loopback it answers for this machine's own names only.",
     )
     .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")

@@ -41,10 +41,11 @@ export function sampleData(): StoredSubscription[] {
   });
 }
 
-/** How to try the service with the sample data: a line that works when pasted into a shell. */
+/** How to try the service with the sample data: the page, and a line that works when pasted into a shell. */
 export function trial(base: string, token: string): string {
   const filter = print({ eventTypes: sampleData()[0]?.eventTypes.slice(0, 1) as [string] });
   return `
+playground: ${base}/#token=${token}
 token: ${token}
 
 curl -G '${base}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${filter}'

@@ -14,6 +14,7 @@ import { isHopeless, isLasting, type StoreOptions, storeOf } from "../store.js";
 import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
 import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limits.js";
+import { withPlayground } from "./playground.js";
 import { sampleData, sampleFingerprint, trial } from "./sample-data.js";
 
 export interface ServeOptions extends CredentialOptions, StoreOptions {
@@ -47,7 +48,7 @@ async function serveFrom(store: SubscriptionStore, options: ServeOptions): Promi
   const sampleToken = sample ? randomBytes(24).toString("base64url") : undefined;
   const limits = readLimits(options.limit);
   const onRequest = options.log ? writeRecord : (): void => {};
-  const handle = sensibly(() =>
+  const answerCalls = sensibly(() =>
     createSubscriptionsHandler({
       store,
       authenticate: authenticatorOf(options, sampleToken),
@@ -60,6 +61,7 @@ async function serveFrom(store: SubscriptionStore, options: ServeOptions): Promi
       onRequest,
     }),
   );
+  const handle = withPlayground({ handle: answerCalls, basePath, onRequest });
   if (!sample) noticeEmptiness(options.store);
   await prepare(store, { sample, makesSecret: pageTokenSecret === undefined });
 

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { type Served, serve } from "../support/serve.js";
+import { folder } from "./command-line.js";
+
+const get = (served: Served, path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${served.origin}${path}`, init);
+
+const start = async (...args: readonly string[]): Promise<Served> => serve(["--sample", ...args], await folder());
+
+/** The files that the page asks for. */
+const assetsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
+
+describe("serve has the playground", () => {
+  it.each(["", "/events"])("at %s/, with all that it asks for", async (base) => {
+    const served = await start("--base-path", base);
+    const page = await get(served, `${base}/`);
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const html = await page.text();
+    expect(
+      assetsOf(html)
+        .map((path) => path.split(".").at(-1))
+        .sort(),
+    ).toEqual(["css", "js", "svg"]);
+    for (const path of assetsOf(html)) {
+      const { status, headers } = await get(served, `${base}/${path}`);
+      expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+      expect(headers.get("Content-Type")).toMatch(/^(?:text\/javascript|text\/css|image\/svg\+xml)/);
+    }
+  });
+
+  it("which may be kept, but is asked for again", async () => {
+    const { headers } = await get(await start(), "/");
+    expect(headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  it("with one policy in its head and in its headers, under which nothing inline runs", async () => {
+    const page = await get(await start(), "/");
+    const policy = page.headers.get("Content-Security-Policy");
+    expect(policy).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");
+    const [, stated] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await page.text()) ?? [];
+    expect(`${stated?.replaceAll("&#39;", "'")}; frame-ancestors 'self'`).toBe(policy);
+  });
+
+  it("to HEAD as to GET, and to nothing else", async () => {
+    const served = await start();
+    const head = await get(served, "/", { method: "HEAD" });
+    const length = (await (await get(served, "/")).arrayBuffer()).byteLength;
+    expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([200, String(length), ""]);
+    for (const method of ["POST", "PUT", "DELETE"]) expect((await get(served, "/", { method })).status).toBe(404);
+  });
+
+  it("and no other file", async () => {
+    const served = await start();
+    const paths = [
+      "/package.json",
+      "/cli.js",
+      "/assets",
+      "/assets/",
+      "/%2e%2e/cli.js",
+      "/..%2fcli.js",
+      "/index.html%00",
+    ];
+    for (const path of paths) expect((await get(served, path)).status, path).toBe(404);
+  });
+
+  it("beside the service", async () => {
+    const served = await start();
+    const statuses = ["/healthz", "/readyz", "/v1/subscriptions", "/v1beta/subscriptions"].map(
+      async (path) => (await get(served, path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
+  });
+
+  it("and a line with its address, which carries the token", async () => {
+    const served = await start("--base-path", "/events");
+    const found = await vi.waitUntil(() => served.stdout.find((line) => line.startsWith("playground: ")));
+    const token = served.stdout.find((line) => line.startsWith("token: "))?.slice("token: ".length);
+    expect(found).toBe(`playground: ${served.origin}/events/#token=${token}`);
+  });
+});

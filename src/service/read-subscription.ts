@@ -34,8 +34,11 @@ const text: Check = (value) => (isText(value) ? undefined : "must be a text of 1
  */
 const [longestUid, longestEventType, longestTarget] = [1_024, 255, 1_024];
 
+/** In UTF-8, a UTF-16 code unit takes no more. */
+const mostBytes = 3;
+
 const isKey = (value: unknown, longest: number): value is string =>
-  isText(value) && new TextEncoder().encode(value).length <= longest;
+  isText(value) && (value.length * mostBytes <= longest || new TextEncoder().encode(value).length <= longest);
 
 const key =
   (longest: number): Check =>

@@ -71,7 +71,7 @@ class SqliteStore implements LastingStore {
   }
 
   put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#write(signal, (connection) => putAll(connection, subscriptions));
+    return this.#write(signal, (connection) => putAll(connection, subscriptions, signal));
   }
 
   delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
@@ -97,8 +97,8 @@ class SqliteStore implements LastingStore {
     linesBefore: number,
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
-    return this.#write(undefined, (connection) => {
-      const refused = putAll(connection, subscriptions);
+    return this.#write(undefined, async (connection) => {
+      const refused = await putAll(connection, subscriptions, undefined);
       keepProgress(connection, fingerprint, linesBefore, progress(refused));
       return refused;
     });
@@ -169,7 +169,10 @@ class SqliteStore implements LastingStore {
   }
 
   /** Writes in one transaction, after the writes that were begun before. */
-  async #write<Result>(signal: AbortSignal | undefined, task: (connection: Connection) => Result): Promise<Result> {
+  async #write<Result>(
+    signal: AbortSignal | undefined,
+    task: (connection: Connection) => Result | Promise<Result>,
+  ): Promise<Result> {
     this.#refuse(signal);
     const write = this.#lastWrite
       .catch(() => {})
@@ -178,7 +181,7 @@ class SqliteStore implements LastingStore {
         try {
           this.#demandSameFile();
           await patiently(signal, () => connection.script("BEGIN IMMEDIATE"));
-          const result = task(connection);
+          const result = await task(connection);
           connection.script("COMMIT");
           return result;
         } catch (error) {

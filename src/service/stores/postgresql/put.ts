@@ -27,17 +27,17 @@ export async function putAll(connection: Connection, subscriptions: readonly Sto
       connection,
       some.map(({ subscription }) => subscription),
     );
-    const ownerOf = ({ subscription }: Entry): string => owners.get(subscription.uid) ?? "";
-    const isOwner = (entry: Entry): boolean => ownerOf(entry) === keyOf(entry.subscription);
     await putRows(
       connection,
-      some.filter(isOwner).map(({ subscription }) => subscription),
+      some.map(({ subscription }) => subscription).filter(({ uid }) => !owners.has(uid)),
     );
-    const places = new Map(some.map(({ subscription }, place) => [keyOf(subscription), place]));
+    const places = new Map(some.map(({ subscription, index }) => [keyOf(subscription), index]));
+    const taken = some.filter(({ subscription }) => owners.has(subscription.uid));
     // Whoever had the `uid` may have given it up just now, if it came before.
-    const again = some.filter((entry, place) => !isOwner(entry) && (places.get(ownerOf(entry)) ?? place) < place);
-    refused.push(...some.filter((entry) => !isOwner(entry) && !again.includes(entry)).map(({ index }) => index));
-    waiting = [...again, ...waiting.slice(some.length)];
+    const mayBeFree = ({ subscription, index }: Entry): boolean =>
+      (places.get(owners.get(subscription.uid) ?? "") ?? index) < index;
+    refused.push(...taken.filter((entry) => !mayBeFree(entry)).map(({ index }) => index));
+    waiting = [...taken.filter(mayBeFree), ...waiting.slice(some.length)];
   }
   return refused.sort((a, b) => a - b);
 }
@@ -58,18 +58,30 @@ function withoutRepetition(entries: readonly Entry[]): readonly Entry[] {
 
 async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
-  const rows = subscriptions.map(toRow).sort(inOrder);
-  const stored = await connection.all(insertOrHold, ...listsOf(columnNames.length, rows));
+  const found = await connection.all(insertIfNew, ...parametersOf(subscriptions));
+  const keys = new Set(found.map(keyOf));
+  const added = subscriptions.filter((subscription) => keys.has(keyOf(subscription)));
+  const others = subscriptions.filter((subscription) => !keys.has(keyOf(subscription)));
+  if (others.length > 0) await replaceChanged(connection, others);
+  await addTypes(connection, added, others);
+}
+
+async function replaceChanged(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
+  const stored = await connection.all(insertOrHold, ...parametersOf(subscriptions));
   const after = new Map(subscriptions.map((subscription) => [keyOf(subscription), subscription]));
   const changes = stored.flatMap((before) => {
     const subscription = after.get(keyOf(before));
     return subscription && !isSame(before, subscription) ? [{ before, after: subscription }] : [];
   });
   if (changes.length > 0) await replace(connection, changes);
-  await addTypes(connection, subscriptions);
 }
 
+const parametersOf = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
+  listsOf(columnNames.length, subscriptions.map(toRow).sort(inOrder));
+
 const insert = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${tableOf(columnNames)}`;
+
+const insertIfNew = `${insert} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
 /** Gives back what is stored then: what was there before, if anything was. */
 const insertOrHold = `
@@ -89,8 +101,7 @@ async function replace(
   connection: Connection,
   changes: readonly { readonly before: Row; readonly after: StoredSubscription }[],
 ): Promise<void> {
-  const rows = changes.map(({ after }) => toRow(after)).sort(inOrder);
-  await connection.run(insertOrReplace, ...listsOf(columnNames.length, rows));
+  await connection.run(insertOrReplace, ...parametersOf(changes.map(({ after }) => after)));
   await removeTypes(connection, changes);
   const freed = changes.filter(({ before, after }) => before.uid !== after.uid);
   await freeUids(

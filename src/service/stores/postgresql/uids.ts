@@ -10,22 +10,31 @@ export const keyOf = ({ authority, name }: { readonly authority?: unknown; reado
   `${authority} ${name}`;
 
 /**
- * Takes the `uid`s of subscriptions, as far as they are free; the key of each one's owner. The update changes nothing, but
- * holds the row until the transaction is over.
+ * Takes the `uid`s of subscriptions, as far as they are free; the key of the owner of each that is another's. The update
+ * changes nothing, but holds the row until the transaction is over.
  */
 export async function claimUids(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(inOrder);
-  const claimed = await connection.all(claim, ...listsOf(columns.length, rows));
-  return new Map(claimed.map((row) => [String(row.uid), keyOf(row)]));
+  const free = new Set((await connection.all(claimFree, ...listsOf(columns.length, rows))).map(({ uid }) => uid));
+  const others = rows.filter(([uid]) => !free.has(uid));
+  if (others.length === 0) return new Map();
+  const owners = await connection.all(claimOrHold, ...listsOf(columns.length, others));
+  const keys = new Map(subscriptions.map((subscription) => [subscription.uid, keyOf(subscription)]));
+  return new Map(
+    owners
+      .map((row): [string, string] => [String(row.uid), keyOf(row)])
+      .filter(([uid, owner]) => keys.get(uid) !== owner),
+  );
 }
 
-const claim = `
-  INSERT INTO @.subscription_uids (${columns.join(", ")}) SELECT * FROM ${tableOf(columns)}
-  ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid
-  RETURNING ${columns.join(", ")}`;
+const claim = `INSERT INTO @.subscription_uids (${columns.join(", ")}) SELECT * FROM ${tableOf(columns)}`;
+
+const claimFree = `${claim} ON CONFLICT (uid) DO NOTHING RETURNING uid`;
+
+const claimOrHold = `${claim} ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING ${columns.join(", ")}`;
 
 /** Gives up the `uid`s that are stored for some subscriptions. */
 export async function freeUids(connection: Connection, stored: readonly Record<string, unknown>[]): Promise<void> {

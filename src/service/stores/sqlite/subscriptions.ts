@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import { fromRow, columnNames as sharedColumns, toRow } from "../row.js";
 import type { Activation, SubscriptionKey } from "../store.js";
@@ -9,26 +10,53 @@ export function find(connection: Connection, { authority, name }: SubscriptionKe
   return row && fromRow(row);
 }
 
+/** How many rows are put before others have their turn. */
+const rowsAtOnce = 100;
+
 /** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
-export function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
-  return subscriptions.flatMap((subscription, index) => (put(connection, subscription) ? [] : [index]));
+export async function putAll(
+  connection: Connection,
+  subscriptions: readonly StoredSubscription[],
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
+  const added = new Set<string>();
+  const refused: number[] = [];
+  for (const [index, subscription] of subscriptions.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) {
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+    if (put(connection, subscription)) addTypes(connection, subscription, added);
+    else refused.push(index);
+  }
+  return refused;
 }
 
 /** Not counted up: a backup that is put back would count the same numbers again. */
 const newRevision = (): number => randomInt(2 ** 48 - 1);
 
 function put(connection: Connection, subscription: StoredSubscription): boolean {
-  const { authority, name, uid, eventTypes, targetResource, state } = subscription;
+  const { authority, name, uid } = subscription;
+  const row = [...toRow(subscription).map(toSqlite), newRevision()];
+  if (connection.run(insertIfNew, ...row) === 1) return true;
   const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (owner && (owner.authority !== authority || owner.name !== name)) return false;
   removeTypes(connection, subscription);
-  connection.run(upsert, ...toRow(subscription).map(toSqlite), newRevision());
-  if (state === "DELETED") return true;
+  connection.run(replace, ...row);
+  return true;
+}
+
+/** @param added The event types of callers that were added before in the same transaction, and still stand. */
+function addTypes(connection: Connection, subscription: StoredSubscription, added: Set<string>): void {
+  const { authority, name, eventTypes, targetResource, state } = subscription;
+  if (state === "DELETED") return;
   for (const type of eventTypes) {
     connection.run(addType, authority, type, name, targetResource);
+    const key = `${authority} ${type}`;
+    if (added.has(key)) continue;
     connection.run("INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING", authority, type);
+    added.add(key);
   }
-  return true;
 }
 
 const columnNames = [...sharedColumns, "revision"];
@@ -37,9 +65,14 @@ const columnNames = [...sharedColumns, "revision"];
 const toSqlite = (value: string | boolean | null): string | number | null =>
   typeof value === "boolean" ? Number(value) : value;
 
-const upsert = `
-  INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})
-  ON CONFLICT (authority, name) DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+const insert = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
+
+/** Inserts neither beside a row of the same key nor beside one of the same `uid`. */
+const insertIfNew = `${insert} ON CONFLICT DO NOTHING`;
+
+const replace = `
+  ${insert} ON CONFLICT (authority, name)
+  DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;
 
 const addType = `
   INSERT INTO subscription_event_types (authority, event_type, name, target_resource) VALUES (?, ?, ?, ?)

@@ -8,8 +8,11 @@ import { fromRow } from "../row.js";
 import type { PageQuery } from "../store.js";
 import type { Connection } from "./connection.js";
 
-/** How many event types one statement merges; SQLite's own limit is 500. */
-const typesAtOnce = 64;
+/** How many event types one statement merges at most. */
+const typesAtOnce = 128;
+
+/** As many event types are read without a break, and their pages kept. */
+const fewTypes = 64;
 
 /** What was read before, as far as it still holds. */
 export class ReadBefore {
@@ -19,57 +22,56 @@ export class ReadBefore {
   readonly #pages = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000 });
   #version: SQLOutputValue | undefined;
 
-  /** A page that was read before, if it holds in the connection's present view of the file. */
+  /** A page of few event types, in the connection's present view of the file; undefined for one of many. */
   page(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
-    // Pages of more types than one statement merges are not kept, and their key would take long.
-    if (query.filter.eventTypes.length > typesAtOnce) return undefined;
+    if (query.filter.eventTypes.length > fewTypes) return undefined;
     const version = connection.get("PRAGMA data_version")?.data_version;
     if (version !== this.#version) this.#pages.clear();
     this.#version = version;
     const key = keyOf(query);
     const known = this.#pages.get(key);
     if (known) return known;
-    const found = this.#pageOfRows(connection, query);
-    if (found) this.#pages.set(key, found);
+    connection.script("BEGIN");
+    const names = [...firstNames(connection, query, query.filter.eventTypes)].at(-1) ?? [];
+    const found = Object.freeze(this.rows(connection, query.authority, names));
+    connection.script("COMMIT");
+    this.#pages.set(key, found);
     return found;
   }
 
-  /** The subscription in a row. */
-  row(row: Record<string, SQLOutputValue>): StoredSubscription {
+  /** The subscriptions of some names, in order. */
+  rows(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
+    if (names.length === 0) return [];
+    const values = [authority, JSON.stringify(names)];
+    const revisions = String(connection.get(revisionsByName, ...values)?.revisions).split(",");
+    const known = revisions.map((revision) => this.#rows.get(Number(revision)));
+    if (known.every((subscription) => subscription?.authority === authority)) return known as StoredSubscription[];
+    return connection.all(rowsByName, ...values).map((row) => this.#row(row));
+  }
+
+  #row(row: Record<string, SQLOutputValue>): StoredSubscription {
     const revision = Number(row.revision);
     const subscription = this.#rows.get(revision) ?? fromRow(row);
     // About as much as it takes, with the text that it is rendered to.
     this.#rows.set(revision, subscription, { size: 1_024 + 2 * String(row.event_types).length });
     return subscription;
   }
-
-  /** A page all of whose rows were read before, by one statement. */
-  #pageOfRows(connection: Connection, query: PageQuery): readonly StoredSubscription[] | undefined {
-    const { eventTypes, targetResource } = query.filter;
-    const merged = mergeOf(eventTypes.length, targetResource !== undefined);
-    const sql = `
-      SELECT group_concat(s.revision ORDER BY page.name) AS revisions
-      FROM (${merged}) AS page CROSS JOIN subscriptions AS s ON s.authority = ? AND s.name = page.name`;
-    const values = [...rangesOf(eventTypes, query, endOfNames), query.limit, query.authority];
-    const revisions = connection.get(sql, ...values)?.revisions;
-    if (typeof revisions !== "string") return Object.freeze([]);
-    const found: StoredSubscription[] = [];
-    for (const revision of revisions.split(",")) {
-      const subscription = this.#rows.get(Number(revision));
-      if (subscription?.authority !== query.authority) return undefined;
-      found.push(subscription);
-    }
-    return Object.freeze(found);
-  }
 }
 
 const keyOf = ({ authority, filter, after, limit }: PageQuery): string =>
   JSON.stringify([authority, filterKey(filter), after, limit]);
 
+const rowsOf = (columns: string): string => `
+  SELECT ${columns} FROM subscriptions
+  WHERE authority = ? AND name IN (SELECT value FROM json_each(?))`;
+
+const rowsByName = `${rowsOf("*")} ORDER BY name`;
+
+const revisionsByName = rowsOf("group_concat(revision ORDER BY name) AS revisions");
+
 /**
- * Reads a page within the transaction of a connection: each event type is one ordered range of an index, the ranges are
- * merged as far as the page goes, and only then are rows read. No more is touched than the page times the number of types,
- * however many subscriptions there are.
+ * Reads a page of any number of event types within the transaction of a connection, and lets others come in between.
+ * However many subscriptions there are, no more is touched than the page times the number of types.
  */
 export async function readPage(
   connection: Connection,
@@ -77,52 +79,67 @@ export async function readPage(
   before: ReadBefore,
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {
-  const { authority, filter, limit } = query;
-  const types = existingTypes(connection, authority, filter.eventTypes);
+  const { authority, filter } = query;
+  let names: readonly string[] = [];
+  for (names of firstNames(connection, query, existingTypes(connection, authority, filter.eventTypes))) {
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+  return before.rows(connection, authority, names);
+}
+
+/**
+ * The names of a page, of ever more of the event types: the last ones are those of all. Each type is one ordered range of an
+ * index, and need only be read up to the last name of the page that is known so far; few types come first, so that one is
+ * known early.
+ */
+function* firstNames(
+  connection: Connection,
+  { authority, filter, after = "", limit }: PageQuery,
+  types: readonly string[],
+): Generator<readonly string[]> {
+  const { targetResource } = filter;
+  const place = targetResource === undefined ? [] : [targetResource];
+  const sql = targetResource === undefined ? namesOfTypes : namesOfTypesAndTarget;
   let names: string[] = [];
-  for (let start = 0; start < types.length; start += typesAtOnce) {
-    if (start > 0) {
-      await nextTurn();
-      signal?.throwIfAborted();
-    }
-    const chunk = types.slice(start, start + typesAtOnce);
+  for (let start = 0, end = 4; start < types.length; [start, end] = [end, end + Math.min(end, typesAtOnce)]) {
     const last = names.length === limit ? (names.at(-1) ?? "") : endOfNames;
-    const sql = mergeOf(chunk.length, filter.targetResource !== undefined);
-    const found = connection.all(sql, ...rangesOf(chunk, query, last), limit);
+    const some = JSON.stringify(types.slice(start, end));
+    const found = connection.all(sql, some, authority, after, last, limit, ...place);
     names = mergeNames(
       names,
       found.map(({ name }) => String(name)),
       limit,
     );
+    yield names;
   }
-  if (names.length === 0) return [];
-  return connection.all(rowsByName, authority, JSON.stringify(names)).map((row) => before.row(row));
 }
 
-/** The values of `mergeOf`'s ranges: names after that of the query, up to a last one. */
-function rangesOf(types: readonly string[], { authority, filter, after = "" }: PageQuery, last: string): string[] {
-  const { targetResource } = filter;
-  const place = targetResource === undefined ? [authority] : [authority, targetResource];
-  return types.flatMap((type) => [...place, type, after, last]);
-}
+/** The first names of some event types: of each range, no more than a page of its own. */
+const namesOf = (place: string): string => {
+  const range = `${place} AND event_type = wanted.value AND name > ?3`;
+  return `
+    SELECT DISTINCT name FROM json_each(?1) AS wanted CROSS JOIN subscription_event_types
+    WHERE ${range} AND name <= coalesce(
+      (SELECT name FROM subscription_event_types WHERE ${range} AND name < ?4 ORDER BY name LIMIT 1 OFFSET ?5 - 1), ?4)
+    ORDER BY name LIMIT ?5`;
+};
 
-/** Of some event types, those that a caller has. */
+const namesOfTypes = namesOf("authority = ?2");
+
+const namesOfTypesAndTarget = namesOf("authority = ?2 AND target_resource = ?6");
+
+/** Of some event types, those that a caller has. Read from the shorter side. */
 function existingTypes(connection: Connection, authority: string, types: readonly string[]): string[] {
-  return connection.all(existing, authority, JSON.stringify(types)).map((row) => String(row.event_type));
+  const ofCaller = connection.all(typesOfCaller, authority, types.length + 1);
+  const rows =
+    ofCaller.length <= types.length ? ofCaller : connection.all(typesAmong, authority, JSON.stringify(types));
+  const asked = new Set(types);
+  return rows.map((row) => String(row.event_type)).filter((type) => asked.has(type));
 }
 
-const existing = `
+const typesOfCaller = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
+
+const typesAmong = `
   SELECT event_type FROM caller_event_types
   WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;
-
-const rowsByName = `
-  SELECT * FROM subscriptions
-  WHERE authority = ? AND name IN (SELECT value FROM json_each(?))
-  ORDER BY name`;
-
-/** The first names of some event types, in order and each once. SQLite merges the ranges lazily. */
-function mergeOf(count: number, hasTarget: boolean): string {
-  const place = hasTarget ? "authority = ? AND target_resource = ?" : "authority = ?";
-  const range = `SELECT name FROM subscription_event_types WHERE ${place} AND event_type = ? AND name > ? AND name <= ?`;
-  return `${Array.from({ length: count }, () => range).join(" UNION ")} ORDER BY name LIMIT ?`;
-}

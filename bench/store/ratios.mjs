@@ -18,17 +18,24 @@ export const caseKey = ({ request, target, caller, limit }) => [request, target,
 
 const seriesKey = (page) => [caseKey(page), page.position, page.rows].join("; ");
 
-/** Of each page how many times the cheapest one with as many rows it costs. */
-export function againstCheapest(pages) {
+/**
+ * Of each page how many times the cheapest one with as many rows it costs.
+ *
+ * @param quantile `p50`, or `p10`: what other programs on the machine slow down counts less in it.
+ */
+export function againstCheapest(pages, quantile) {
   const cheapest = new Map(
-    [...groupsOf(pages, ({ rows }) => rows)].map(([rows, group]) => [rows, Math.min(...group.map(({ p50 }) => p50))]),
+    [...groupsOf(pages, ({ rows }) => rows)].map(([rows, group]) => [
+      rows,
+      Math.min(...group.map((page) => page[quantile])),
+    ]),
   );
-  return new Map(pages.filter(isAsked).map((page) => [page, page.p50 / cheapest.get(page.rows)]));
+  return new Map(pages.filter(isAsked).map((page) => [page, page[quantile] / cheapest.get(page.rows)]));
 }
 
 /** How many times the pages of another run each page costs that gives back as many rows there. */
-export function againstOther(pages, others) {
-  const known = new Map(others.map((page) => [seriesKey(page), page.p50]));
+export function againstOther(pages, others, quantile) {
+  const known = new Map(others.map((page) => [seriesKey(page), page[quantile]]));
   const compared = pages.filter((page) => isAsked(page) && known.has(seriesKey(page)));
-  return new Map(compared.map((page) => [page, page.p50 / known.get(seriesKey(page))]));
+  return new Map(compared.map((page) => [page, page[quantile] / known.get(seriesKey(page))]));
 }

@@ -1,12 +1,11 @@
 // PostgreSQL as an engine to be measured, with the tables as the store makes them or partitioned: a schema for each
 // database, and the same without the store.
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { postgresqlStore } from "../../dist/service/stores/postgresql.js";
-import { batchesOf, columnNames, rowOf, typeColumnNames, typeRowsOf, typesOfCallers } from "./rows.mjs";
+import { copy } from "./copy.mjs";
+import { columnNames, rowOf, typeColumnNames, typeRowsOf, typesOfCallers } from "./rows.mjs";
 
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
@@ -15,7 +14,7 @@ export const settings = Object.entries({
   fsync: "on",
   synchronous_commit: "on",
   shared_buffers: "2GB",
-  max_wal_size: "8GB",
+  max_wal_size: "4GB",
   checkpoint_timeout: "15min",
   maintenance_work_mem: "1GB",
 }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -57,11 +56,15 @@ class PostgresqlDatabase {
   /** Fills the empty tables, as fast as it goes: keys and indexes come after the rows. */
   async fill(data) {
     const restore = await this.#takeKeysAway();
-    await this.#copy([
-      ["caller_event_types", ["authority", "event_type"], () => data.typesOfCallers()],
-      ["subscriptions", columnNames, () => each(data.subscriptions(), (one) => [rowOf(one)])],
-      ["subscription_uids", ["uid", "authority", "name"], () => each(data.subscriptions(), (one) => [uidRowOf(one)])],
-      ["subscription_event_types", typeColumnNames, () => each(data.subscriptions(), typeRowsOf)],
+    await copy(this.#server, [
+      [`${this.schema}.caller_event_types`, ["authority", "event_type"], () => data.typesOfCallers()],
+      [`${this.schema}.subscriptions`, columnNames, () => each(data.subscriptions(), (one) => [rowOf(one)])],
+      [
+        `${this.schema}.subscription_uids`,
+        ["uid", "authority", "name"],
+        () => each(data.subscriptions(), (one) => [uidRowOf(one)]),
+      ],
+      [`${this.schema}.subscription_event_types`, typeColumnNames, () => each(data.subscriptions(), typeRowsOf)],
     ]);
     for (const statement of restore) await this.#pool.query(statement);
     await this.#pool.query(`VACUUM ANALYZE ${tables.map((table) => `${this.schema}.${table}`).join(", ")}`);
@@ -70,18 +73,16 @@ class PostgresqlDatabase {
 
   /** Copies rows without a store, into the same tables with their indexes: a transaction for each batch, or one for all. */
   async insert(batches, isOneTransaction) {
-    await this.#copy(
+    await copy(
+      this.#server,
       (isOneTransaction ? [batches.flat()] : batches).flatMap((subscriptions) => [
         "BEGIN",
-        [
-          "new_types (authority text, event_type text)",
-          ["authority", "event_type"],
-          () => typesOfCallers(subscriptions),
-        ],
+        "CREATE TEMPORARY TABLE new_types (authority text, event_type text) ON COMMIT DROP",
+        ["new_types", ["authority", "event_type"], () => typesOfCallers(subscriptions)],
         `INSERT INTO ${this.schema}.caller_event_types SELECT * FROM new_types ON CONFLICT DO NOTHING`,
-        ["subscription_uids", ["uid", "authority", "name"], () => subscriptions.map(uidRowOf)],
-        ["subscriptions", columnNames, () => subscriptions.map(rowOf)],
-        ["subscription_event_types", typeColumnNames, () => subscriptions.flatMap(typeRowsOf)],
+        [`${this.schema}.subscription_uids`, ["uid", "authority", "name"], () => subscriptions.map(uidRowOf)],
+        [`${this.schema}.subscriptions`, columnNames, () => subscriptions.map(rowOf)],
+        [`${this.schema}.subscription_event_types`, typeColumnNames, () => subscriptions.flatMap(typeRowsOf)],
         "COMMIT",
       ]),
     );
@@ -139,42 +140,11 @@ class PostgresqlDatabase {
       ...indexes.map(({ definition }) => definition.replace(" ON ONLY ", " ON ")),
     ];
   }
-
-  /** Runs statements and copies rows by one `psql`. */
-  async #copy(steps) {
-    const arguments_ = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", this.#server.url, "-f", "-"];
-    const child = spawn(join(this.#server.binaries ?? "", "psql"), arguments_, {
-      stdio: ["pipe", "ignore", "inherit"],
-    });
-    const exit = once(child, "exit");
-    const write = async (text) => {
-      if (!child.stdin.write(text)) await Promise.race([once(child.stdin, "drain"), exit]);
-    };
-    for (const step of steps) {
-      if (typeof step === "string") {
-        await write(`${step};\n`);
-        continue;
-      }
-      const [target, names, rows] = step;
-      const [, temporary, definition] = /^(\w+) (\(.*)$/.exec(target) ?? [];
-      if (temporary) await write(`CREATE TEMPORARY TABLE ${temporary} ${definition} ON COMMIT DROP;\n`);
-      const table = temporary ?? `${this.schema}.${target}`;
-      await write(`COPY ${table} (${names.join(", ")}) FROM STDIN;\n`);
-      for (const some of batchesOf(rows(), 1_000)) await write(some.map(lineOf).join(""));
-      await write("\\.\n");
-    }
-    child.stdin.end();
-    const [code] = await exit;
-    if (code !== 0) throw new Error(`psql has failed: ${code}`);
-  }
 }
 
 const tables = ["caller_event_types", "subscriptions", "subscription_uids", "subscription_event_types"];
 
 const uidRowOf = ({ uid, authority, name }) => [uid, authority, name];
-
-/** The rows need no escapes: there are neither backslashes nor controls in them. */
-const lineOf = (row) => `${row.map((value) => value ?? "\\N").join("\t")}\n`;
 
 function* each(items, rowsOf) {
   for (const item of items) yield* rowsOf(item);

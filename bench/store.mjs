@@ -1,0 +1,67 @@
+// What stores cost, by the number of subscriptions: pages, reactivations and imports, each against what is possible.
+// `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgresql } from "../test/support/postgresql.ts";
+import { measureImports } from "./store/imports.mjs";
+import { measurePages } from "./store/pages.mjs";
+import { postgresql, settings } from "./store/postgresql.mjs";
+import { measureReactivations } from "./store/reactivations.mjs";
+import { drawResults, printResults } from "./store/report.mjs";
+import { sqlite } from "./store/sqlite.mjs";
+import { dataOf } from "./store/subscriptions.mjs";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    engines: { type: "string", default: "sqlite,postgresql,partitioned" },
+    /** Kept there, with what other runs have measured; without it, nothing is drawn. */
+    results: { type: "string" },
+    rounds: { type: "string", default: "60" },
+  },
+});
+const sizes = (positionals.length > 0 ? positionals : ["10000", "1000000"]).map(Number);
+const chosen = values.engines.split(",");
+const results = values.results && existsSync(values.results) ? JSON.parse(readFileSync(values.results, "utf8")) : {};
+
+const folder = mkdtempSync(join(tmpdir(), "bench-store-"));
+const server = chosen.some((name) => name !== "sqlite") ? await startPostgresql(settings) : undefined;
+const engines = {
+  sqlite: () => sqlite(folder),
+  postgresql: () => postgresql(server, "PostgreSQL", "plain"),
+  partitioned: () => postgresql(server, "PostgreSQL, 32 partitions", "partitioned"),
+};
+
+try {
+  for (const size of sizes) {
+    for (const name of chosen) {
+      const engine = engines[name]();
+      const data = dataOf(size);
+      const database = await engine.create();
+      note(`${engine.name}: ${size.toLocaleString("en")} subscriptions`);
+      await database.fill(data);
+      note("pages");
+      const pages = await measurePages(database, Number(values.rounds));
+      note("reactivations");
+      const reactivations = await measureReactivations(database, data);
+      await database.remove();
+      note("imports");
+      const imports = await measureImports(engine, folder, Math.min(size, 50_000));
+      results[engine.name] = { ...results[engine.name], [size]: { ...pages, reactivations, imports } };
+      if (values.results) writeFileSync(values.results, JSON.stringify(results));
+    }
+  }
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+}
+
+console.log(`node ${process.version}, pages in turn, ${values.rounds} rounds\n`);
+printResults(results);
+if (values.results) writeFileSync(new URL("store.svg", import.meta.url), drawResults(results));
+
+function note(text) {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+}

@@ -1,0 +1,163 @@
+// PostgreSQL as an engine to be measured, with the tables as the store makes them or partitioned: a schema for each
+// database, and the same without the store.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import pg from "pg";
+import { postgresqlStore } from "../../dist/service/stores/postgresql.js";
+import { copy } from "./copy.mjs";
+import { columnNames, rowOf, typeColumnNames, typeRowsOf, typesOfCallers } from "./rows.mjs";
+
+const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
+
+/** Every acknowledged write is on the disk; memory as on a small server of its own. */
+export const settings = Object.entries({
+  fsync: "on",
+  synchronous_commit: "on",
+  shared_buffers: "2GB",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "15min",
+  maintenance_work_mem: "1GB",
+}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+const connections = 16;
+
+class PostgresqlDatabase {
+  isCaching = false;
+  #server;
+  #layout;
+  #pool;
+
+  constructor(server, schema, layout) {
+    this.#server = server;
+    this.#layout = layout;
+    this.schema = schema;
+    this.store = server.url;
+    this.options = ["--schema", schema];
+    this.#pool = new pg.Pool({ connectionString: server.url, max: connections });
+  }
+
+  async prepare() {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      cli,
+      "schema",
+      "--schema",
+      this.schema,
+      "--layout",
+      this.#layout,
+    ]);
+    await this.#pool.query(stdout);
+    return this;
+  }
+
+  open() {
+    return postgresqlStore({ url: this.#server.url, schema: this.schema, connections });
+  }
+
+  /** Fills the empty tables, as fast as it goes: keys and indexes come after the rows. */
+  async fill(data) {
+    const restore = await this.#takeKeysAway();
+    await copy(this.#server, [
+      [`${this.schema}.caller_event_types`, ["authority", "event_type"], () => data.typesOfCallers()],
+      [`${this.schema}.subscriptions`, columnNames, () => each(data.subscriptions(), (one) => [rowOf(one)])],
+      [
+        `${this.schema}.subscription_uids`,
+        ["uid", "authority", "name"],
+        () => each(data.subscriptions(), (one) => [uidRowOf(one)]),
+      ],
+      [`${this.schema}.subscription_event_types`, typeColumnNames, () => each(data.subscriptions(), typeRowsOf)],
+    ]);
+    for (const statement of restore) await this.#pool.query(statement);
+    await this.#pool.query(`VACUUM ANALYZE ${tables.map((table) => `${this.schema}.${table}`).join(", ")}`);
+    await this.#pool.query("CHECKPOINT");
+  }
+
+  /** Copies rows without a store, into the same tables with their indexes: a transaction for each batch, or one for all. */
+  async insert(batches, isOneTransaction) {
+    await copy(
+      this.#server,
+      (isOneTransaction ? [batches.flat()] : batches).flatMap((subscriptions) => [
+        "BEGIN",
+        "CREATE TEMPORARY TABLE new_types (authority text, event_type text) ON COMMIT DROP",
+        ["new_types", ["authority", "event_type"], () => typesOfCallers(subscriptions)],
+        `INSERT INTO ${this.schema}.caller_event_types SELECT * FROM new_types ON CONFLICT DO NOTHING`,
+        [`${this.schema}.subscription_uids`, ["uid", "authority", "name"], () => subscriptions.map(uidRowOf)],
+        [`${this.schema}.subscriptions`, columnNames, () => subscriptions.map(rowOf)],
+        [`${this.schema}.subscription_event_types`, typeColumnNames, () => subscriptions.flatMap(typeRowsOf)],
+        "COMMIT",
+      ]),
+    );
+  }
+
+  /** One conditional update, durable, and nothing else. */
+  async update({ updateTime, newEtag, authority, name, etag }) {
+    const { rowCount } = await this.#pool.query({
+      name: "update",
+      text: `UPDATE ${this.schema}.subscriptions
+        SET state = 'ACTIVE', suspension_reason = NULL, update_time = $1, etag = $2
+        WHERE authority = $3 AND name = $4 AND etag = $5 AND state = 'SUSPENDED'`,
+      values: [updateTime, newEtag, authority, name, etag],
+    });
+    return rowCount === 1;
+  }
+
+  async suspend(keys) {
+    await this.#pool.query(
+      `UPDATE ${this.schema}.subscriptions AS stored
+       SET state = 'SUSPENDED', suspension_reason = 'OTHER', etag = named.etag
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS named (authority, name, etag)
+       WHERE stored.authority = named.authority AND stored.name = named.name`,
+      ["authority", "name", "etag"].map((field) => keys.map((key) => key[field])),
+    );
+  }
+
+  async remove() {
+    await this.#pool.query(`DROP SCHEMA ${this.schema} CASCADE`);
+    await this.#pool.end();
+  }
+
+  /** Takes away what makes a load slow; the statements that bring it back. */
+  async #takeKeysAway() {
+    const found = await this.#pool.query(
+      `SELECT relation.relname AS table, conname AS name, pg_get_constraintdef(found.oid) AS definition
+       FROM pg_constraint AS found JOIN pg_class AS relation ON relation.oid = conrelid
+       WHERE found.connamespace = $1::regnamespace AND conparentid = 0 AND contype IN ('p', 'f')
+       AND relation.relname = ANY ($2) ORDER BY contype DESC`,
+      [this.schema, tables],
+    );
+    const { rows: indexes } = await this.#pool.query(
+      "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = $1 AND indexname = $2",
+      [this.schema, "subscription_event_types_by_target"],
+    );
+    const constraints = found.rows;
+    for (const { table, name } of constraints.toReversed()) {
+      await this.#pool.query(`ALTER TABLE ${this.schema}.${table} DROP CONSTRAINT ${name}`);
+    }
+    for (const { name } of indexes) await this.#pool.query(`DROP INDEX ${this.schema}.${name}`);
+    return [
+      ...constraints.map(({ table, name, definition }) => {
+        return `ALTER TABLE ${this.schema}.${table} ADD CONSTRAINT ${name} ${definition}`;
+      }),
+      ...indexes.map(({ definition }) => definition.replace(" ON ONLY ", " ON ")),
+    ];
+  }
+}
+
+const tables = ["caller_event_types", "subscriptions", "subscription_uids", "subscription_event_types"];
+
+const uidRowOf = ({ uid, authority, name }) => [uid, authority, name];
+
+function* each(items, rowsOf) {
+  for (const item of items) yield* rowsOf(item);
+}
+
+export function postgresql(server, name, layout) {
+  let schemas = 0;
+  return {
+    name,
+    create: async () => {
+      schemas += 1;
+      const schema = `bench_${layout}_${process.pid}_${schemas}`;
+      return await new PostgresqlDatabase(server, schema, layout).prepare();
+    },
+  };
+}

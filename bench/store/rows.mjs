@@ -1,0 +1,48 @@
+// Subscriptions as rows of the stores' tables, for loading them without a store.
+
+/** The columns of `subscriptions`, each with what it holds of a subscription. */
+const columns = {
+  authority: ({ authority }) => authority,
+  name: ({ name }) => name,
+  uid: ({ uid }) => uid,
+  event_types: ({ eventTypes }) => JSON.stringify(eventTypes),
+  target_resource: ({ targetResource }) => targetResource,
+  state: ({ state }) => state,
+  suspension_reason: ({ suspensionReason }) => suspensionReason ?? null,
+  pubsub_topic: ({ notificationEndpoint }) => notificationEndpoint.pubsubTopic,
+  create_time: ({ createTime }) => createTime,
+  update_time: ({ updateTime }) => updateTime,
+  expire_time: ({ expireTime }) => expireTime,
+  reconciling: () => 0,
+  etag: ({ etag }) => etag,
+  cause_fixed: ({ causeFixed }) => Number(causeFixed),
+};
+
+export const columnNames = Object.keys(columns);
+
+export const rowOf = (subscription) => Object.values(columns).map((read) => read(subscription));
+
+export const typeColumnNames = ["authority", "event_type", "name", "target_resource"];
+
+export const typeRowsOf = ({ authority, eventTypes, name, targetResource, state }) =>
+  state === "DELETED" ? [] : eventTypes.map((type) => [authority, type, name, targetResource]);
+
+/** The callers' event types of some subscriptions, each once. */
+export function typesOfCallers(subscriptions) {
+  const found = new Map();
+  for (const row of subscriptions.flatMap(typeRowsOf)) found.set(`${row[0]} ${row[1]}`, row.slice(0, 2));
+  return [...found.values()];
+}
+
+/** An iterable's items in lists of at most so many. */
+export function* batchesOf(items, size) {
+  let batch = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -93,10 +93,11 @@ export function remove(connection: Connection, key: SubscriptionKey): void {
 
 export function activate(connection: Connection, activation: Activation): StoredSubscription | undefined {
   const { authority, name, etag, newEtag, updateTime } = activation;
-  const changed = connection.run(activateIfUnchanged, updateTime, newEtag, newRevision(), authority, name, etag);
-  return changed === 1 ? find(connection, activation) : undefined;
+  const row = connection.get(activateIfUnchanged, updateTime, newEtag, newRevision(), authority, name, etag);
+  return row && fromRow(row);
 }
 
 const activateIfUnchanged = `
   UPDATE subscriptions SET state = 'ACTIVE', suspension_reason = NULL, update_time = ?, etag = ?, revision = ?
-  WHERE authority = ? AND name = ? AND etag = ? AND state = 'SUSPENDED'`;
+  WHERE authority = ? AND name = ? AND etag = ? AND state = 'SUSPENDED'
+  RETURNING *`;

@@ -28,7 +28,7 @@ beforeEach(() => {
   onTestFinished(() => store.close());
 });
 
-const count = 1_500;
+const count = 800;
 const idOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
 const fill = (state: "ACTIVE" | "SUSPENDED", many = count): Promise<unknown> =>
   store.put(Array.from({ length: many }, (_, index) => stored(idOf(index), { state })));
@@ -108,7 +108,7 @@ describe.each([
     await fill("SUSPENDED");
     for (let round = 0; round < 3; round += 1) {
       const { answered, over } = reactivateAll();
-      await expect.poll(() => answered.size).toBeGreaterThan(30 * round);
+      await expect.poll(() => answered.size).toBeGreaterThan(20 * round);
       await server.end(signal);
       await over;
       await server.begin();

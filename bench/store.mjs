@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgresql } from "../test/support/postgresql.ts";
 import { measureImports } from "./store/imports.mjs";
 import { measurePages } from "./store/pages.mjs";
 import { postgresql, settings } from "./store/postgresql.mjs";
@@ -12,6 +11,7 @@ import { measureReactivations } from "./store/reactivations.mjs";
 import { drawResults, printResults } from "./store/report.mjs";
 import { sqlite } from "./store/sqlite.mjs";
 import { dataOf } from "./store/subscriptions.mjs";
+import "./store/typescript.mjs";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const chosen = values.engines.split(",");
 const results = values.results && existsSync(values.results) ? JSON.parse(readFileSync(values.results, "utf8")) : {};
 
 const folder = mkdtempSync(join(tmpdir(), "bench-store-"));
-const server = chosen.some((name) => name !== "sqlite") ? await startPostgresql(settings) : undefined;
+const server = chosen.some((name) => name !== "sqlite") ? await startServer() : undefined;
 const engines = {
   sqlite: () => sqlite(folder),
   postgresql: () => postgresql(server, "PostgreSQL", "plain"),
@@ -61,6 +61,11 @@ try {
 console.log(`node ${process.version}, pages in turn, ${values.rounds} rounds\n`);
 printResults(results);
 if (values.results) writeFileSync(new URL("store.svg", import.meta.url), drawResults(results));
+
+async function startServer() {
+  const { startPostgresql } = await import("../test/support/postgresql.ts");
+  return await startPostgresql(settings);
+}
 
 function note(text) {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);

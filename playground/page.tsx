@@ -24,7 +24,7 @@ export function Page(): VNode {
         <ExamplesMenu />
         {isShareable(text.value) && <CopyButton text={link} label="Copy link" of="to this filter" />}
       </header>
-      <main>
+      <main aria-label="Playground">
         <div class="write">
           <EditorArea />
           <Problems />

@@ -22,7 +22,7 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
     return reachIfScrolling(frame.current, content.current);
   }, []);
   return (
-    <figure class="code-block">
+    <figure class="code-block" aria-label={title}>
       <figcaption>
         <span class="title">{title}</span>
         {children}

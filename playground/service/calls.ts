@@ -6,7 +6,7 @@ import { type Connection, connectToPage, connectToServer } from "./connection.ts
 import { type Exchange, exchange, failureOf } from "./exchange.ts";
 
 /** Who answers. */
-export const host: Signal<"page" | "server"> = signal(token.peek() ? "server" : "page");
+export const host: Signal<"page" | "server"> = signal("page");
 
 /** The token that goes to the service in the page; empty for none. */
 export const pageCaller: Signal<string> = signal("with-scope");

@@ -13,7 +13,7 @@ export function sampleData(authority: string): readonly SubscriptionInput[] {
     const target = targets[index % 3 === 0 ? (index / 3) % targets.length : 0];
     const fitting = [...eventTypes.values()].filter((known) => known.targets?.includes(target?.name ?? ""));
     const types = [index, index * 3 + 1, index * 7 + 2].map((each) => fitting[each % fitting.length]?.type ?? "");
-    const isSuspended = index % 5 === 2;
+    const isSuspended = index % 4 === 0;
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
       eventTypes: types,
@@ -24,7 +24,7 @@ export function sampleData(authority: string): readonly SubscriptionInput[] {
       ...(isSuspended && {
         state: "SUSPENDED",
         suspensionReason: reasons[index % reasons.length] ?? "OTHER",
-        causeFixed: index % 3 !== 0,
+        causeFixed: index % 3 !== 2,
       }),
     };
   });

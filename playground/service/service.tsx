@@ -68,7 +68,7 @@ export function Service(): VNode {
 
 function setServed(isThere: boolean): void {
   isServed.value = isThere;
-  if (!isThere) host.value = "page";
+  if (isThere && token.peek()) host.value = "server";
 }
 
 function CallerField(): VNode {

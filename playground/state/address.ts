@@ -21,40 +21,50 @@ export function followAddress(): void {
   addEventListener("hashchange", read);
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const address = addressOf(text.value, part.value);
+    const fragment = fragmentOf(text.value, part.value);
     clearTimeout(timer);
-    timer = setTimeout(write, rest, address);
+    timer = setTimeout(write, rest, fragment);
   });
-  addEventListener("pagehide", () => write(addressOf(text.peek(), part.peek())));
+  // A reload has begun with the address as it is.
+  addEventListener("pagehide", () => remember(text.peek()));
 }
 
 /** A link to the page as it is. */
-export const link = (): string => new URL(addressOf(text.peek(), part.peek()), location.href).href;
+export const link = (): string => new URL(fragmentOf(text.peek(), part.peek()), location.href).href;
 
 /** Whether a link can carry the text. */
 export const isShareable = (given: string): boolean => given.length <= longestInAddress;
 
-function addressOf(filter: string, shown: string): string {
+function fragmentOf(filter: string, shown: string): string {
   const parameters = new URLSearchParams();
   if (isShareable(filter)) parameters.set("filter", filter);
   if (shown) parameters.set("part", shown);
   return `#${parameters.toString().replaceAll("+", "%20")}`;
 }
 
-function write(address: string): void {
-  memory.write("filter", isShareable(text.peek()) ? undefined : text.peek());
-  if (address !== location.hash) history.replaceState(history.state, "", address);
+function write(fragment: string): void {
+  if (fragment !== location.hash) history.replaceState(history.state, "", fragment);
+  remember(isShareable(text.peek()) ? undefined : text.peek());
 }
 
 function read(): void {
   const given = new URLSearchParams(location.hash.slice(1));
-  const filter = given.get("filter") ?? memory.read("filter");
+  const filter = remembered() ?? given.get("filter");
   const secret = given.get("token");
   batch(() => {
-    if (filter !== undefined && !refusal(filter.length)) text.value = filter;
+    if (filter !== null && !refusal(filter.length)) text.value = filter;
     part.value = given.get("part") ?? part.peek();
     if (secret !== null) token.value = secret;
   });
   if (secret !== null) memory.write("token", secret);
-  write(addressOf(text.peek(), part.peek()));
+  write(fragmentOf(text.peek(), part.peek()));
+}
+
+/** Keeps the text that belongs to the address, where the address does not hold it. */
+const remember = (filter: string | undefined): void =>
+  memory.write("filter", filter === undefined ? undefined : `${location.hash}\n${filter}`);
+
+function remembered(): string | undefined {
+  const [fragment, ...lines] = memory.read("filter")?.split("\n") ?? [];
+  return fragment === location.hash ? lines.join("\n") : undefined;
 }

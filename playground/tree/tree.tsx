@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { editor } from "../editor/editor.ts";
@@ -15,7 +15,7 @@ const mostRows = 400;
 const rows: ReadonlySignal<readonly Row[]> = computed(() => rowsOf(compilation.value.syntax, mostRows));
 const isCut: ReadonlySignal<boolean> = computed(() => rows.value.length === mostRows);
 
-/** The row under the pointer or with the focus. */
+/** The row under the pointer or with the focus, whichever came last; undefined once the cursor of the editor moves. */
 const pointed: Signal<number | undefined> = signal(undefined);
 
 /** The row that the tab key comes back to. */
@@ -32,17 +32,21 @@ export function Tree(): VNode {
   const list = useRef<HTMLDivElement>(null);
   const current = Math.min(stop.value, rows.value.length - 1);
   useEffect(() => () => point(undefined), []);
+  useSignalEffect(() => {
+    if (editor.value?.position.value !== undefined) pointed.value = undefined;
+  });
 
   const focus = (index: number): void => {
     stop.value = index;
     list.current?.querySelectorAll<HTMLElement>("[role=treeitem]")[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Enter") reveal(current);
     const next = neighbour(event.key, current);
-    if (next === undefined) return;
+    if (event.key === "Enter") reveal(current);
+    else if (next !== undefined) focus(next);
+    else return;
+    // The editor may have the focus now, and would take the key as well.
     event.preventDefault();
-    focus(next);
   };
   return (
     <div class="tree-part">

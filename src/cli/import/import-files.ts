@@ -7,6 +7,7 @@ import { progress } from "../progress.js";
 import { fileSource, type Source } from "../source.js";
 import { lastingStoreOf, type StoreOptions } from "../store.js";
 import { Batch } from "./batch.js";
+import { Keeper } from "./keeper.js";
 import { SetAside } from "./set-aside.js";
 
 /** Lines that are longer are set aside unread, in bytes. */
@@ -45,32 +46,37 @@ async function importFile(source: Source, store: LastingStore): Promise<boolean>
   const rejected = new SetAside(source.name, before?.setAside);
   const bar = progress(source.size, "imported", true);
   let isWhole = done.setAside === 0;
-  const batch = new Batch(done, rejected, (number, problem) => {
+  const keeper = new Keeper(store, fingerprint, done, rejected, (number, problem) => {
     isWhole = false;
     bar.aside(() => notice(`${source.name}:${number}: ${problem}`));
   });
+  let batch = new Batch(done.lines);
   const splitter = new LineSplitter(longestLine);
   const take = async (lines: readonly ByteLine[]): Promise<void> => {
     for (const line of lines) {
       if (line.number > done.lines) batch.add(line);
-      if (batch.isFull) await batch.keep(store, fingerprint);
+      if (!batch.isFull) continue;
+      await keeper.keep(batch);
+      batch = new Batch(line.number);
     }
   };
   try {
     for await (const chunk of source.chunks()) {
       await take(splitter.push(chunk));
-      bar.advance(chunk.length, batch.progress.imported);
+      bar.advance(chunk.length, keeper.progress.imported);
     }
     await take(splitter.end());
-    await batch.keep(store, fingerprint);
+    await keeper.keep(batch);
+    await keeper.end();
   } catch (error) {
-    const isHalfWay = batch.progress.lines > 0 && error instanceof Error;
+    await keeper.end().catch(() => {});
+    const isHalfWay = keeper.progress.lines > 0 && error instanceof Error;
     throw isHalfWay ? new Interrupted(wordsOf(error), { cause: error }) : error;
   } finally {
     bar.stop();
     rejected.close();
   }
-  const { imported: count } = batch.progress;
+  const { imported: count } = keeper.progress;
   const imported = `${count.toLocaleString("en")} ${count === 1 ? "subscription" : "subscriptions"} imported`;
   const place = rejected.length > 0 ? ` in ${rejected.file}` : "";
   process.stdout.write(`${source.name}: ${imported}${isWhole ? "" : `; set aside${place} what could not be`}\n`);

@@ -7,7 +7,7 @@ import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
 import { ReadBefore, readPage } from "./sqlite/page.js";
 import { type CallerEventType, firstOfAll, pruneSome } from "./sqlite/prune.js";
-import { activate, find, putAll, remove } from "./sqlite/subscriptions.js";
+import { activate, find, putAll, putInTurns, remove } from "./sqlite/subscriptions.js";
 import type { Activation, ImportProgress, LastingStore, PageQuery, SubscriptionKey } from "./store.js";
 
 export { SchemaVersionError } from "./schema-version-error.js";
@@ -71,7 +71,7 @@ class SqliteStore implements LastingStore {
   }
 
   put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#write(signal, (connection) => putAll(connection, subscriptions, signal));
+    return this.#write(signal, (connection) => putInTurns(connection, subscriptions, signal));
   }
 
   delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
@@ -97,8 +97,8 @@ class SqliteStore implements LastingStore {
     linesBefore: number,
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
-    return this.#write(undefined, async (connection) => {
-      const refused = await putAll(connection, subscriptions, undefined);
+    return this.#write(undefined, (connection) => {
+      const refused = putAll(connection, subscriptions);
       keepProgress(connection, fingerprint, linesBefore, progress(refused));
       return refused;
     });

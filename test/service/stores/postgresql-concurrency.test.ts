@@ -7,7 +7,7 @@ import { sayIfWanted, seconds } from "../../support/runs.js";
 import { underLoad } from "../../support/store-load.js";
 import { stored } from "../../support/stored.js";
 
-const duration = seconds(6);
+const duration = seconds(4);
 
 async function deadlocks(): Promise<number> {
   const { rows } = await (await postgresqlPool()).query(

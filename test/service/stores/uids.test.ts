@@ -65,7 +65,7 @@ describe.each(storeKinds.filter(({ name }) => name !== "memory"))("batches in th
         }
         expect(await contentOf(store)).toEqual(await contentOf(model));
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(100) },
     );
   });
 

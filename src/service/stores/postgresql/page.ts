@@ -5,8 +5,8 @@ import type { PageQuery } from "../store.js";
 import type { Connection, Database } from "./database.js";
 
 /**
- * How many event types one statement looks for at first, and how many once there is a page's worth of names, up to the last
- * of which it then looks. What a statement sorts, this many times a page, stays within PostgreSQL's `work_mem`.
+ * How many event types the first statement looks for, and the most that a later one does. What a statement sorts, this many
+ * times a page, stays within PostgreSQL's `work_mem`.
  */
 const [typesAtFirst, typesAtOnce] = [64, 512];
 
@@ -52,10 +52,10 @@ async function pageOfMany(
   const { authority, filter, limit } = query;
   const sql = filter.targetResource === undefined ? names.withoutTarget : names.withTarget;
   let found: string[] = [];
-  for (let start = 0; start < types.length; ) {
-    const isFull = found.length === limit;
-    const some = types.slice(start, start + (isFull ? typesAtOnce : typesAtFirst));
-    const last = isFull ? (found.at(-1) ?? endOfNames) : endOfNames;
+  let count = typesAtFirst;
+  for (let start = 0; start < types.length; count = Math.min(2 * count, typesAtOnce)) {
+    const some = types.slice(start, start + count);
+    const last = found.length === limit ? (found.at(-1) ?? endOfNames) : endOfNames;
     const rows = await connection.all(sql, ...valuesOf(query, some, last));
     const more = rows.map(({ name }) => String(name));
     found = mergeNames(found, more, limit);

@@ -10,24 +10,31 @@ export function find(connection: Connection, { authority, name }: SubscriptionKe
   return row && fromRow(row);
 }
 
+/** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
+export function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
+  const added = new Set<string>();
+  return subscriptions.flatMap((subscription, index) => {
+    if (!put(connection, subscription)) return [index];
+    addTypes(connection, subscription, added);
+    return [];
+  });
+}
+
 /** How many rows are put before others have their turn. */
 const rowsAtOnce = 100;
 
-/** Inserts or replaces; the indexes of those whose `uid` another subscription has. */
-export async function putAll(
+/** The same, but others have their turn in between. */
+export async function putInTurns(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
   signal: AbortSignal | undefined,
 ): Promise<number[]> {
-  const added = new Set<string>();
   const refused: number[] = [];
-  for (const [index, subscription] of subscriptions.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) {
-      await nextTurn();
-      signal?.throwIfAborted();
-    }
-    if (put(connection, subscription)) addTypes(connection, subscription, added);
-    else refused.push(index);
+  for (let start = 0; start < subscriptions.length; start += rowsAtOnce) {
+    if (start > 0) await nextTurn();
+    signal?.throwIfAborted();
+    const some = putAll(connection, subscriptions.slice(start, start + rowsAtOnce));
+    refused.push(...some.map((index) => start + index));
   }
   return refused;
 }

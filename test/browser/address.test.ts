@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+
+const open = playground();
+
+const text = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
+const write = (page: Page, filter: string): Promise<void> => page.getByRole("textbox", { name: "Filter" }).fill(filter);
+const hash = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
+
+describe("the address", () => {
+  it("carries the filter and the part, so that a reload loses neither", async () => {
+    const page = await open();
+    await write(page, `${created} AND ${target}`);
+    await page.getByRole("tab", { name: "SQL" }).click();
+    await expect.poll(() => hash(page).get("filter")).toBe(`${created} AND ${target}`);
+    expect(hash(page).get("part")).toBe("sql");
+    await page.reload();
+    expect(await text(page)).toBe(`${created} AND ${target}`);
+    expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("SQL");
+  });
+
+  it("loses nothing even if the page is reloaded at once", async () => {
+    const page = await open();
+    await write(page, updated);
+    await page.reload();
+    expect(await text(page)).toBe(updated);
+  });
+
+  it("is what the link is", async () => {
+    const page = await open({ filter: created });
+    await write(page, updated);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText("Copied").waitFor();
+    const link = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(new URLSearchParams(new URL(link).hash.slice(1)).get("filter")).toBe(updated);
+  });
+
+  it("changes the filter when a link changes it", async () => {
+    const page = await open({ filter: created });
+    await page.evaluate<void>(`location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(updated)})`);
+    await expect.poll(() => text(page)).toBe(updated);
+  });
+
+  it("leaves the filter as it is when something else changes", async () => {
+    const page = await open({ filter: created });
+    await page.evaluate<void>('location.hash = "#elsewhere"');
+    await expect.poll(() => hash(page).get("filter")).toBe(created);
+    expect(await text(page)).toBe(created);
+  });
+
+  it("does not hold a filter that is too long for it, which outlives a reload all the same", async () => {
+    const page = await open();
+    const long = Array.from({ length: 1_000 }, () => created).join(" OR ");
+    await write(page, long);
+    await expect.poll(() => hash(page).has("filter")).toBe(false);
+    await page.reload();
+    expect(await text(page)).toBe(long);
+    expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
+  });
+
+  it("holds a token only until it is read", async () => {
+    const page = await open({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
+    expect(page.url()).not.toContain("secret");
+    expect(await text(page)).toBe(created);
+  });
+});
+
+describe("hostile content in the address", () => {
+  const scripts = [
+    '<img src=x onerror=alert(1)><script>alert(1)</script>"',
+    `event_types:"<svg onload=alert(1)>" AND target_resource="javascript:alert(1)"`,
+    "`<b>bold</b>` #{alert(1)} {{alert(1)}}",
+    "\u202Eevent_types\u0000\uD800:\u2028",
+  ];
+
+  it.each(scripts)("%j is shown as text", async (filter) => {
+    const page = await open({ filter });
+    expect(await text(page)).toBe(filter.replaceAll("\uD800", "\uFFFD"));
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
+      expect(await page.locator("main :is(img, script, b)").count()).toBe(0);
+    }
+  });
+
+  it.each(["%", "%zz=%", "filter", "filter=%E0%A4%A", "part=__proto__&filter=x", "part=%22%3E%3Cb%3E", "&&==&"])(
+    "%j does no harm",
+    async (fragment) => {
+      const page = await open({ hash: fragment });
+      expect(await page.getByRole("tab").count()).toBe(7);
+    },
+  );
+});

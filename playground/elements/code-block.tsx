@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Breakable } from "./breakable.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import "./code-block.css";
 
@@ -29,7 +30,9 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
         <CopyButton text={code} of={title} />
       </figcaption>
       <pre ref={frame}>
-        <code ref={content}>{code.length > longestShown ? `${code.slice(0, longestShown)}…` : code}</code>
+        <code ref={content}>
+          <Breakable>{code.length > longestShown ? `${code.slice(0, longestShown)}…` : code}</Breakable>
+        </code>
       </pre>
     </figure>
   );

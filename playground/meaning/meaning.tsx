@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { explain, type Filter, print, workspaceProfile } from "workspace-events-filter";
+import { Breakable } from "../elements/breakable.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { CodeText } from "../elements/code-text.tsx";
 import { counted } from "../elements/counted.ts";
@@ -28,7 +29,9 @@ function Explained({ filter }: { readonly filter: Filter }): VNode {
       <ul class="event-types">
         {eventTypes.slice(0, mostListed).map((type) => (
           <li key={type}>
-            <code>{type}</code>
+            <code>
+              <Breakable>{type}</Breakable>
+            </code>
             <span class="faint">
               {workspaceProfile.eventTypes.get(type)?.documentation ?? "not a known event type"}
             </span>
@@ -47,7 +50,7 @@ function Explained({ filter }: { readonly filter: Filter }): VNode {
             text.value = canonical;
           }}
         >
-          Put into the editor
+          To the editor
         </button>
       </CodeBlock>
       <CodeBlock title="Normal form" code={JSON.stringify(filter, null, 2)} />

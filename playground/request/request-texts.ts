@@ -22,19 +22,22 @@ export function requestTexts(filter: string): RequestTexts {
 
 const client = workspaceevents({
   version: "v1",
-  auth: new auth.GoogleAuth({ scopes: ["https://www.googleapis.com/auth/chat.messages.readonly"] }),
+  auth: new auth.GoogleAuth({
+    scopes: ["https://www.googleapis.com/auth/chat.messages.readonly"],
+  }),
 });
 const filter = ${quoted(filter)};
 let pageToken: string | undefined;
 do {
-  const { data } = await client.subscriptions.list({ filter, ...(pageToken && { pageToken }) });
-  for (const subscription of data.subscriptions ?? []) console.log(subscription.name);
+  const { data } = await client.subscriptions.list({ filter, pageToken });
+  for (const { name } of data.subscriptions ?? []) console.log(name);
   pageToken = data.nextPageToken ?? undefined;
 } while (pageToken);
 `,
     python: `from googleapiclient.discovery import build
 
-subscriptions = build("workspaceevents", "v1", credentials=credentials).subscriptions()
+service = build("workspaceevents", "v1", credentials=credentials)
+subscriptions = service.subscriptions()
 request = subscriptions.list(filter=${quoted(filter)})
 while request is not None:
     response = request.execute()

@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { Subscription } from "workspace-events-filter/service";
+import { Breakable } from "../elements/breakable.tsx";
 import { reactivate, suspend } from "./calls.ts";
 
 export interface SubscriptionRowProps {
@@ -19,7 +20,9 @@ export function SubscriptionRow({ subscription, canSuspend }: SubscriptionRowPro
         </span>
         <span class="details">
           {[...eventTypes, targetResource].map((each) => (
-            <code key={each}>{each}</code>
+            <code key={each}>
+              <Breakable>{each}</Breakable>
+            </code>
           ))}
         </span>
       </div>

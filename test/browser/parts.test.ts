@@ -21,7 +21,7 @@ describe("the meaning", () => {
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
     expect(await clipboard(page)).toBe(both);
-    await page.getByRole("button", { name: "Put into the editor" }).click();
+    await page.getByRole("button", { name: "To the editor" }).click();
     expect(await editor(page).inputValue()).toBe(both);
   });
 

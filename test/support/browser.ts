@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
@@ -85,6 +86,7 @@ async function unpackFolder(name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { status, stderr } = spawnSync("tar", ["-xf", archive, "-C", folder], { encoding: "utf8" });
   if (status !== 0) throw new Error(`tar cannot unpack ${archive}: ${stderr}`);
+  rmSync(archive);
 }
 
 async function decompress(name: string, target: string): Promise<void> {

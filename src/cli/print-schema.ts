@@ -1,4 +1,5 @@
 import { type Layout, schemaStatements } from "../service/stores/postgresql/layouts.js";
+import { sensibly } from "./outcome.js";
 import { write } from "./terminal.js";
 
 export async function printSchema({
@@ -8,5 +9,6 @@ export async function printSchema({
   readonly schema: string;
   readonly layout: Layout;
 }): Promise<void> {
-  await write(process.stdout, `${schemaStatements(schema, layout).join(";\n\n")};\n`);
+  const statements = sensibly(() => schemaStatements(schema, layout));
+  await write(process.stdout, `${statements.join(";\n\n")};\n`);
 }

@@ -11,6 +11,6 @@ export function addStoreOptions(command: Command, store: Option): Command {
 }
 
 function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError("It must be a whole number of 1 or more.");
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
   return Number(text);
 }

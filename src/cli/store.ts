@@ -36,7 +36,7 @@ export async function storeOf(
     throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
   }
   if (store === "memory") return memoryStore();
-  if (kind === "sqlite") return made(() => sqliteStore({ file: place, onNotice }));
+  if (kind === "sqlite" && !place.startsWith("//")) return made(() => sqliteStore({ file: place, onNotice }));
   // Without a password.
   throw new Misuse(`no store ${JSON.stringify(store.replace(/\/\/.*@/s, "//…@"))}: there are ${storeForms}`);
 }

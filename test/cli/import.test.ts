@@ -59,6 +59,7 @@ async function withFile(content: string | Uint8Array, name = "a.jsonl"): Promise
 const imported = (count: string, file: string): string =>
   `${file}: ${count} ${count === "1" ? "subscription" : "subscriptions"} imported`;
 const done = (count: string, file = "a.jsonl"): string => `${imported(count, file)}\n`;
+const old = (subscriptions: string): string => `imported before, ${subscriptions} (see --again)`;
 const partly = (count: string, file = "a.jsonl"): string =>
   `${imported(count, file)}; set aside in ${file}.rejected what could not be\n`;
 
@@ -307,10 +308,20 @@ describe("importing the same file again", () => {
     const again = await importInto(cwd, "a.jsonl");
     expect([first, again]).toEqual([
       { code: 1, stdout: partly("2"), stderr: "wef: a.jsonl:2: not JSON\n" },
-      { code: 1, stdout: partly("2"), stderr: "" },
+      { code: 1, stdout: partly("2").replace("2 subscriptions imported", old("2 subscriptions")), stderr: "" },
     ]);
     expect(query(cwd, "SELECT * FROM subscriptions ORDER BY name")).toEqual(before);
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe("{\n");
+  });
+
+  it("imports again what it is told to", async () => {
+    const cwd = await withFile(`${line("one", { etag: "a" })}\n`);
+    await writeFile(join(cwd, "b.jsonl"), `${line("one", { etag: "b" })}\n`);
+    await importInto(cwd, "a.jsonl", "b.jsonl");
+    const etag = (): unknown => query(cwd, "SELECT etag FROM subscriptions");
+    expect(etag()).toEqual([{ etag: "b" }]);
+    expect(await importInto(cwd, "a.jsonl", "--again")).toEqual({ code: 0, stdout: done("1"), stderr: "" });
+    expect(etag()).toEqual([{ etag: "a" }]);
   });
 
   it("leaves alone what was reactivated meanwhile", async () => {
@@ -324,7 +335,11 @@ describe("importing the same file again", () => {
     await stop();
     const reactivated = query(cwd, "SELECT * FROM subscriptions");
     expect([status, reactivated]).toMatchObject([200, [{ state: "ACTIVE", suspension_reason: null, etag: uuid }]]);
-    expect(await importInto(cwd, "a.jsonl")).toEqual({ code: 0, stdout: done("1"), stderr: "" });
+    expect(await importInto(cwd, "a.jsonl")).toEqual({
+      code: 0,
+      stdout: `a.jsonl: ${old("1 subscription")}\n`,
+      stderr: "",
+    });
     expect(query(cwd, "SELECT * FROM subscriptions")).toEqual(reactivated);
   });
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { examples } from "../examples.js";
-import type { StoreOptions } from "../store.js";
+import type { ImportOptions } from "../import/import-files.js";
 import { addStoreOptions } from "../store-options.js";
 
 export function defineImport(program: Command): void {
@@ -11,9 +11,10 @@ export function defineImport(program: Command): void {
     .description(
       "Loads files of subscriptions, one JSON object a line, into a store. A line that is no subscription is reported with " +
         "its number and set aside in FILE.rejected. An import that was interrupted goes on where it stopped when it is " +
-        "started again; a file that was imported is not imported twice.",
+        "started again; a file that was imported is not imported twice, unless you say so.",
     )
     .argument("<file...>", "the files")
+    .option("--again", "import files from the beginning that were imported before")
     .addHelpText(
       "after",
       examples(
@@ -24,7 +25,7 @@ export function defineImport(program: Command): void {
         "0 all is imported, 1 lines were set aside, 2 the command was misused or something could not be read or kept",
       ),
     )
-    .action(async (files: readonly string[], options: StoreOptions) => {
+    .action(async (files: readonly string[], options: ImportOptions) => {
       const { importFiles } = await import("../import/import-files.js");
       await importFiles(files, options);
     });

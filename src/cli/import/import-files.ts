@@ -16,12 +16,17 @@ const longestLine = 1024 * 1024;
 /** An import that stopped half-way. */
 class Interrupted extends Error {}
 
-export async function importFiles(files: readonly string[], options: StoreOptions): Promise<void> {
+export interface ImportOptions extends StoreOptions {
+  /** Whether to import a file from its beginning that was imported before. */
+  readonly again?: boolean;
+}
+
+export async function importFiles(files: readonly string[], options: ImportOptions): Promise<void> {
   const store = await lastingStoreOf(options, notice);
   let isWhole = true;
   try {
     for (const file of files) {
-      if (!(await importFile(fileSource(file), store))) isWhole = false;
+      if (!(await importFile(fileSource(file), store, options))) isWhole = false;
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
@@ -34,7 +39,7 @@ export async function importFiles(files: readonly string[], options: StoreOption
 }
 
 /** Imports a file from where an earlier import of it has come; whether no line of it was set aside. */
-async function importFile(source: Source, store: LastingStore): Promise<boolean> {
+async function importFile(source: Source, store: LastingStore, { again }: ImportOptions): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
@@ -42,10 +47,13 @@ async function importFile(source: Source, store: LastingStore): Promise<boolean>
   }
   const fingerprint = await fingerprintOf(source);
   const before = await store.importProgress(fingerprint);
-  const done = before ?? { lines: 0, imported: 0, setAside: 0 };
-  const rejected = new SetAside(source.name, before?.setAside);
+  const isNew = before === undefined || again === true;
+  const rejected = new SetAside(source.name, isNew ? undefined : before.setAside);
+  const done = isNew ? { lines: 0, imported: 0, setAside: rejected.length } : before;
+  // From now on it is known where the lines that this import sets aside begin.
+  if (isNew) await store.putImported([], fingerprint, before?.lines ?? 0, () => done);
   const bar = progress(source.size, "imported", true);
-  let isWhole = done.setAside === 0;
+  let isWhole = done.lines === 0 || done.setAside === 0;
   const keeper = new Keeper(store, fingerprint, done, rejected, (number, problem) => {
     isWhole = false;
     bar.aside(() => notice(`${source.name}:${number}: ${problem}`));
@@ -76,8 +84,10 @@ async function importFile(source: Source, store: LastingStore): Promise<boolean>
     bar.stop();
     rejected.close();
   }
-  const { imported: count } = keeper.progress;
-  const imported = `${count.toLocaleString("en")} ${count === 1 ? "subscription" : "subscriptions"} imported`;
+  const { imported: count, lines } = keeper.progress;
+  const subscriptions = `${count.toLocaleString("en")} ${count === 1 ? "subscription" : "subscriptions"}`;
+  const isOld = lines > 0 && lines === done.lines;
+  const imported = isOld ? `imported before, ${subscriptions} (see --again)` : `${subscriptions} imported`;
   const place = rejected.length > 0 ? ` in ${rejected.file}` : "";
   process.stdout.write(`${source.name}: ${imported}${isWhole ? "" : `; set aside${place} what could not be`}\n`);
   return isWhole;

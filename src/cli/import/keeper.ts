@@ -60,7 +60,7 @@ export class Keeper {
     let progress = before;
     let setAside: readonly BadLine[] = [];
     const subscriptions = good.map(({ subscription }) => subscription);
-    await this.#store.putImported(subscriptions, this.#fingerprint, before.lines, (refused) => {
+    const keep = (refused: readonly number[]): ImportProgress => {
       const taken = refused.map((index) => good[index]).filter((each) => each !== undefined);
       const problem = "another subscription has this uid";
       setAside = [...bad, ...taken.map(({ line }) => ({ line, problem }))].sort(byNumber);
@@ -71,7 +71,8 @@ export class Keeper {
       const imported = before.imported + good.length - refused.length;
       progress = { lines: last, imported, setAside: this.#rejected.length };
       return progress;
-    });
+    };
+    await this.#store.putImported(subscriptions, this.#fingerprint, before.lines, keep);
     this.#progress = progress;
     for (const { line, problem } of setAside) this.#report(line.number, problem);
   }

@@ -27,7 +27,7 @@ export class SetAside {
   /** Writes lines behind the first `start` bytes, in the place of what was there, and waits until they are on the disk. */
   write(lines: readonly ByteLine[], start: number): void {
     this.#length = start;
-    if (lines.length === 0) return;
+    if (lines.length === 0 && this.#descriptor === undefined) return;
     this.#descriptor ??= openSync(this.file, "a");
     ftruncateSync(this.#descriptor, start);
     for (const line of lines) this.#append(line.bytes ?? readPiece(this.#source, line));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { workspaceProfile } from "../../index.js";
+import { orAborted } from "../../service/deadline.js";
 import {
   createSubscriptionsHandler,
   ImportedMeanwhile,
@@ -92,10 +93,11 @@ async function prepare(
   { sample, makesSecret }: { readonly sample: boolean; readonly makesSecret: boolean },
 ): Promise<void> {
   try {
-    await store.ready(AbortSignal.timeout(patience));
+    const signal = AbortSignal.timeout(patience);
+    await store.ready(signal);
     // Now, while there is room for it: later the disk may be full.
-    if (makesSecret) await store.pageTokenSecret(randomBytes(32));
-    if (sample) await addSampleData(store);
+    if (makesSecret) await store.pageTokenSecret(randomBytes(32), signal);
+    if (sample) await orAborted(addSampleData(store), signal);
   } catch (error) {
     if (isHopeless(error)) throw new Misuse(wordsOf(error));
     notice(`the store cannot be used yet: ${wordsOf(error)}`);

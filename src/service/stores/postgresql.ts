@@ -1,16 +1,18 @@
+import type { Duplex } from "node:stream";
 import pg from "pg";
 import { refuseUnknown } from "../../text/unknown-name.js";
 import { orAborted } from "../deadline.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { PostgresqlPool } from "./postgresql/client.js";
 import { Database } from "./postgresql/database.js";
-import { importProgress, keepProgress } from "./postgresql/imports.js";
+import { holdProgress, importProgress, keepProgress } from "./postgresql/imports.js";
 import { getMeta, setMetaOnce } from "./postgresql/meta.js";
 import { demandSchema, migrate } from "./postgresql/migrate.js";
 import { readPage } from "./postgresql/page.js";
 import { prune } from "./postgresql/prune.js";
 import { putAll } from "./postgresql/put.js";
 import { removeAll } from "./postgresql/remove.js";
+import { demandSchemaName } from "./postgresql/schema-name.js";
 import { activate, find } from "./postgresql/subscriptions.js";
 import type { Activation, ImportProgress, LastingStore, PageQuery, SubscriptionKey } from "./store.js";
 
@@ -60,9 +62,7 @@ export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
   if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
     throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
   }
-  if (typeof schema !== "string" || schema === "" || Buffer.byteLength(schema) > 63 || /[\p{Cc}\p{Cs}]/u.test(schema)) {
-    throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without controls");
-  }
+  demandSchemaName(schema);
   for (const [name, flag] of Object.entries({ migrate: migrates, namedStatements })) {
     if (flag !== undefined && typeof flag !== "boolean") {
       throw new TypeError(`the option ${name} of postgresqlStore must be true or false`);
@@ -74,6 +74,7 @@ export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
 function newPool(url: string, connections = 10): PostgresqlPool {
   demandUrl(url);
   const pool = new pg.Pool({
+    Client: ConnectingClient,
     connectionString: url,
     max: connections,
     application_name: "workspace-events-filter",
@@ -84,6 +85,19 @@ function newPool(url: string, connections = 10): PostgresqlPool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/** Lets go of a connection that was never made: `pg` leaves it open when, say, there is no password to give. */
+class ConnectingClient extends pg.Client {
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    const connected = super.connect() as Promise<unknown> as Promise<this>;
+    connected.catch(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy());
+    if (!callback) return connected;
+    connected.then(() => callback(undefined as unknown as Error), callback);
+    return undefined;
+  }
 }
 
 /** Refuses what no connection can be made of; in other words than the url's, for it may hold a password. */
@@ -165,8 +179,9 @@ class PostgresqlStore implements LastingStore {
   ): Promise<readonly number[]> {
     return this.#begin(undefined, (database) =>
       database.writeTransaction(undefined, async (connection) => {
+        await holdProgress(connection, fingerprint, linesBefore);
         const refused = await putAll(connection, subscriptions);
-        await keepProgress(connection, fingerprint, linesBefore, progress(refused));
+        await keepProgress(connection, fingerprint, progress(refused));
         return refused;
       }),
     );

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { orAborted } from "../deadline.js";
 import type { StoredSubscription } from "../subscription.js";
 import { type Connection, demandSqlite, isPassing, patiently } from "./sqlite/connection.js";
-import { importProgress, keepProgress } from "./sqlite/imports.js";
+import { demandProgress, importProgress, keepProgress } from "./sqlite/imports.js";
 import { getMeta, setMetaOnce } from "./sqlite/meta.js";
 import { connect, migrate, noteWriter } from "./sqlite/open.js";
 import { ReadBefore, readPage } from "./sqlite/page.js";
@@ -98,8 +98,9 @@ class SqliteStore implements LastingStore {
     progress: (refused: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
     return this.#write(undefined, (connection) => {
+      demandProgress(connection, fingerprint, linesBefore);
       const refused = putAll(connection, subscriptions);
-      keepProgress(connection, fingerprint, linesBefore, progress(refused));
+      keepProgress(connection, fingerprint, progress(refused));
       return refused;
     });
   }
@@ -116,12 +117,17 @@ class SqliteStore implements LastingStore {
   }
 
   async ready(signal?: AbortSignal): Promise<void> {
+    // Reading alone would not notice that the file has gone: a connection keeps what it has.
+    if (this.#isPrepared && inodeOf(this.#file) !== this.#inode) await this.#write(signal, () => {});
     await this.#read(signal, (connection) => getMeta(connection, "writer"));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // What waits for another process that writes is given up.
+    const timer = setTimeout(() => this.#closing.abort(new Error("the store is closed")), patience);
     await this.#lastWrite.catch(() => {});
+    clearTimeout(timer);
     this.#closing.abort(new Error("the store is closed"));
     const writer = await this.#writer?.catch(() => undefined);
     for (const reader of this.#idleReaders.splice(0)) reader.close();
@@ -131,7 +137,7 @@ class SqliteStore implements LastingStore {
 
   #pageReadBefore(query: PageQuery): readonly StoredSubscription[] | undefined {
     try {
-      this.#watcher ??= connect(this.#file);
+      this.#watcher ??= this.#connect();
       return this.#before.page(this.#watcher, query);
     } catch {
       // Whatever is in the way, reading will say so, or succeed.
@@ -147,6 +153,12 @@ class SqliteStore implements LastingStore {
     this.#before = new ReadBefore();
   }
 
+  /** A connection to the file that was opened at first: a new one in its place would be empty. */
+  #connect(): Connection {
+    if (this.#inode !== undefined && inodeOf(this.#file) === undefined) throw new FileGone(`${this.#file} was removed`);
+    return connect(this.#file);
+  }
+
   /** Reads in one snapshot, on a connection of its own: a page of many types lets others come in between. */
   async #read<Result>(
     signal: AbortSignal | undefined,
@@ -154,7 +166,7 @@ class SqliteStore implements LastingStore {
   ): Promise<Result> {
     this.#refuse(signal);
     if (!this.#isPrepared) await this.#opened(signal);
-    const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => connect(this.#file)));
+    const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => this.#connect()));
     try {
       connection.script("BEGIN");
       const result = await task(connection);
@@ -174,13 +186,15 @@ class SqliteStore implements LastingStore {
     task: (connection: Connection) => Result | Promise<Result>,
   ): Promise<Result> {
     this.#refuse(signal);
+    const { signal: closing } = this.#closing;
+    const until = signal ? AbortSignal.any([signal, closing]) : closing;
     const write = this.#lastWrite
       .catch(() => {})
       .then(async () => {
-        const connection = await this.#opened(signal);
+        const connection = await this.#opened(until);
         try {
           this.#demandSameFile();
-          await patiently(signal, () => connection.script("BEGIN IMMEDIATE"));
+          await patiently(until, () => connection.script("BEGIN IMMEDIATE"));
           const result = await task(connection);
           connection.script("COMMIT");
           return result;
@@ -209,7 +223,7 @@ class SqliteStore implements LastingStore {
     const { signal } = this.#closing;
     let connection: Connection | undefined;
     try {
-      connection = await patiently(signal, () => connect(this.#file));
+      connection = await patiently(signal, () => this.#connect());
       const opened = connection;
       await patiently(signal, () => migrate(opened, this.#file));
       this.#isPrepared = true;
@@ -244,6 +258,9 @@ class SqliteStore implements LastingStore {
     }
   }
 }
+
+/** How long a store that is closed waits for writes that were begun, in milliseconds. */
+const patience = 5_000;
 
 /** How many connections are kept for later; each page of many types that is being read has one of its own. */
 const mostIdleReaders = 4;

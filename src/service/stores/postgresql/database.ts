@@ -48,7 +48,7 @@ export class Database {
     return repeatedly(signal, isPassing, () => this.#connected(signal, within("BEGIN", task)));
   }
 
-  async #connected<Result>(signal = noSignal, task: Task<Result>): Promise<Result> {
+  async #connected<Result>(signal = new AbortController().signal, task: Task<Result>): Promise<Result> {
     const client = await this.#client(signal);
     // A connection that is lost between two statements: the next one says so, too.
     client.on("error", ignore);
@@ -117,8 +117,6 @@ const within =
   };
 
 const isPrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
-
-const noSignal = new AbortController().signal;
 
 const ignore = (): void => {};
 

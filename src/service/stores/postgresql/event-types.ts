@@ -29,7 +29,7 @@ const rowsOf = (subscriptions: readonly StoredSubscription[]): string[][] =>
   subscriptions
     .filter(({ state }) => state !== "DELETED")
     .flatMap(({ authority, eventTypes, name, targetResource }) =>
-      eventTypes.map((type) => [authority, type, name, targetResource]),
+      [...new Set(eventTypes)].map((type) => [authority, type, name, targetResource]),
     )
     .sort(inOrder);
 
@@ -51,9 +51,9 @@ export async function removeTypes(
 ): Promise<void> {
   const rows = changes
     .flatMap(({ before, after }) => {
-      const kept = after && after.state !== "DELETED" ? after.eventTypes : [];
+      const kept = new Set(after && after.state !== "DELETED" ? after.eventTypes : []);
       const types: string[] = before.state === "DELETED" ? [] : JSON.parse(String(before.event_types));
-      return types.filter((type) => !kept.includes(type)).map((type) => [before.authority, type, before.name]);
+      return types.filter((type) => !kept.has(type)).map((type) => [before.authority, type, before.name]);
     })
     .sort(inOrder);
   if (rows.length > 0) await connection.run(removeTypesOfSubscriptions, ...listsOf(3, rows));

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { metaTable, migrations } from "./schema.js";
+import { demandSchemaName } from "./schema-name.js";
 
 /** A way to lay out the tables of a store. */
 export type Layout = "plain" | "partitioned" | "citus" | "cockroachdb" | "yugabytedb";
@@ -36,7 +37,8 @@ const layouts: Readonly<Record<Layout, (statements: readonly string[]) => readon
     ...statements,
     ...spread.map(([table, column], index) => {
       const place = index === 0 || column === "uid" ? `'none', shard_count => ${parts}` : "'@.subscriptions'";
-      return `SELECT create_distributed_table('@.${table}', '${column}', colocate_with => ${place})`;
+      return `SELECT create_distributed_table('@.${table}', '${column}', colocate_with => ${place})
+  WHERE NOT EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = '@.${table}'::regclass)`;
     }),
   ],
 
@@ -57,19 +59,25 @@ const layouts: Readonly<Record<Layout, (statements: readonly string[]) => readon
 
 const tableOf = (statement: string): string => /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
 
-/** The statements that make the tables of a store, for whoever lays them out before a store uses them. */
+/**
+ * The statements that make the tables of a store, for whoever lays them out before a store uses them.
+ *
+ * @throws TypeError if the schema cannot have that name.
+ */
 export function schemaStatements(schema: string, layout: Layout): readonly string[] {
+  demandSchemaName(schema);
   const quoted = pg.escapeIdentifier(schema);
   const statements = [
     "CREATE SCHEMA IF NOT EXISTS @",
     ...layouts[layout]([metaTable, ...migrations.flat()]),
-    `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${migrations.length}')
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
   ];
+  // In one go: the name of the schema may look like what is replaced.
   return statements.map((statement) =>
-    withoutMargin(statement)
-      .replaceAll(/'@\.(\w+)'/g, (_, table: string) => pg.escapeLiteral(`${quoted}.${table}`))
-      .replaceAll(/@(?=\.|$)/g, () => quoted),
+    withoutMargin(statement).replaceAll(/'@\.(\w+)'|@(?=\.|$)/g, (_, table?: string) =>
+      table === undefined ? quoted : pg.escapeLiteral(`${quoted}.${table}`),
+    ),
   );
 }
 

@@ -8,18 +8,15 @@ export function importProgress(connection: Connection, fingerprint: string): Imp
 }
 
 /** @throws ImportedMeanwhile if it has not come as far as `linesBefore`. */
+export function demandProgress(connection: Connection, fingerprint: string, linesBefore: number): void {
+  const { lines = 0 } = importProgress(connection, fingerprint) ?? {};
+  if (lines !== linesBefore) throw new ImportedMeanwhile();
+}
+
 export function keepProgress(
   connection: Connection,
   fingerprint: string,
-  linesBefore: number,
   { lines, imported, setAside }: ImportProgress,
 ): void {
-  const changed = connection.run(keep, fingerprint, lines, imported, setAside, linesBefore);
-  if (changed === 0) throw new ImportedMeanwhile();
+  connection.run("INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)", fingerprint, lines, imported, setAside);
 }
-
-const keep = `
-  INSERT INTO imports AS stored (fingerprint, lines, imported, set_aside) VALUES (?, ?, ?, ?)
-  ON CONFLICT (fingerprint) DO UPDATE
-  SET lines = excluded.lines, imported = excluded.imported, set_aside = excluded.set_aside
-  WHERE stored.lines = ?`;

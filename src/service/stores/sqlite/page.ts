@@ -19,7 +19,7 @@ export class ReadBefore {
   /** Rows by their revision: a row that changes gets another. */
   readonly #rows = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
   /** Pages by what was asked for, while nothing at all has changed. */
-  readonly #pages = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000 });
+  readonly #pages = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000, maxSize: 32 * 1024 * 1024 });
   #version: SQLOutputValue | undefined;
 
   /** A page of few event types, in the connection's present view of the file; undefined for one of many. */
@@ -35,7 +35,7 @@ export class ReadBefore {
     const names = [...firstNames(connection, query, query.filter.eventTypes)].at(-1) ?? [];
     const found = Object.freeze(this.rows(connection, query.authority, names));
     connection.script("COMMIT");
-    this.#pages.set(key, found);
+    this.#pages.set(key, found, { size: found.reduce((size, subscription) => size + sizeOf(subscription), 1_024) });
     return found;
   }
 
@@ -52,11 +52,14 @@ export class ReadBefore {
   #row(row: Record<string, SQLOutputValue>): StoredSubscription {
     const revision = Number(row.revision);
     const subscription = this.#rows.get(revision) ?? fromRow(row);
-    // About as much as it takes, with the text that it is rendered to.
-    this.#rows.set(revision, subscription, { size: 1_024 + 2 * String(row.event_types).length });
+    this.#rows.set(revision, subscription, { size: sizeOf(subscription) });
     return subscription;
   }
 }
+
+/** About as many bytes as a subscription takes, with the text that it is rendered to. */
+const sizeOf = ({ eventTypes }: StoredSubscription): number =>
+  1_024 + 2 * eventTypes.reduce((length, type) => length + type.length + 32, 0);
 
 const keyOf = ({ authority, filter, after, limit }: PageQuery): string =>
   JSON.stringify([authority, filterKey(filter), after, limit]);

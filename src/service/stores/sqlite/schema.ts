@@ -39,8 +39,7 @@ export const migrations: readonly string[] = [
    CREATE INDEX subscription_event_types_by_target
      ON subscription_event_types (authority, target_resource, event_type, name);
 
-   -- The event types that a caller has at all. It only grows: a row too many costs one look-up, a row too few would hide
-   -- subscriptions.
+   -- The event types that a caller has at all: a row too many costs one look-up, a row too few would hide subscriptions.
    CREATE TABLE caller_event_types (
      authority TEXT NOT NULL,
      event_type TEXT NOT NULL,

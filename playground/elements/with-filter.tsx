@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
-import { compilation, filter, makeRepair, repairable } from "../state/filter.ts";
+import { compilation, filter, isRepairable, repairAll } from "../state/filter.ts";
 import { counted } from "./counted.ts";
 
 /** Shows what is made of the filter, or, while there is none, why. */
@@ -8,12 +8,11 @@ export function WithFilter({ children }: { readonly children: (filter: Filter) =
   const { value } = filter;
   if (value) return <>{children(value)}</>;
   const errors = compilation.value.diagnostics.filter(({ severity }) => severity === "error").length;
-  const made = repairable.value;
   return (
     <div class="empty">
       <p>The filter has {counted(errors, "error")}, so it means nothing yet.</p>
-      {made && (
-        <button type="button" onClick={() => makeRepair(made)}>
+      {isRepairable.value && (
+        <button type="button" onClick={repairAll}>
           Repair it
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { editor } from "../editor/editor.ts";
 import { text } from "../state/filter.ts";
 import { documentedShapes, type Example, typicalMistakes } from "./examples.ts";
@@ -22,7 +22,7 @@ export function ExamplesMenu(): VNode {
     isOpen.value = false;
     place.current?.querySelector("button")?.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen.value) items()[0]?.focus();
   }, [isOpen.value]);
 
@@ -30,8 +30,9 @@ export function ExamplesMenu(): VNode {
     const all = items();
     const index = all.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape") close();
-    else if (next !== undefined) all.at(next % all.length)?.focus();
+    if (event.key === "Escape" && isOpen.value) close();
+    else if (event.key === "ArrowDown" && !isOpen.value) isOpen.value = true;
+    else if (next !== undefined && isOpen.value) all.at(next % all.length)?.focus();
     else return;
     event.preventDefault();
   };
@@ -52,6 +53,7 @@ export function ExamplesMenu(): VNode {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen.value}
+        onKeyDown={onKeyDown}
         onClick={() => {
           isOpen.value = !isOpen.value;
         }}

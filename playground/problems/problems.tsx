@@ -3,14 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { CodeText } from "../elements/code-text.tsx";
 import { counted } from "../elements/counted.ts";
 import { sentence } from "../elements/sentence.ts";
-import { compilation, makeRepair, repair, repairable, text, undoRepair } from "../state/filter.ts";
+import { compilation, isRepairable, repair, repairAll, text, undoRepair } from "../state/filter.ts";
 import { ProblemRow } from "./problem-row.tsx";
 import "./problems.css";
 
 /** Everything that is wrong with the filter, each with its place and its repairs; and what was repaired. */
 export function Problems(): VNode {
   const { diagnostics, omitted } = compilation.value;
-  const made = repairable.value;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed may be gone, and the focus with it.
@@ -20,7 +19,7 @@ export function Problems(): VNode {
     <section class="problems" aria-labelledby="problems-heading" ref={place} tabIndex={-1}>
       <div class="heading-row">
         <h2 id="problems-heading">Problems</h2>
-        <button type="button" class="primary" disabled={!made} onClick={() => made && makeRepair(made)}>
+        <button type="button" class="primary" disabled={!isRepairable.value} onClick={repairAll}>
           Fix all
         </button>
       </div>
@@ -36,6 +35,9 @@ export function Problems(): VNode {
   );
 }
 
+/** More repairs than this are counted, not listed. */
+const mostShown = 20;
+
 function Repaired(): VNode {
   const latest = repair.value;
   return (
@@ -45,12 +47,13 @@ function Repaired(): VNode {
           <div class="what">
             <p>{counted(latest.titles.length, "repair")} made:</p>
             <ul>
-              {latest.titles.map((title, index) => (
+              {latest.titles.slice(0, mostShown).map((title, index) => (
                 <li key={index}>
                   <CodeText>{sentence(title)}</CodeText>
                 </li>
               ))}
             </ul>
+            {latest.titles.length > mostShown && <p class="faint">and more</p>}
           </div>
           <button type="button" class="quiet" onClick={undoRepair}>
             Undo

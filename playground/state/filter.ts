@@ -20,12 +20,13 @@ export const compilation: ReadonlySignal<Compilation> = computed(() => compile(t
 /** The meaning of the text; undefined while it has errors. */
 export const filter: ReadonlySignal<Filter | undefined> = computed(() => compilation.value.filter);
 
-/** What `fixAll` would make of the text; undefined if there is nothing that it could repair. */
-export const repairable: ReadonlySignal<Repair | undefined> = computed(() => {
-  if (!compilation.value.diagnostics.some(({ fixes }) => fixes.length > 0)) return undefined;
-  const { text: after, applied } = fixAll(text.value);
-  const titles = applied.map(({ title }) => title);
-  return titles.length > 0 ? { before: text.value, after, titles } : undefined;
+/** Longer texts take too long to be repaired on trial after each change. */
+const longestTried = 20_000;
+
+/** Whether there is something that `repairAll` could repair; of a long text only whether that is likely. */
+export const isRepairable: ReadonlySignal<boolean> = computed(() => {
+  const isLikely = compilation.value.diagnostics.some(({ fixes }) => fixes.length > 0);
+  return isLikely && (text.value.length > longestTried || fixAll(text.value).applied.length > 0);
 });
 
 const latestRepair = signal<Repair | undefined>(undefined);
@@ -40,6 +41,11 @@ export function makeRepair(made: Repair): void {
     latestRepair.value = made;
     text.value = made.after;
   });
+}
+
+export function repairAll(): void {
+  const { text: after, applied } = fixAll(text.peek());
+  if (applied.length > 0) makeRepair({ before: text.peek(), after, titles: applied.map(({ title }) => title) });
 }
 
 export function undoRepair(): void {

@@ -106,7 +106,7 @@ describe("the examples", () => {
     const page = await open({ filter: "" });
     const button = page.getByRole("button", { name: "Examples" });
     await button.focus();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
     await page.getByRole("menuitem", { name: "Event types in one target", exact: true }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -116,6 +116,7 @@ describe("the examples", () => {
     expect(await page.getByRole("menu").count()).toBe(0);
     await button.focus();
     await page.keyboard.press("Enter");
+    await page.getByRole("menu").waitFor();
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowDown");
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Event types in one target");
@@ -127,8 +128,10 @@ describe("the examples", () => {
     const page = await open();
     const titles = async (group: string): Promise<readonly string[]> => {
       await page.getByRole("button", { name: "Examples" }).click();
+      await page.getByRole("menu").waitFor();
       const found = await page.getByRole("group", { name: group }).getByRole("menuitem").allTextContents();
       await page.keyboard.press("Escape");
+      await page.getByRole("menu").waitFor({ state: "detached" });
       return found;
     };
     const choose = async (title: string): Promise<void> => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -115,15 +116,37 @@ describe("a file", () => {
     await expect(store.ready()).rejects.toThrow("the store is closed");
   });
 
-  it("that is removed takes no write, and is made anew for the next", async () => {
+  it("that is removed is not made anew, so that nobody takes it for an empty one", async () => {
     const file = await newFile();
     const store = sqliteStore({ file });
     await store.put([stored("a")]);
     await rm(file);
-    await expect(store.put([stored("b")])).rejects.toThrow(`${file} was removed or replaced`);
+    await expect(store.ready()).rejects.toThrow(`${file} was removed or replaced`);
     for (const left of [`${file}-wal`, `${file}-shm`]) await rm(left, { force: true });
+    for (const call of [store.page(query), store.put([stored("b")]), store.ready()]) {
+      await expect(call).rejects.toThrow(`${file} was removed`);
+    }
+    expect(existsSync(file)).toBe(false);
+    await store.close();
+  });
+
+  it("that is replaced is read and written from then on", async () => {
+    const [file, backup] = [await newFile(), await newFile()];
+    for (const [place, id] of [
+      [file, "a"],
+      [backup, "b"],
+    ] as const) {
+      const filled = sqliteStore({ file: place });
+      await filled.put([stored(id)]);
+      await filled.close();
+    }
+    const store = sqliteStore({ file });
+    await store.ready();
+    await rename(backup, file);
+    for (const left of [`${file}-wal`, `${file}-shm`]) await rm(left, { force: true });
+    await expect(store.ready()).rejects.toThrow(`${file} was removed or replaced`);
     expect(await store.put([stored("c")])).toEqual([]);
-    expect((await store.page(query)).map(({ name }) => name)).toEqual(["subscriptions/c"]);
+    expect((await store.page(query)).map(({ name }) => name)).toEqual(["subscriptions/b", "subscriptions/c"]);
     await store.close();
   });
 

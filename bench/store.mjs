@@ -36,20 +36,27 @@ const engines = {
 
 try {
   for (const size of sizes) {
+    const data = dataOf(size);
+    const measured = [];
     for (const name of chosen) {
       const engine = engines[name]();
-      const data = dataOf(size);
-      const database = await engine.create();
       note(`${engine.name}: ${size.toLocaleString("en")} subscriptions`);
+      const database = await engine.create();
       await database.fill(data);
-      note("pages");
-      const pages = await measurePages(database, Number(values.rounds));
-      note("reactivations");
+      measured.push({ engine, database });
+    }
+    note("pages");
+    const pages = await measurePages(
+      measured.map(({ database }) => database),
+      Number(values.rounds),
+    );
+    for (const [index, { engine, database }] of measured.entries()) {
+      note(`${engine.name}: reactivations`);
       const reactivations = await measureReactivations(database, data);
       await database.remove();
-      note("imports");
+      note(`${engine.name}: imports`);
       const imports = await measureImports(engine, folder, Math.min(size, 50_000));
-      results[engine.name] = { ...results[engine.name], [size]: { ...pages, reactivations, imports } };
+      results[engine.name] = { ...results[engine.name], [size]: { ...pages[index], reactivations, imports } };
       if (values.results) writeFileSync(values.results, JSON.stringify(results));
     }
   }

@@ -1,4 +1,4 @@
-// What pages cost: all series take turns, so that what else the machine does falls on all of them.
+// What pages cost: all series of all engines take turns, so that what else the machine does falls on all of them.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "../race.mjs";
 import { cases, limits, reference } from "./cases.mjs";
@@ -37,12 +37,8 @@ const queryOf = ({ authority, filter, limit, start, width }) => {
   return { authority, filter, limit, ...(share > 0 && { after: nameAt(share) }) };
 };
 
-/**
- * Measures every case at every position, in milliseconds: rows that the store has not read before, and where it keeps what
- * it has read, also the same page twice again.
- */
-export async function measurePages(database, rounds) {
-  const store = database.open();
+/** Every series of a database, and what other pages with as many rows are compared to. */
+async function allSeriesOf(store) {
   const series = [];
   for (const each of cases) for (const limit of limits) series.push(...(await seriesOf(store, each, limit)));
   const lengths = new Set(series.map(({ rows }) => rows).filter((rows) => rows > 0 && !limits.includes(rows)));
@@ -52,24 +48,48 @@ export async function measurePages(database, rounds) {
       series.push({ ...found, isReference: true });
     }
   }
-  const times = new Map(series.map((each) => [each, { unread: [], rowsRead: [], pageRead: [] }]));
+  return series.map((each) => ({ ...each, unread: [], rowsRead: [], pageRead: [] }));
+}
+
+/**
+ * Measures every case at every position in each of some databases, in milliseconds: rows that the store has not read before,
+ * and where it keeps what it has read, also the same page twice again.
+ */
+export async function measurePages(databases, rounds) {
+  const measured = [];
+  for (const database of databases) {
+    const store = database.open();
+    measured.push({ database, store, series: await allSeriesOf(store) });
+  }
+  const longest = Math.max(...measured.map(({ series }) => series.length));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [each, { unread, rowsRead, pageRead }] of times) {
-      if (unread.length > 0 && Math.min(...unread) > dear && round % everyForDear !== 0) continue;
-      const query = queryOf(each);
-      const page = await timed(unread, () => store.page(query));
-      if (!database.isCaching) continue;
-      await timed(rowsRead, () => store.page(query));
-      await timed(pageRead, () => store.page(query));
-      await database.change(page);
+    for (let index = 0; index < longest; index += 1) {
+      for (const { database, store, series } of measured) {
+        if (index < series.length) await takeTurn(database, store, series[index], round);
+      }
     }
   }
-  const stretches = [];
-  for (const each of series.filter(({ limit, position }) => limit === Math.max(...limits) && position === "first")) {
-    stretches.push({ ...labels(each), ...(await stretchesOf(store, each, database)) });
+  const results = [];
+  for (const { database, store, series } of measured) {
+    const stretches = [];
+    for (const each of series.filter(({ limit, position }) => limit === Math.max(...limits) && position === "first")) {
+      stretches.push({ ...labels(each), ...(await stretchesOf(store, each, database)) });
+    }
+    await store.close();
+    results.push({ pages: series.map(summary), stretches });
   }
-  await store.close();
-  return { pages: [...times].map(([each, found]) => summary(each, found)), stretches };
+  return results;
+}
+
+async function takeTurn(database, store, each, round) {
+  const { unread, rowsRead, pageRead } = each;
+  if (unread.length > 0 && Math.min(...unread) > dear && round % everyForDear !== 0) return;
+  const query = queryOf(each);
+  const page = await timed(unread, () => store.page(query));
+  if (!database.isCaching) return;
+  await timed(rowsRead, () => store.page(query));
+  await timed(pageRead, () => store.page(query));
+  await database.change(page);
 }
 
 async function timed(times, action) {
@@ -91,7 +111,8 @@ const labels = ({ request, target, caller, limit, position, rows, most, isRefere
 });
 
 /** Without the first of each: statements are prepared then. */
-function summary(each, { unread, rowsRead, pageRead }) {
+function summary(each) {
+  const { unread, rowsRead, pageRead } = each;
   const settled = unread.slice(Math.min(8, Math.floor(unread.length / 3)));
   return {
     ...labels(each),

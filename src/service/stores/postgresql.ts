@@ -81,14 +81,22 @@ function newPool(url: string, connections = 10): PostgresqlPool {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A connection was lost that nobody uses, or no longer: the pool has let go of it.
+  // A connection was lost that nobody uses: the pool has let go of it.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Lets go of a connection that was never made: `pg` leaves it open when, say, there is no password to give. */
+/**
+ * A client whose connection may be lost at any time, between two uses too, and that lets go of one that was never made: `pg`
+ * leaves it open when, say, there is no password to give.
+ */
 class ConnectingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Whoever uses the connection, or gets it next, is told.
+    this.on("error", () => {});
+  }
+
   override connect(): Promise<this>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<this> | undefined {

@@ -1,9 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll } from "vitest";
 import type { LastingStore } from "../../src/service/index.js";
 import { type Layout, schemaStatements } from "../../src/service/stores/postgresql/layouts.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../src/service/stores/postgresql.js";
 import { type Server, startPostgresql } from "./postgresql.js";
+import { openPool } from "./postgresql-pool.js";
 
 let server: Promise<Server> | undefined;
 let pool: pg.Pool | undefined;
@@ -22,11 +23,7 @@ export async function postgresqlUrl(): Promise<string> {
 
 /** Connections to look behind a store. */
 export async function postgresqlPool(): Promise<pg.Pool> {
-  if (!pool) {
-    pool = new pg.Pool({ connectionString: await postgresqlUrl(), max: 4 });
-    pool.on("error", () => {});
-    pool.on("connect", (client) => client.on("error", () => {}));
-  }
+  pool ??= openPool(await postgresqlUrl(), { max: 4 });
   return pool;
 }
 

@@ -6,6 +6,7 @@ import type { LastingStore } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { contradictions } from "../../support/postgresql-contradictions.js";
+import { openPool } from "../../support/postgresql-pool.js";
 import { type Answer, failed, listPath, me, type Service, serviceWith, updated } from "../../support/service.js";
 import { stored } from "../../support/stored.js";
 
@@ -144,7 +145,7 @@ describe.each([
     const etags = (await query(`SELECT DISTINCT etag FROM ${schema}.subscriptions`)).flat();
     expect([[`round-${last}`], [`round-${last + 1}`]]).toContainEqual(etags);
     await store.prune();
-    const pool = new pg.Pool({ connectionString: server.url });
+    const pool = openPool(server.url);
     expect(await contradictions(pool, schema)).toEqual([]);
     await pool.end();
   });

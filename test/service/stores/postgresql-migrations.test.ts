@@ -14,6 +14,7 @@ import {
 } from "../../../src/service/stores/postgresql.js";
 import { cli, folder, type Outcome, wef } from "../../cli/command-line.js";
 import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
+import { openPool } from "../../support/postgresql-pool.js";
 import { shapeOf } from "../../support/postgresql-shape.js";
 import { serve } from "../../support/serve.js";
 import { created, me } from "../../support/service.js";
@@ -26,7 +27,7 @@ let fresh: unknown;
 
 beforeAll(async () => {
   server = await startOwnPostgresql();
-  pool = new pg.Pool({ connectionString: server.url });
+  pool = openPool(server.url);
   await opened("fresh").ready();
   fresh = await shapeOf(pool, "fresh");
 });

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { LastingStore } from "../../../src/service/index.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { folder, wef } from "../../cli/command-line.js";
 import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
+import { openPool } from "../../support/postgresql-pool.js";
 import { created, failed, listPath, me, serviceWith } from "../../support/service.js";
 import { stored } from "../../support/stored.js";
 
@@ -27,10 +28,7 @@ afterAll(async () => {
 });
 
 function ownPool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: server.url, max: 3 });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
+  return openPool(server.url, { max: 3 });
 }
 
 const stores: LastingStore[] = [];

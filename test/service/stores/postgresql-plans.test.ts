@@ -6,6 +6,7 @@ import { schemaStatements } from "../../../src/service/stores/postgresql/layouts
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { type PlanNode, planModes, rowsOf, type Statement, stepsOf } from "../../support/postgresql-plans.js";
+import { openPool } from "../../support/postgresql-pool.js";
 import { tapped } from "../../support/postgresql-tapped.js";
 import { createRandom } from "../../support/random.js";
 import { stored } from "../../support/stored.js";
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await client.query("SELECT pg_reload_conf()");
   for (const layout of ["plain", "partitioned"] as const) {
     for (const statement of schemaStatements(layout, layout)) await client.query(statement);
-    const pool = new pg.Pool({ connectionString: server.url });
+    const pool = openPool(server.url);
     pools.push(pool);
     const store = postgresqlStore({
       schema: layout,

@@ -28,6 +28,8 @@ const results = values.results && existsSync(values.results) ? JSON.parse(readFi
 
 const folder = mkdtempSync(join(tmpdir(), "bench-store-"));
 const server = chosen.some((name) => name !== "sqlite") ? await startServer() : undefined;
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cleanUp().finally(() => process.exit(1)));
+
 const engines = {
   sqlite: () => sqlite(folder),
   postgresql: () => postgresql(server, "PostgreSQL", "plain"),
@@ -61,8 +63,7 @@ try {
     }
   }
 } finally {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
+  await cleanUp();
 }
 
 console.log(`node ${process.version}, pages in turn, ${values.rounds} rounds\n`);
@@ -72,6 +73,11 @@ if (values.results) writeFileSync(new URL("store.svg", import.meta.url), drawRes
 async function startServer() {
   const { startPostgresql } = await import("../test/support/postgresql.ts");
   return await startPostgresql(settings);
+}
+
+async function cleanUp() {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function note(text) {

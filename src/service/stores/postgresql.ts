@@ -31,9 +31,9 @@ export interface PostgresqlStoreOptions {
   /** Whether to bring the tables to the present schema when they are first needed. Default: true. */
   readonly migrate?: boolean;
   /**
-   * Whether connections prepare statements, which spares the server planning them each time. To be switched off behind a
-   * pooler that hands out connections transaction by transaction and does not keep track of them, such as PgBouncer before
-   * 1.21. Default: true.
+   * Whether connections prepare statements, which spares the server planning them each time: those of the store's own pool
+   * have the setting `plan_cache_mode = force_generic_plan`. To be switched off behind a pooler that hands out connections
+   * transaction by transaction and does not keep track of them, such as PgBouncer before 1.21. Default: true.
    */
   readonly namedStatements?: boolean;
 }
@@ -68,10 +68,10 @@ export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
       throw new TypeError(`the option ${name} of postgresqlStore must be true or false`);
     }
   }
-  return new PostgresqlStore(pool ?? newPool(String(url), connections), pool === undefined, given);
+  return new PostgresqlStore(pool ?? newPool(String(url), given), pool === undefined, given);
 }
 
-function newPool(url: string, connections = 10): PostgresqlPool {
+function newPool(url: string, { connections = 10, namedStatements = true }: PostgresqlStoreOptions): PostgresqlPool {
   demandUrl(url);
   const pool = new pg.Pool({
     Client: ConnectingClient,
@@ -80,10 +80,19 @@ function newPool(url: string, connections = 10): PostgresqlPool {
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    ...(namedStatements && { onConnect: plansOnce }),
   });
   // A connection was lost that nobody uses: the pool has let go of it.
   pool.on("error", () => {});
   return pool;
+}
+
+/**
+ * Has a connection plan each of its statements once: they are such that one plan is good for all values, and to make one takes
+ * longer than most pages. A database that does not know of this does as it likes.
+ */
+async function plansOnce(client: pg.ClientBase): Promise<void> {
+  await client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
 }
 
 /**

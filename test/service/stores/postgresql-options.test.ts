@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { LastingStore } from "../../../src/service/index.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { folder, wef } from "../../cli/command-line.js";
@@ -153,6 +153,24 @@ async function complaints(url: string): Promise<readonly string[]> {
   ]);
   return [String(error), ...outcomes.map(({ stderr }) => stderr)];
 }
+
+describe("connections of a store's own", () => {
+  /** What is sent first over a connection of a store. */
+  const first = async (options: Partial<PostgresqlStoreOptions>): Promise<unknown> => {
+    const sent = vi.spyOn(pg.Client.prototype, "query");
+    onTestFinished(() => sent.mockRestore());
+    await withStore({ url: server.url, schema: "plans", ...options }).ready();
+    return sent.mock.calls[0]?.[0];
+  };
+
+  it("keep a plan for each statement", async () => {
+    expect(await first({})).toBe("SET plan_cache_mode = force_generic_plan");
+  });
+
+  it("keep no setting where they prepare no statements", async () => {
+    expect(JSON.stringify(await first({ namedStatements: false }))).not.toMatch(/plan_cache_mode|undefined/);
+  });
+});
 
 describe("a database that does not let one in", () => {
   const to = (user: string, database = "postgres"): string =>

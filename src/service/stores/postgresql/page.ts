@@ -10,6 +10,9 @@ import type { Connection, Database } from "./database.js";
  */
 const [typesAtFirst, typesAtOnce] = [64, 512];
 
+/** Of more event types it pays to look first how far a page can go. */
+const fewTypes = 8;
+
 /**
  * Reads a page: each event type is one ordered range of an index, read no further than the page goes, and only then are rows
  * read. No more is touched than the page times the number of types, however many subscriptions there are.
@@ -38,8 +41,11 @@ async function pageOf(
   types: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   if (types.length === 0) return [];
-  const { withTarget, withoutTarget } = pages;
-  const sql = query.filter.targetResource === undefined ? withoutTarget : withTarget;
+  const sql = `
+    SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
+    FROM (${firstNamesOf(query, types)}) AS page
+      JOIN @.subscriptions AS stored ON stored.authority = $1 AND stored.name = page.name
+    ORDER BY page.name`;
   return (await connection.all(sql, ...valuesOf(query, types, endOfNames))).map(fromRow);
 }
 
@@ -49,14 +55,14 @@ async function pageOfMany(
   query: PageQuery,
   types: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
-  const { authority, filter, limit } = query;
-  const sql = filter.targetResource === undefined ? names.withoutTarget : names.withTarget;
+  const { authority, limit } = query;
   let found: string[] = [];
   let count = typesAtFirst;
   for (let start = 0; start < types.length; count = Math.min(2 * count, typesAtOnce)) {
     const some = types.slice(start, start + count);
-    const last = found.length === limit ? (found.at(-1) ?? endOfNames) : endOfNames;
-    const rows = await connection.all(sql, ...valuesOf(query, some, last));
+    const known = found.length === limit ? found.at(-1) : undefined;
+    const sql = known === undefined ? firstNamesOf(query, some) : namesOf(placeOf(query), "$3");
+    const rows = await connection.all(sql, ...valuesOf(query, some, known ?? endOfNames));
     const more = rows.map(({ name }) => String(name));
     found = mergeNames(found, more, limit);
     start += some.length;
@@ -64,31 +70,46 @@ async function pageOfMany(
   return (await connection.all(rowsByName, authority, found)).map(fromRow);
 }
 
+/** The first names of some event types, of which no page is known yet. */
+const firstNamesOf = (query: PageQuery, types: readonly string[]): string =>
+  namesOf(placeOf(query), types.length > fewTypes ? lastOfDensest(placeOf(query)) : "$3");
+
+const placeOf = ({ filter: { targetResource } }: PageQuery): string =>
+  targetResource === undefined ? "authority = $1" : "authority = $1 AND target_resource = $6";
+
 /**
- * The first names of some event types, in order and each once. The limit for each type is what keeps PostgreSQL from reading
- * more of it. As a list in one parameter the types make for one statement, whatever their number, and for a plan that is
- * small even where a table has many partitions.
+ * The first names of some event types up to a last one, in order and each once. The limit for each type is what keeps
+ * PostgreSQL from reading more of it. As a list in one parameter the types make for one statement, whatever their number, and
+ * for a plan that is small even where a table has many partitions.
  */
-const namesOf = (place: string): string => `
+const namesOf = (place: string, last: string): string => `
   SELECT DISTINCT found.name
-  FROM unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
-    SELECT name FROM @.subscription_event_types
-    WHERE ${place} AND event_type = wanted.event_type AND name > $2 AND name <= $3
-    ORDER BY name LIMIT $4
+  FROM (SELECT ${last} AS name) AS last, unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
+    ${rangeOf(place, "wanted.event_type", "last.name")} LIMIT $4
   ) AS found
   ORDER BY found.name LIMIT $4`;
 
-const names = {
-  withoutTarget: namesOf("authority = $1"),
-  withTarget: namesOf("authority = $1 AND target_resource = $6"),
-};
+/** The names of an event type, in order. */
+const rangeOf = (place: string, type: string, last: string): string => `
+    SELECT name FROM @.subscription_event_types
+    WHERE ${place} AND event_type = ${type} AND name > $2 AND name <= ${last}
+    ORDER BY name`;
 
-const pageWith = (page: string): string => `
-  SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
-  FROM (${page}) AS page JOIN @.subscriptions AS stored ON stored.authority = $1 AND stored.name = page.name
-  ORDER BY page.name`;
-
-const pages = { withoutTarget: pageWith(names.withoutTarget), withTarget: pageWith(names.withTarget) };
+/**
+ * No page of several event types goes beyond the last name of a page of one of them. The type of which there is most serves
+ * best: it is likely to be the one whose eighth name comes first. That its place is not written as a number keeps PostgreSQL
+ * from sorting what an index has in order.
+ */
+const lastOfDensest = (place: string): string => `coalesce((
+    ${rangeOf(
+      place,
+      `(SELECT wanted.event_type
+        FROM unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
+          ${rangeOf(place, "wanted.event_type", "$3")} LIMIT 1 OFFSET least(8, $4) - 1
+        ) AS eighth
+        ORDER BY eighth.name LIMIT 1)`,
+      "$3",
+    )} LIMIT 1 OFFSET $4 - 1), $3)`;
 
 /** One by one: a database that knows nothing of its tables yet would read all that the caller has. */
 const rowsByName = `
@@ -97,7 +118,7 @@ const rowsByName = `
   ) AS stored
   ORDER BY page.name`;
 
-/** The values of `namesOf`. */
+/** The values of `namesOf` and of what is made of it. */
 function valuesOf(
   { authority, filter, after = "", limit }: PageQuery,
   types: readonly string[],

@@ -168,9 +168,9 @@ class SqliteStore implements LastingStore {
     if (!this.#isPrepared) await this.#opened(signal);
     const connection = this.#idleReaders.pop() ?? (await patiently(signal, () => this.#connect()));
     try {
-      connection.script("BEGIN");
+      connection.run("BEGIN");
       const result = await task(connection);
-      connection.script("COMMIT");
+      connection.run("COMMIT");
       if (this.#isClosed || this.#idleReaders.length >= mostIdleReaders) connection.close();
       else this.#idleReaders.push(connection);
       return result;
@@ -194,9 +194,9 @@ class SqliteStore implements LastingStore {
         const connection = await this.#opened(until);
         try {
           this.#demandSameFile();
-          await patiently(until, () => connection.script("BEGIN IMMEDIATE"));
+          await patiently(until, () => connection.run("BEGIN IMMEDIATE"));
           const result = await task(connection);
-          connection.script("COMMIT");
+          connection.run("COMMIT");
           return result;
         } catch (error) {
           this.#recover(connection, error);

@@ -29,7 +29,7 @@ export class Connection {
     }
   }
 
-  /** Runs statements without values. */
+  /** Runs statements that are not needed again. */
   script(sql: string): void {
     this.#database.exec(sql);
   }

@@ -31,10 +31,10 @@ export class ReadBefore {
     const key = keyOf(query);
     const known = this.#pages.get(key);
     if (known) return known;
-    connection.script("BEGIN");
+    connection.run("BEGIN");
     const names = [...firstNames(connection, query, query.filter.eventTypes)].at(-1) ?? [];
     const found = Object.freeze(this.rows(connection, query.authority, names));
-    connection.script("COMMIT");
+    connection.run("COMMIT");
     this.#pages.set(key, found, { size: found.reduce((size, subscription) => size + sizeOf(subscription), 1_024) });
     return found;
   }

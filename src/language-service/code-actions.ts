@@ -1,10 +1,9 @@
 import { applyFix, fixAll } from "../authoring/fix-all.js";
 import { type Compilation, compile } from "../compile.js";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
-import type { TextEdit as SpanEdit } from "../text/edit.js";
+import { changesBetween } from "./changes.js";
 import { toDiagnostic } from "./diagnostics.js";
 import type { Document } from "./document.js";
-import { changesBetween } from "./formatting.js";
 import type { CodeAction, Range } from "./protocol.js";
 import { rewritingsAt } from "./refactorings.js";
 
@@ -19,37 +18,59 @@ function worsens({ text, compilation, profile }: Document, { code }: Diagnostic,
 const errorsIn = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 
+/** Whether actions of a kind are asked for: by its name, or by what that begins with. */
+const isAsked = (only: readonly string[] | undefined, kind: CodeAction["kind"]): boolean =>
+  only?.some((each) => kind === each || kind.startsWith(`${each}.`)) ?? true;
+
 /** The repairs of what is wrong in a range, the repair of everything, and what else can be made of the text. */
-export function codeActionsAt(document: Document, range: Range): readonly CodeAction[] {
-  const { compilation, text, profile, uri, spanOf, editOf } = document;
+export function codeActionsAt(
+  document: Document,
+  range: Range,
+  only: readonly string[] | undefined,
+): readonly CodeAction[] {
+  const repaired = isAsked(only, "source.fixAll") ? repairedText(document) : undefined;
+  return [
+    ...(isAsked(only, "quickfix") ? repairsIn(document, range) : []),
+    ...(repaired === undefined ? [] : [changeTo(document, repaired, "Repair everything", "source.fixAll")]),
+    ...(isAsked(only, "refactor.rewrite") ? rewritingsAt(document, document.spanOf(range)) : [])
+      .filter(({ text }) => text !== repaired)
+      .map(({ text, title }) => changeTo(document, text, title, "refactor.rewrite")),
+  ];
+}
+
+function changeTo(
+  { text: before, uri, editOf }: Document,
+  text: string,
+  title: string,
+  kind: CodeAction["kind"],
+): CodeAction {
+  return { title, kind, edit: { changes: { [uri]: changesBetween(before, text).map(editOf) } } };
+}
+
+function repairsIn(document: Document, range: Range): readonly CodeAction[] {
+  const { compilation, uri, spanOf, editOf } = document;
   const span = spanOf(range);
-  const edit = (edits: readonly SpanEdit[]): CodeAction["edit"] => ({ changes: { [uri]: edits.map(editOf) } });
   const inRange = compilation.diagnostics.filter((each) => each.span.start <= span.end && span.start <= each.span.end);
-  const repairs = inRange
+  return inRange
     .flatMap((problem) => problem.fixes.map((fix, index) => ({ problem, fix, isFirst: index === 0 })))
     .slice(0, mostRepairs)
     .filter(({ problem, fix }) => !worsens(document, problem, fix))
     .map(
       ({ problem, fix: { title, kind, edits }, isFirst }): CodeAction => ({
-        title,
+        title: title.charAt(0).toUpperCase() + title.slice(1),
         kind: "quickfix",
         diagnostics: [toDiagnostic(problem, document)],
         ...(isFirst && kind === "safe" && { isPreferred: true }),
-        edit: edit(edits),
+        edit: { changes: { [uri]: edits.map(editOf) } },
       }),
     );
-  const everything = compilation.diagnostics.length > 0 ? fixAll(text, { profile }) : { text, compilation };
+}
+
+/** The text with everything repaired that can be, if that leaves no more errors than there were; undefined if nothing can. */
+function repairedText({ compilation, text, profile }: Document): string | undefined {
+  if (compilation.diagnostics.length === 0) return undefined;
+  const all = fixAll(text, { profile });
   const isEncoded = compilation.diagnostics.some(({ code }) => code === "encoded-text");
-  const repaired = isEncoded || errorsIn(everything.compilation) <= errorsIn(compilation) ? everything.text : text;
-  const all: CodeAction[] =
-    repaired === text
-      ? []
-      : [{ title: "Repair everything", kind: "source.fixAll", edit: edit(changesBetween(text, repaired)) }];
-  const rewritings = rewritingsAt(document, span)
-    .filter((rewriting) => rewriting.text !== repaired)
-    .map((rewriting): CodeAction => {
-      const { title } = rewriting;
-      return { title, kind: "refactor.rewrite", edit: edit(changesBetween(text, rewriting.text)) };
-    });
-  return [...repairs, ...all, ...rewritings];
+  const isBetter = isEncoded || errorsIn(all.compilation) <= errorsIn(compilation);
+  return isBetter && all.text !== text ? all.text : undefined;
 }

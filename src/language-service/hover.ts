@@ -1,8 +1,8 @@
 import { walk } from "../syntax/fold.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { type Field, fieldLike, fields } from "../vocabulary/fields.js";
-import { readResourceName } from "../vocabulary/resource-name.js";
+import { fieldLike, fields } from "../vocabulary/fields.js";
+import { aboutEventType, aboutField, aboutTarget, escaped } from "./about.js";
 import type { Document } from "./document.js";
 import type { Hover, Position } from "./protocol.js";
 import { valueParts } from "./value-parts.js";
@@ -70,32 +70,8 @@ function meaningOf(node: SyntaxNode, document: Document, around: (span: Span) =>
   }
   if (!node.value || !around(node.value.span)) return undefined;
   const about = field?.valueKind === "target-resource" ? aboutTarget : aboutEventType;
-  const text = about(node.value.text, document);
+  const text = about(node.value.text, document.profile);
   const parts = valueParts(node.value, field?.valueKind ?? "event-type", document.text);
   const table = parts.map((part) => `${part.name} \`${part.text}\``).join(" · ");
   return { span: node.value.span, text: [text, table].filter((each) => each !== "").join("\n\n") };
 }
-
-const aboutField = ({ name, comparator, documentation }: Field): string =>
-  `\`${name}${comparator}"…"\`\n\n${documentation}`;
-
-function aboutEventType(type: string, { profile }: Document): string {
-  const known = profile.eventTypes.get(type);
-  if (!known) return "";
-  const names = new Set(known.targets);
-  const forms = profile.targets.filter(({ name }) => names.has(name)).map(({ form }) => `- \`${form}\``);
-  const places = forms.length > 0 ? `\n\nOccurs on\n${forms.join("\n")}` : "";
-  return `${known.documentation ? escaped(known.documentation) : `\`${type}\``}${places}`;
-}
-
-function aboutTarget(name: string, { profile }: Document): string {
-  const { form } = readResourceName(name, profile);
-  return form ? `${form.documentation ? `${escaped(form.documentation)}: ` : ""}\`${form.form}\`` : "";
-}
-
-/** A sentence in which nothing but code in backquotes is markup. */
-const escaped = (text: string): string =>
-  text
-    .split(/(`[^`]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))
-    .join("");

@@ -32,8 +32,13 @@ export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];
   readonly completions: (text: string, position: Position) => CompletionList;
   readonly hover: (text: string, position: Position) => Hover | undefined;
-  /** Repairs, `source.fixAll` and rewritings, in this order. No action leaves more errors than there were. */
-  readonly codeActions: (text: string, range: Range) => readonly CodeAction[];
+  /**
+   * Repairs (`quickfix`), `source.fixAll` and rewritings (`refactor.rewrite`), in this order. No action leaves more errors than
+   * there were.
+   *
+   * @param only The kinds that are wanted, or what these begin with: `refactor`. Default: all.
+   */
+  readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
   /** @param options `width`: where lines are broken. Default: one line. */
   readonly formatting: (text: string, options?: { readonly width?: number }) => readonly TextEdit[];
   /** By the numbers of `semanticTokensLegend`. */
@@ -54,7 +59,7 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
     diagnostics: (text) => diagnosticsOf(documentOf(text)),
     completions: (text, position) => completionsAt(documentOf(text), position),
     hover: (text, position) => hoverAt(documentOf(text), position),
-    codeActions: (text, range) => codeActionsAt(documentOf(text), range),
+    codeActions: (text, range, only) => codeActionsAt(documentOf(text), range, only),
     formatting: (text, { width } = {}) => formattingOf(documentOf(text), width),
     semanticTokens: (text) => semanticTokensOf(documentOf(text)),
     selectionRanges: (text, positions) => positions.map((position) => selectionRangeAt(documentOf(text), position)),

@@ -214,6 +214,10 @@ it("an item says all that an editor shows, and is compared as it was chosen", ()
         label: chat("message.v1.created"),
         kind: 12,
         detail: "a message: created",
+        documentation: {
+          kind: "markdown",
+          value: "Occurs on\n- `//chat.googleapis.com/spaces/{space}`\n- `//chat.googleapis.com/spaces/-`",
+        },
         sortText: "000000",
         filterText: "mes.cre",
         insertTextFormat: 2,

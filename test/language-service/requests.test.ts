@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { format } from "../../src/index.js";
 import {
   type CodeAction,
   createLanguageService,
@@ -159,6 +160,35 @@ describe("code actions", () => {
   });
 });
 
+describe("code actions of some kinds", () => {
+  const text = `${A} or ${B}`;
+  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: text.length } };
+  const kinds = (only?: readonly string[]): readonly string[] => [
+    ...new Set(service.codeActions(text, range, only).map(({ kind }) => kind)),
+  ];
+
+  it.each<readonly [readonly string[] | undefined, readonly string[]]>([
+    [undefined, ["quickfix", "source.fixAll"]],
+    [[], []],
+    [["quickfix"], ["quickfix"]],
+    [["source"], ["source.fixAll"]],
+    [
+      ["quickfix", "source.fixAll"],
+      ["quickfix", "source.fixAll"],
+    ],
+    [["source.fixA", "quick"], []],
+  ])("are those: %j", (only, expected) => {
+    expect(kinds(only)).toEqual(expected);
+  });
+
+  it("are rewritings as well", () => {
+    const place = { start: { line: 0, character: 20 }, end: { line: 0, character: 20 } };
+    const found = service.codeActions(A, place, ["refactor"]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["refactor.rewrite"]));
+  });
+});
+
 describe("formatting", () => {
   it.each([
     [`(${A}   OR\n${B})AND ${T}`, 5],
@@ -168,6 +198,26 @@ describe("formatting", () => {
     expect(edits).toHaveLength(count);
     expect(edits.every(({ newText }) => newText.trim() === "")).toBe(true);
     expect(service.diagnostics(edited(text, edits))).toEqual([]);
+  });
+
+  it.each([
+    ["the target comes last", `${T} AND (${A}   OR ${B.slice(0, -3)}<|>${B.slice(-3)})`],
+    ["parentheses are removed", `((${A.slice(0, 20)}<|>${A.slice(20)}))`],
+    ["the lines end in two characters", `${T}\r\nAND\r\n(${A}\r\nOR\r\n${B.slice(0, -3)}<|>${B.slice(-3)})`],
+  ])("leaves the word alone that the cursor is in, also where %s", (_, marked) => {
+    const { text, position } = placeIn(marked);
+    const offset = offsetAt(text, position);
+    const edits = service.formatting(text).map(({ range, newText }) => ({
+      start: offsetAt(text, range.start),
+      end: offsetAt(text, range.end),
+      newText,
+    }));
+    expect(edits.filter(({ start, end }) => start <= offset && offset <= end)).toEqual([]);
+    const before = edits.filter(({ end }) => end < offset);
+    const moved = before.reduce((place, { start, end, newText }) => place + newText.length - (end - start), offset);
+    const after = edited(text, service.formatting(text));
+    expect(after.slice(moved - 3, moved + 3)).toBe(text.slice(offset - 3, offset + 3));
+    expect(after).toBe(format(text));
   });
 
   it("puts a filter in its documented shape, on lines as wide as asked", () => {

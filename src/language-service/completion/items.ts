@@ -2,6 +2,7 @@ import type { TextEdit as SpanEdit } from "../../text/edit.js";
 import type { Span } from "../../text/span.js";
 import { eventTypesField, type Field, fieldLike, targetResourceField } from "../../vocabulary/fields.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
+import { placesOf } from "../about.js";
 import type { Document } from "../document.js";
 import type { CompletionItem } from "../protocol.js";
 import { eventTypesFor, targetsFor } from "./choices.js";
@@ -162,12 +163,16 @@ function values(situation: ValueSituation, document: Document, offset: number): 
   }
   const [target = ""] = valuesOf("target");
   const { form } = readResourceName(target, profile);
-  return eventTypesFor(typed, chosen, form, profile).map(({ type, documentation }) => ({
-    label: type,
-    kind: 12,
-    ...(documentation !== undefined && { detail: documentation }),
-    snippet: quoted(escaped(type)),
-  }));
+  return eventTypesFor(typed, chosen, form, profile).map(({ type, documentation }) => {
+    const places = placesOf(type, profile);
+    return {
+      label: type,
+      kind: 12,
+      ...(documentation !== undefined && { detail: documentation }),
+      ...(places !== undefined && { documentation: places }),
+      snippet: quoted(escaped(type)),
+    };
+  });
 }
 
 /** A text as it stands in a snippet. */

@@ -8,8 +8,8 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** Monaco's namespace, as `import * as monaco from "monaco-editor"` gives it. */
-export type MonacoNamespace = typeof Monaco;
+/** What is used of Monaco's namespace, as `import * as monaco` gives it from `monaco-editor` or `monaco-editor/editor`. */
+export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
 /** Lines and columns count from 1 in Monaco, from 0 in LSP; both count UTF-16 code units. */
 export const toPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
@@ -68,11 +68,13 @@ export function fromCompletion(
     24: CompletionItemKind.Operator,
   } as const;
   const leadsOn = /\$[01]|\$\{1/.test(textEdit.newText);
+  // Values are long: what they mean would leave no room for them in the list, so it stands beside the list.
+  const isValue = kind === 12 || kind === 15;
+  const about = [isValue ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {
-    label,
+    label: isValue || detail === undefined ? label : { label, description: detail },
     kind: kinds[kind],
-    ...(detail !== undefined && { detail }),
-    ...(documentation && { documentation: { value: documentation.value } }),
+    ...(about !== "" && { documentation: { value: about } }),
     sortText,
     filterText,
     range: fromRange(textEdit.range),

@@ -4,10 +4,10 @@ import { fromDiagnostic, type MonacoNamespace } from "./conversions.js";
 
 type Model = Monaco.editor.ITextModel;
 
-/** Longer texts, in UTF-16 code units, are looked at only once nobody types, so that typing stays smooth. */
-const longestAtOnce = 50_000;
+/** A text that is longer, and likely to take longer in milliseconds, waits until nobody types, so that typing stays smooth. */
+const atOnce = { length: 20_000, duration: 60 };
 
-/** How long that is, in milliseconds. */
+/** How long nobody types then, in milliseconds. */
 const pause = 200;
 
 /** Keeps the markers of all models of a language as they should be, until it is disposed. */
@@ -22,14 +22,20 @@ export function keepMarkers(
   const watch = (model: Model): void => {
     if (watched.has(model) || model.getLanguageId() !== language) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** How long the latest looks took for a character of the text; a single long one says nothing. */
+    let durations: readonly number[] = [];
     const mark = (): void => {
+      const start = performance.now();
       const diagnostics = serviceOf(model).diagnostics(model.getValue());
       const markers = diagnostics.map((each) => fromDiagnostic(monaco, each));
       editor.setModelMarkers(model, language, markers);
+      const duration = (performance.now() - start) / Math.max(1, model.getValueLength());
+      durations = [duration, ...durations].slice(0, 3);
     };
     const changes = model.onDidChangeContent(() => {
       clearTimeout(timer);
-      if (model.getValueLength() <= longestAtOnce) mark();
+      const length = model.getValueLength();
+      if (length <= atOnce.length || length * Math.min(...durations) <= atOnce.duration) mark();
       else timer = setTimeout(mark, pause);
     });
     watched.set(model, () => {

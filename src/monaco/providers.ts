@@ -41,9 +41,10 @@ export function registerProviders(
       language,
       {
         provideCodeActions: (model, range, { only }) => {
+          // What repairs everything is shown only where it is asked for.
+          const kinds = only === undefined ? ["quickfix", "refactor"] : [only];
           const actions = serviceOf(model)
-            .codeActions(model.getValue(), toRange(range))
-            .filter(({ kind }) => only === undefined || kind === only || kind.startsWith(`${only}.`))
+            .codeActions(model.getValue(), toRange(range), kinds)
             .map((action) => fromCodeAction(monaco, model, action));
           return { actions, dispose: () => {} };
         },

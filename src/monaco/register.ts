@@ -14,7 +14,7 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
 
 /**
  * Teaches Monaco the language: markers, completion, hover, code actions, formatting, semantic tokens, selection and brackets
- * in all models of the language, those that are there and those to come. Undone by `dispose`, but for the name of the
+ * in all models of the language, those that are there and those to come. `dispose` undoes it, but for the name of the
  * language, which Monaco keeps. Semantic tokens are shown in editors with the option `"semanticHighlighting.enabled": true`.
  *
  * ```js
@@ -22,6 +22,8 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
  * registerFilterLanguage(monaco);
  * monaco.editor.create(element, { language: filterLanguageId, "semanticHighlighting.enabled": true });
  * ```
+ *
+ * @throws Error if the language is registered and has not been disposed of.
  */
 export function registerFilterLanguage(
   monaco: MonacoNamespace,
@@ -29,6 +31,13 @@ export function registerFilterLanguage(
 ): Monaco.IDisposable {
   const { languageId = filterLanguageId, ...serviceOptions } = options;
   const { languages } = monaco;
+  const taught = taughtTo.get(languages) ?? new Set();
+  if (taught.has(languageId)) {
+    throw new Error(
+      `the language ${JSON.stringify(languageId)} is registered: dispose of that first, or give another languageId`,
+    );
+  }
+  taughtTo.set(languages, taught.add(languageId));
   if (!languages.getLanguages().some(({ id }) => id === languageId)) {
     languages.register({ id: languageId, aliases: ["Workspace Events filter"], extensions: [".wef"] });
   }
@@ -47,10 +56,14 @@ export function registerFilterLanguage(
   ];
   return {
     dispose: () => {
+      if (registered.length > 0) taught.delete(languageId);
       for (const each of registered.splice(0)) each.dispose();
     },
   };
 }
+
+/** The languages that are registered; twice the same would propose and mark everything twice. */
+const taughtTo = new WeakMap<object, Set<string>>();
 
 const configuration: Monaco.languages.LanguageConfiguration = {
   brackets: [["(", ")"]],

@@ -12,14 +12,15 @@ const types: Readonly<Record<string, string>> = {
   ".ttf": "font/ttf",
 };
 
-/** A host that knows nothing but files, and has the playground in a folder of it. */
-export async function startStaticHost(): Promise<{ readonly address: string; readonly server: Server }> {
+/** A host that knows nothing but files, and has a built page in a folder of it: by default the playground. */
+export async function startStaticHost(
+  built = "dist/playground",
+): Promise<{ readonly address: string; readonly server: Server }> {
   const folder = "/some/folder/";
   const server = createServer(async ({ url = "/" }, response) => {
     const path = new URL(url, "http://localhost").pathname;
-    const name = path.slice(folder.length) || "index.html";
-    const content =
-      path.startsWith(folder) && (await readFile(join(resolve("dist/playground"), name)).catch(() => null));
+    const name = path.slice(folder.length).replace(/(?:^|(?<=\/))$/, "index.html");
+    const content = path.startsWith(folder) && (await readFile(join(resolve(built), name)).catch(() => null));
     if (content) response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream").end(content);
     else response.writeHead(404).end();
   });

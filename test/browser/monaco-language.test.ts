@@ -1,0 +1,196 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createLanguageService } from "../../src/language-service/index.js";
+import { launchBrowser } from "../support/browser.js";
+import { hostMonacoPage } from "../support/monaco-page.js";
+import { created, target, updated } from "../support/playground.js";
+
+let browser: Browser;
+let host: Awaited<ReturnType<typeof hostMonacoPage>>;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), hostMonacoPage()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+/** A page with Monaco's namespace, `registerFilterLanguage` and `newEditor` as globals. */
+async function open(): Promise<Page> {
+  const page = await browser.newPage();
+  const failures: unknown[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  onTestFinished(async () => {
+    await page.close();
+    expect(failures).toEqual([]);
+  });
+  await page.goto(host.address);
+  await page.waitForFunction("globalThis.newEditor");
+  return page;
+}
+
+/** Runs the body of a function in the page. */
+const run = <Result>(page: Page, body: string): Promise<Result> => page.evaluate<Result>(`(async () => { ${body} })()`);
+
+const bad = `${created} or ${created}`;
+
+/** What Monaco has been told of an editor's text. */
+const markersOf = (page: Page, editor: string): Promise<readonly Record<string, unknown>[]> =>
+  run(page, `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri })`);
+
+const codesOf = async (page: Page, editor: string): Promise<readonly unknown[]> =>
+  (await markersOf(page, editor)).map(({ code }) => code);
+
+describe("registerFilterLanguage", () => {
+  it.each([
+    ["errors", `eventTypes = 'google.workspace.chat.message.v1.created' and x`],
+    ["a warning", `event_types:"google.workspace.chat.message.v1.unheard"`],
+    ["a hint, and what is unnecessary", `((${created}))`],
+    ["a relation", `${created} OR ${created}`],
+    ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
+  ])("marks %s as the language service says", async (_, text) => {
+    const page = await open();
+    await run(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
+    const severities = { 1: 8, 2: 4, 4: 1 };
+    const uri = await run<string>(page, "return one.getModel().uri.toString()");
+    const expected = createLanguageService({ uri }).diagnostics(text);
+    expect(expected.length).toBeGreaterThan(0);
+    const markers = await markersOf(page, "one");
+    const byPlace = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    expect(
+      markers
+        .map(({ code, severity, message, source, tags, startLineNumber, startColumn, endLineNumber, endColumn }) => ({
+          place: [startLineNumber, startColumn, endLineNumber, endColumn],
+          code,
+          severity,
+          message,
+          source,
+          tags: tags ?? [],
+        }))
+        .sort(byPlace),
+    ).toEqual(
+      expected
+        .map(({ range: { start, end }, code, severity, message, source, tags }) => ({
+          place: [start.line + 1, start.character + 1, end.line + 1, end.character + 1],
+          code,
+          severity: severities[severity],
+          message,
+          source,
+          tags: tags ?? [],
+        }))
+        .sort(byPlace),
+    );
+    const related = markers.flatMap(({ relatedInformation = [] }) => relatedInformation as { message: string }[]);
+    expect(related.map(({ message }) => message)).toEqual(
+      expected.flatMap(({ relatedInformation = [] }) => relatedInformation.map(({ message }) => message)),
+    );
+  });
+
+  it("serves several editors, each for itself, those that were there and those to come", async () => {
+    const page = await open();
+    await run(
+      page,
+      `globalThis.one = newEditor(${JSON.stringify(bad)});
+       registerFilterLanguage(monaco);
+       globalThis.two = newEditor(${JSON.stringify(created)});`,
+    );
+    expect([await codesOf(page, "one"), await codesOf(page, "two")]).toEqual([
+      ["wrong-case-keyword", "duplicate-event-type"],
+      [],
+    ]);
+    await run(page, `two.setValue("x"); one.setValue(${JSON.stringify(updated)})`);
+    expect(await codesOf(page, "one")).toEqual([]);
+    expect((await codesOf(page, "two")).length).toBeGreaterThan(0);
+  });
+
+  it("leaves other languages alone, and follows a model that changes its language", async () => {
+    const page = await open();
+    await run(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(bad)}, "plaintext")`);
+    expect(await codesOf(page, "one")).toEqual([]);
+    await run(page, "monaco.editor.setModelLanguage(one.getModel(), filterLanguageId)");
+    expect((await codesOf(page, "one")).length).toBe(2);
+    await run(page, 'monaco.editor.setModelLanguage(one.getModel(), "plaintext")');
+    expect(await codesOf(page, "one")).toEqual([]);
+  });
+
+  it("takes a name and the options of a compilation", async () => {
+    const page = await open();
+    await run(
+      page,
+      `registerFilterLanguage(monaco, { languageId: "mine", maxDiagnostics: 1 });
+       globalThis.one = newEditor(${JSON.stringify(bad)}, "mine");`,
+    );
+    expect((await codesOf(page, "one")).length).toBe(1);
+  });
+
+  it("refuses a second registration, which would say everything twice, until the first is disposed of", async () => {
+    const page = await open();
+    await run(page, "globalThis.language = registerFilterLanguage(monaco)");
+    await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
+      'the language "workspace-events-filter" is registered: dispose of that first, or give another languageId',
+    );
+    await run(page, 'registerFilterLanguage(monaco, { languageId: "another" })');
+    await run(page, "language.dispose(); language.dispose(); globalThis.language = registerFilterLanguage(monaco)");
+    await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
+  });
+
+  it("looks at a text that takes long only once nobody types, and then at what it has become", async () => {
+    const page = await open();
+    const looks = await run<number>(
+      page,
+      `const { setModelMarkers } = monaco.editor;
+       let looks = 0;
+       monaco.editor.setModelMarkers = (...given) => {
+         looks += 1;
+         setModelMarkers(...given);
+       };
+       registerFilterLanguage(monaco);
+       globalThis.one = newEditor('event_types:"x" or '.repeat(50000));
+       for (let count = 0; count < 20; count += 1) {
+         one.getModel().applyEdits([{ range: new monaco.Range(1, 1, 1, 1), text: "y" }]);
+       }
+       const before = looks;
+       one.setValue(${JSON.stringify(bad)});
+       return before;`,
+    );
+    expect(looks).toBe(1);
+    await expect.poll(() => codesOf(page, "one")).toEqual(["wrong-case-keyword", "duplicate-event-type"]);
+  });
+});
+
+describe("disposing", () => {
+  it("leaves nothing behind", async () => {
+    const page = await open();
+    await run(
+      page,
+      `globalThis.language = registerFilterLanguage(monaco);
+       globalThis.one = newEditor(${JSON.stringify(`${target} AND (${created}   OR   ${updated})`)});
+       globalThis.two = newEditor(${JSON.stringify(bad)});`,
+    );
+    expect((await codesOf(page, "two")).length).toBe(2);
+    await run(page, "language.dispose()");
+    expect(await run(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
+    await run(page, `two.setValue("x"); globalThis.three = newEditor("(")`);
+    expect(await run(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
+    const before = await run(page, "return one.getValue()");
+    await run(page, 'await one.getAction("editor.action.formatDocument")?.run()');
+    expect(await run(page, "return one.getValue()")).toBe(before);
+    await run(page, 'registerFilterLanguage(monaco); await one.getAction("editor.action.formatDocument").run()');
+    expect(await run(page, "return one.getValue()")).not.toBe(before);
+    expect((await codesOf(page, "three")).length).toBeGreaterThan(0);
+  });
+
+  it("of an editor and its model leaves the others as they are", async () => {
+    const page = await open();
+    await run(
+      page,
+      `registerFilterLanguage(monaco);
+       globalThis.one = newEditor(${JSON.stringify(bad)});
+       globalThis.two = newEditor(${JSON.stringify(bad)});
+       one.dispose();`,
+    );
+    expect(await run(page, "return monaco.editor.getModels().length")).toBe(1);
+    expect((await codesOf(page, "two")).length).toBe(2);
+  });
+});

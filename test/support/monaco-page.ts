@@ -1,0 +1,28 @@
+import { mkdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { startStaticHost } from "./static-host.js";
+
+/** Hosts a page that has Monaco's namespace and the package's entries for editors as globals, and `newEditor(value)`. */
+export async function hostMonacoPage(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
+  const cache = resolve("node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const outDir = await mkdtemp(join(cache, "monaco-page-"));
+  await build({
+    configFile: false,
+    root: resolve("test/support/monaco-page"),
+    base: "./",
+    logLevel: "error",
+    worker: { format: "es" },
+    build: { outDir, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 10_000 },
+  });
+  const { address, server } = await startStaticHost(outDir);
+  return {
+    address,
+    close: async () => {
+      server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}

@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { type Served, serve } from "../support/serve.js";
 import { folder } from "./command-line.js";
@@ -6,6 +10,19 @@ const get = (served: Served, path: string, init?: RequestInit): Promise<Response
   fetch(`${served.origin}${path}`, init);
 
 const start = async (...args: readonly string[]): Promise<Served> => serve(["--sample", ...args], await folder());
+
+/** What is answered to a request with exactly this `Accept-Encoding`. */
+async function raw(
+  served: Served,
+  path: string,
+  accepted: string,
+): Promise<{ headers: IncomingHttpHeaders; text: string }> {
+  const asked = request(`${served.origin}${path}`, { headers: { "Accept-Encoding": accepted } }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const content = await buffer(response);
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers["content-encoding"] ?? ""];
+  return { headers: response.headers, text: String(decode?.(content) ?? content) };
+}
 
 /** The files that the page asks for. */
 const assetsOf = (html: string): readonly string[] =>
@@ -17,15 +34,38 @@ describe("serve has the playground", () => {
     const page = await get(served, `${base}/`);
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await page.text();
-    expect(
-      assetsOf(html)
-        .map((path) => path.split(".").at(-1))
-        .sort(),
-    ).toEqual(["css", "js", "svg"]);
+    const kinds = assetsOf(html).map((path) => path.split(".").at(-1) ?? "");
+    expect([...new Set(kinds)].sort()).toEqual(["css", "js", "svg"]);
     for (const path of assetsOf(html)) {
       const { status, headers } = await get(served, `${base}/${path}`);
       expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
       expect(headers.get("Content-Type")).toMatch(/^(?:text\/javascript|text\/css|image\/svg\+xml)/);
+    }
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip;q=0.1", "gzip"],
+    ["zstd", null],
+    ["", null],
+  ])("compressed as is asked for: %j", async (accepted, encoding) => {
+    const served = await start();
+    const [asset = ""] = assetsOf(await (await get(served, "/")).text()).filter((path) => path.endsWith(".js"));
+    const plain = await (await get(served, `/${asset}`, { headers: { "Accept-Encoding": "identity" } })).text();
+    for (const time of ["first", "again"]) {
+      const { headers, text } = await raw(served, `/${asset}`, accepted);
+      expect([time, headers["content-encoding"] ?? null, headers.vary]).toEqual([time, encoding, "Accept-Encoding"]);
+      expect(text).toBe(plain);
+    }
+  });
+
+  it("with a second page, at its folder", async () => {
+    const served = await start("--base-path", "/events");
+    const html = await (await get(served, "/events/minimal/")).text();
+    expect(html).toContain("Filters in Monaco");
+    for (const [, path = ""] of html.matchAll(/(?:src|href)="\.\.\/([^"]+)"/g)) {
+      expect((await get(served, `/events/${path}`)).status, path).toBe(200);
     }
   });
 

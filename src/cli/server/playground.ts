@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import type { RequestRecord } from "../../service/index.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
@@ -30,10 +33,16 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
     const route = new URL(request.url).pathname;
     const isRead = method === "GET" || method === "HEAD";
     const file = isRead ? files.get(route) : undefined;
-    const content = file === undefined ? undefined : await readFile(file).catch(() => undefined);
+    const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+    const content = file === undefined ? undefined : await contentOf(file, encoding).catch(() => undefined);
     if (file === undefined || content === undefined) return handle(request);
     const id = randomUUID();
-    const headers = { ...headersOf(file), "Content-Length": String(content.length), "X-Request-Id": id };
+    const headers = {
+      ...headersOf(file),
+      ...(encoding && isHashed(file) && { "Content-Encoding": encoding }),
+      "Content-Length": String(content.length),
+      "X-Request-Id": id,
+    };
     onRequest({ id, method, route, status: 200, milliseconds: performance.now() - start });
     return new Response(method === "HEAD" ? null : content, { headers });
   };
@@ -41,19 +50,47 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
 
 function filesByPath(base: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }): [string, string] => {
+  const paths = files.flatMap(({ parentPath, name }): [string, string][] => {
     const file = join(parentPath, name);
-    return [`${base}/${relative(folder, file).replaceAll(sep, "/")}`, file];
+    const path = `${base}/${relative(folder, file).replaceAll(sep, "/")}`;
+    // A page is found at its folder, too.
+    return [path, path.replace(/\/index\.html$/, "/")].map((each) => [each, file]);
   });
-  return new Map([...paths, [`${base}/`, join(folder, "index.html")]]);
+  return new Map(paths);
 }
 
-/** Everything but the page itself has a name made of its content, and so never changes. */
+/** Everything but the pages themselves has a name made of its content, and so never changes. */
+const isHashed = (file: string): boolean => relative(folder, file).startsWith(`assets${sep}`);
+
+const compressions = {
+  br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (content: Buffer) => promisify(gzip)(content),
+};
+
+type Encoding = keyof typeof compressions;
+
+/** The shortest encoding that a client takes. */
+function encodingFor(accepted: string): Encoding | undefined {
+  const taken = new Set(parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])));
+  return (["br", "gzip"] as const).find((encoding) => taken.has(encoding));
+}
+
+const compressed = new Map<string, Promise<Buffer>>();
+
+/** What a file holds, compressed once where that can be kept. */
+function contentOf(file: string, encoding: Encoding | undefined): Promise<Buffer> {
+  if (!encoding || !isHashed(file)) return readFile(file);
+  const key = `${encoding} ${file}`;
+  const known = compressed.get(key) ?? readFile(file).then(compressions[encoding]);
+  compressed.set(key, known);
+  return known;
+}
+
 function headersOf(file: string): Record<string, string> {
-  const isHashed = relative(folder, file).startsWith(`assets${sep}`);
   return {
     "Content-Type": getMimeType(file) ?? "application/octet-stream",
-    "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    "Cache-Control": isHashed(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    Vary: "Accept-Encoding",
     "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'self'`,
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

@@ -14,20 +14,21 @@ import {
 import { delimiter, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 /** Where the browser of the npm package is unpacked. */
 const cache = resolve("node_modules/.cache/chromium");
 
 /**
- * Starts a headless Chromium: that of `CHROME_PATH`, else the machine's own, else, on Linux on x64, the one that an npm
+ * Starts a headless Chromium, with more arguments if need be: that of `CHROME_PATH`, else the machine's own, else, on Linux on x64, the one that an npm
  * package brings along, else an installed Chrome.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const options = { args: [...args] };
   const installed = installedBrowser();
-  if (installed) return chromium.launch({ executablePath: installed });
-  if (process.platform === "linux" && process.arch === "x64") return launchUnpacked();
-  return chromium.launch({ channel: "chrome" }).catch(() => {
+  if (installed) return chromium.launch({ ...options, executablePath: installed });
+  if (process.platform === "linux" && process.arch === "x64") return launchUnpacked(options);
+  return chromium.launch({ ...options, channel: "chrome" }).catch(() => {
     throw new Error(
       "The tests of the playground need Chrome or Chromium: install one, or give its path as CHROME_PATH.",
     );
@@ -51,14 +52,18 @@ function isExecutable(file: string): boolean {
 }
 
 /** Slim machines lack libraries that a browser needs; those come along, too, but only help where none are installed. */
-async function launchUnpacked(): Promise<Browser> {
+async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpacked();
   const env = { ...definedVariables(), FONTCONFIG_FILE: join(cache, "fonts.conf") };
   try {
-    return await chromium.launch({ executablePath, env });
+    return await chromium.launch({ ...options, executablePath, env });
   } catch (error) {
     if (!/shared librar/.test(String(error))) throw error;
-    return chromium.launch({ executablePath, env: { ...env, LD_LIBRARY_PATH: join(cache, "al2023", "lib") } });
+    return chromium.launch({
+      ...options,
+      executablePath,
+      env: { ...env, LD_LIBRARY_PATH: join(cache, "al2023", "lib") },
+    });
   }
 }
 

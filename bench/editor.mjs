@@ -1,0 +1,158 @@
+// What an editor waits for, in a real browser: `npm run bench:editor`.
+import { setTimeout as sleep } from "node:timers/promises";
+import { quantile } from "./race.mjs";
+import "./store/typescript.mjs";
+
+const { launchBrowser } = await import("../test/support/browser.ts");
+const { hostMonacoPage } = await import("../test/support/monaco-page.ts");
+const { startStaticHost } = await import("../test/support/static-host.ts");
+
+const sizes = [200, 5_000];
+const strokes = Number(process.argv[2] ?? 300);
+/** The first ones: code is still being compiled then. */
+const unsettled = 40;
+
+// What is measured is work, not the wait for the next picture.
+const browser = await launchBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
+const { address, server } = await startStaticHost();
+const host = await hostMonacoPage();
+
+try {
+  console.log(
+    `Chromium ${browser.version()}, ${strokes - unsettled} times each, after ${unsettled} that do not count\n`,
+  );
+  console.log("| ms | event types | target, p99 | p50 | p99 |\n|---|---|---|---|---|");
+  for (const size of sizes) {
+    const line = (what, most, times) =>
+      console.log(`| ${what} | ${size.toLocaleString("en")} | ${most ? `≤ ${most}` : "–"} | ${figures(times)} |`);
+    const most = size === 200 ? 16 : 50;
+    const { markers, painted, alone } = await measureMonaco(size);
+    line("Monaco, from the key to the markers, all types known", most, markers);
+    line("Monaco, from the key to the next picture", undefined, painted);
+    line("the same with plain text", undefined, alone);
+    line("playground, from the key to what is marked in the picture", undefined, await measurePlayground(size));
+    for (const [name, times] of Object.entries(await measureService(size))) {
+      line(`language service, ${name}`, name === "completions" ? 10 : undefined, times);
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+  await host.close();
+}
+
+function figures(times) {
+  const settled = times.slice(unsettled);
+  return [0.5, 0.99].map((share) => quantile(settled, share).toFixed(1)).join(" | ");
+}
+
+function typesOf(size) {
+  return Array.from({ length: size }, (_, index) => `google.workspace.chat.message.v1.verb${index}`);
+}
+
+function filterOf(size) {
+  const restrictions = typesOf(size).map((type) => `event_types:"${type}"`);
+  return restrictions.join(" OR ");
+}
+
+/** Puts a text where the focus is, as by pasting. */
+function paste(page, text) {
+  return page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", ${JSON.stringify(text)});
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(paste);
+  })()`);
+}
+
+/** A mistake is made at the end and taken back, over and over. */
+async function type(page, isSettled) {
+  for (let count = 0; count < strokes; count += 1) {
+    await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
+    while (!(await page.evaluate(isSettled(count)))) await sleep(5);
+  }
+}
+
+/** An editor of Monaco's and nothing else: until the markers are there, until the next picture, and that without the language. */
+async function measureMonaco(size) {
+  const times = {};
+  for (const language of ["filterLanguageId", '"plaintext"']) {
+    const page = await browser.newPage();
+    await page.goto(host.address);
+    await page.waitForFunction("globalThis.newEditor");
+    await page.evaluate(`(() => {
+      globalThis.times = { markers: [], painted: [] };
+      let start = 0;
+      addEventListener("keydown", ({ timeStamp }) => {
+        start = timeStamp;
+        requestAnimationFrame(() => setTimeout(() => times.painted.push(performance.now() - start)));
+      }, { capture: true });
+      const { setModelMarkers } = monaco.editor;
+      monaco.editor.setModelMarkers = (...given) => {
+        setModelMarkers(...given);
+        times.markers.push(performance.now() - start);
+      };
+      const eventTypes = ${JSON.stringify(typesOf(size))};
+      registerFilterLanguage(monaco, { profile: createProfile({ ...workspaceProfile, eventTypes }) });
+      newEditor("", ${language}).focus();
+    })()`);
+    await paste(page, `${filterOf(size)} `);
+    await page.evaluate("times.markers.splice(0)");
+    await type(page, (count) => `times.painted.length > ${count}`);
+    await page.waitForTimeout(500);
+    const { markers, painted } = await page.evaluate("times");
+    if (language === "filterLanguageId") Object.assign(times, { markers, painted });
+    else times.alone = painted;
+    await page.close();
+  }
+  return times;
+}
+
+/** The whole page: how long until a mistake is seen to be marked, and no longer. */
+async function measurePlayground(size) {
+  const page = await browser.newPage();
+  await page.goto(`${address}#filter=`);
+  await page.locator(".monaco-editor").waitFor();
+  await page.locator("#editor").focus();
+  await paste(page, `${filterOf(size)} `);
+  await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
+  await page.evaluate(`(() => {
+    globalThis.times = [];
+    let start = 0;
+    let was = false;
+    addEventListener("keydown", ({ timeStamp }) => { start = timeStamp; }, { capture: true });
+    new MutationObserver(() => {
+      const is = document.querySelector(".squiggly-error") !== null;
+      if (is !== was) times.push(performance.now() - start);
+      was = is;
+    }).observe(document.body, { subtree: true, childList: true });
+  })()`);
+  await type(page, (count) => `times.length > ${count}`);
+  const times = await page.evaluate("times");
+  await page.close();
+  return times;
+}
+
+/** The language service alone: each time a text that it has not seen, of which the diagnostics come first, as in an editor. */
+async function measureService(size) {
+  const page = await browser.newPage();
+  await page.goto(host.address);
+  await page.waitForFunction("globalThis.newEditor");
+  const times = await page.evaluate(`(() => {
+    const service = createLanguageService();
+    const text = ${JSON.stringify(filterOf(size))};
+    const times = { diagnostics: [], completions: [], hover: [], semanticTokens: [] };
+    for (let count = 0; count < ${strokes}; count += 1) {
+      const changed = text.replace("verb0", "verb" + (1e6 + count)) + ' OR event_types:"mes."';
+      const place = { line: 0, character: changed.length - 1 };
+      for (const [name, all] of Object.entries(times)) {
+        const start = performance.now();
+        service[name](changed, place);
+        all.push(performance.now() - start);
+      }
+    }
+    return times;
+  })()`);
+  await page.close();
+  return times;
+}

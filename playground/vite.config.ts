@@ -24,6 +24,8 @@ const configuration: UserConfig = defineConfig({
     target: "es2022",
     outDir: "../dist/playground",
     emptyOutDir: true,
+    // The playground, and a page with next to nothing on it.
+    rolldownOptions: { input: ["index.html", "minimal/index.html"] },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

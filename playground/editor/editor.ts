@@ -16,3 +16,11 @@ export interface Editor {
 
 /** The editor that is on the page; undefined until it is. */
 export const editor: Signal<Editor | undefined> = signal(undefined);
+
+/** Makes an editor the one that is on the page, until what is returned is called or another one is there. */
+export function putOnPage(made: Editor): () => void {
+  editor.value = made;
+  return () => {
+    if (editor.peek() === made) editor.value = undefined;
+  };
+}

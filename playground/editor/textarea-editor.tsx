@@ -5,7 +5,7 @@ import type { Span } from "workspace-events-filter";
 import { limitedField } from "../elements/limited-field.ts";
 import { Notice } from "../elements/notice.tsx";
 import { compilation, text } from "../state/filter.ts";
-import { editor } from "./editor.ts";
+import { putOnPage } from "./editor.ts";
 import { segmentsOf } from "./segments.ts";
 import "./textarea-editor.css";
 
@@ -25,16 +25,14 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
   const position = useSignal<number | undefined>(undefined);
   const field = useMemo(() => limitedField(text), []);
   const segments = useComputed(() => {
-    const { diagnostics } = compilation.value;
-    const isMarked = text.value.length <= longestMarked;
-    return isMarked
-      ? segmentsOf(text.value, diagnostics, highlighted.value)
-      : [{ text: text.value, highlighted: false }];
+    const { diagnostics, text: compiled } = compilation.value;
+    const isMarked = compiled === text.value && compiled.length <= longestMarked;
+    return isMarked ? segmentsOf(compiled, diagnostics, highlighted.value) : [{ text: text.value, highlighted: false }];
   });
 
   useEffect(() => {
     const focus = (): void => area.current?.focus();
-    editor.value = {
+    return putOnPage({
       text,
       position,
       reveal: ({ start, end }) => {
@@ -50,10 +48,7 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
         highlighted.value = span;
       },
       focus,
-    };
-    return () => {
-      editor.value = undefined;
-    };
+    });
   }, [position, highlighted]);
 
   const follow = (): void => {

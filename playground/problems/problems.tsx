@@ -3,13 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { CodeText } from "../elements/code-text.tsx";
 import { counted } from "../elements/counted.ts";
 import { sentence } from "../elements/sentence.ts";
-import { compilation, isRepairable, repair, repairAll, text, undoRepair } from "../state/filter.ts";
+import { compilation, isRepairable, repair, repairAll, undoRepair } from "../state/filter.ts";
 import { ProblemRow } from "./problem-row.tsx";
 import "./problems.css";
 
 /** Everything that is wrong with the filter, each with its place and its repairs; and what was repaired. */
 export function Problems(): VNode {
-  const { diagnostics, omitted } = compilation.value;
+  const { diagnostics, omitted, text } = compilation.value;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed may be gone, and the focus with it.
@@ -27,7 +27,7 @@ export function Problems(): VNode {
       {diagnostics.length === 0 && <p class="faint">None.</p>}
       <ol>
         {diagnostics.map((diagnostic) => (
-          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} text={text.value} />
+          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} text={text} />
         ))}
       </ol>
       {omitted > 0 && <p class="faint">and {counted(omitted, "more problem")} not shown</p>}

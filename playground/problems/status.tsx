@@ -1,12 +1,12 @@
 import type { VNode } from "preact";
 import type { Diagnostic, Severity } from "workspace-events-filter";
 import { counted } from "../elements/counted.ts";
-import { compilation, filter } from "../state/filter.ts";
+import { compilation } from "../state/filter.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 /** Whether the filter is valid, at a glance and aloud. */
 export function Status({ id }: { readonly id: string }): VNode {
-  const isValid = filter.value !== undefined;
+  const isValid = compilation.value.filter !== undefined;
   return (
     <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role="status">
       <SeverityIcon severity={isValid ? undefined : "error"} />

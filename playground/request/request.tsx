@@ -2,14 +2,14 @@ import type { VNode } from "preact";
 import { print } from "workspace-events-filter";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { Notice } from "../elements/notice.tsx";
-import { filter, text } from "../state/filter.ts";
+import { filter, shown } from "../state/filter.ts";
 import { requestTexts } from "./request-texts.ts";
 import "./request.css";
 
 /** The list call with this filter, for whoever makes it. */
 export function Request(): VNode {
   const valid = filter.value;
-  const raw = valid ? print(valid) : text.value;
+  const raw = valid ? print(valid) : shown.value.text;
   const { encoded, url, curl, typescript, python } = requestTexts(raw);
   return (
     <div class="request">

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { editor } from "../editor/editor.ts";
 import { counted } from "../elements/counted.ts";
-import { compilation, text } from "../state/filter.ts";
+import { shown } from "../state/filter.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { type Row, rowAt, rowsOf } from "./rows.ts";
 import { TreeRow } from "./tree-row.tsx";
@@ -12,7 +12,7 @@ import "./tree.css";
 /** More rows than this nobody reads. */
 const mostRows = 400;
 
-const rows: ReadonlySignal<readonly Row[]> = computed(() => rowsOf(compilation.value.syntax, mostRows));
+const rows: ReadonlySignal<readonly Row[]> = computed(() => rowsOf(shown.value.syntax, mostRows));
 const isCut: ReadonlySignal<boolean> = computed(() => rows.value.length === mostRows);
 
 /** The row under the pointer or with the focus, whichever came last; undefined once the cursor of the editor moves. */
@@ -51,7 +51,7 @@ export function Tree(): VNode {
   return (
     <div class="tree-part">
       <MarkedText
-        text={text.value}
+        text={shown.value.text}
         span={marked.value === undefined ? undefined : rows.value[marked.value]?.node.span}
         onPoint={(offset) => point(offset === undefined ? undefined : rowAt(rows.value, offset))}
       />
@@ -60,7 +60,7 @@ export function Tree(): VNode {
           <TreeRow
             key={index}
             row={row}
-            text={text.value}
+            text={shown.value.text}
             isMarked={index === marked.value}
             isStop={index === current}
             onPoint={(isPointed) => point(isPointed ? index : undefined)}

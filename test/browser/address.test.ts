@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 
-const open = playground();
+const open = playground({ hasTouch: true });
 
 const text = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
 const write = (page: Page, filter: string): Promise<void> => page.getByRole("textbox", { name: "Filter" }).fill(filter);

@@ -4,7 +4,7 @@ import { dialectNames, toSql } from "../../src/backends/sql.js";
 import { compileOrThrow, diagnosticCatalogue, explain } from "../../src/index.js";
 import { created, playground, target, updated } from "../support/playground.js";
 
-const open = playground();
+const open = playground({ hasTouch: true });
 
 const both = `( ${created} OR ${updated} ) AND ${target}`;
 const editor = (page: Page): Locator => page.getByRole("textbox", { name: "Filter" });

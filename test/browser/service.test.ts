@@ -4,7 +4,7 @@ import { folder } from "../cli/command-line.js";
 import { created, playground } from "../support/playground.js";
 import { serve } from "../support/serve.js";
 
-const open = playground();
+const open = playground({ hasTouch: true });
 
 const rows = (page: Page): Locator => page.locator(".subscriptions li");
 const row = (page: Page, state: string): Locator => rows(page).filter({ hasText: state }).first();

@@ -8,10 +8,16 @@ import { startStaticHost } from "./static-host.js";
 export interface Visit extends BrowserContextOptions {
   /** Its address; that on a static host if absent. */
   readonly address?: string;
+  /** Of another page than the playground itself. */
+  readonly path?: string;
   readonly filter?: string;
   readonly part?: string;
   /** Anything else in the fragment. */
   readonly hash?: string;
+  /** Touched by fingers, the page keeps to the browser's own text area. */
+  readonly hasTouch?: boolean;
+  /** What to do before the page is loaded; the page is then not waited for until Monaco is there. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** How long a browser may take for anything, in milliseconds. */
@@ -20,8 +26,10 @@ const patience = 15_000;
 /**
  * Gives the tests of a file one browser, and the playground on a static host. Every page that they open must keep to its
  * policy and its origin, and must not fail; that is checked when a test is over.
+ *
+ * @param defaults How to come to each page, unless a test says otherwise.
  */
-export function playground(): (visit?: Visit) => Promise<Page> {
+export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Page> {
   let browser: Browser | undefined;
   let host: Awaited<ReturnType<typeof startStaticHost>> | undefined;
   beforeAll(async () => {
@@ -31,7 +39,16 @@ export function playground(): (visit?: Visit) => Promise<Page> {
     await browser?.close();
     host?.server.close();
   });
-  return async ({ address = host?.address ?? "", filter, part, hash, ...options } = {}) => {
+  return async (visit) => {
+    const {
+      address = host?.address ?? "",
+      path = "",
+      filter,
+      part,
+      hash,
+      prepare,
+      ...options
+    } = { ...defaults, ...visit };
     if (!browser) throw new Error("there is no browser yet");
     const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
     context.setDefaultTimeout(patience);
@@ -42,8 +59,10 @@ export function playground(): (visit?: Visit) => Promise<Page> {
       expect(complaints).toEqual([]);
     });
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });
-    await page.goto(`${address}#${fragment}`);
-    await page.getByRole("tabpanel").waitFor();
+    await prepare?.(page);
+    await page.goto(`${address}${path}#${fragment}`);
+    if (!path) await page.getByRole("tabpanel").waitFor();
+    if (!options.hasTouch && !prepare) await page.locator(".monaco-editor").first().waitFor();
     return page;
   };
 }
@@ -68,6 +87,10 @@ async function watch(page: Page, origin: string): Promise<readonly string[]> {
   await page.addInitScript({ path: resolve("node_modules/axe-core/axe.min.js") });
   return complaints;
 }
+
+/** The filter in the address, which soon follows what is written. */
+export const filterIn = (page: Page): string | null =>
+  new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 
 /** The rules of accessibility that a page breaks, each with the first place. */
 export async function violations(page: Page): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 
-const open = playground();
+const open = playground({ hasTouch: true });
 
 const editor = (page: Page): Locator => page.getByRole("textbox", { name: "Filter" });
 const status = (page: Page): Locator => page.locator("#filter-status");

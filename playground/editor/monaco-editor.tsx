@@ -1,0 +1,38 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Notice } from "../elements/notice.tsx";
+import { text } from "../state/filter.ts";
+import { putOnPage } from "./editor.ts";
+import type { createMonacoEditor } from "./monaco/create-editor.ts";
+import "./monaco-editor.css";
+
+export interface MonacoEditorProps {
+  readonly create: typeof createMonacoEditor;
+  readonly id: string;
+  readonly describedBy: string;
+  /** Where whoever has begun to type goes on; undefined if nobody has. */
+  readonly cursor: number | undefined;
+}
+
+/** An editor that knows the language. */
+export function MonacoEditor({ create, id, describedBy, cursor }: MonacoEditorProps): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  const refused = useSignal<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const { dispose, ...created } = create({ place: place.current, text, refused, id, describedBy });
+    const takeOff = putOnPage(created);
+    if (cursor !== undefined) created.reveal({ start: cursor, end: cursor });
+    return () => {
+      takeOff();
+      dispose();
+    };
+  }, [create, id, describedBy, cursor, refused]);
+  return (
+    <>
+      <div class="monaco-place" ref={place} />
+      <Notice>{refused.value}</Notice>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 // What an editor waits for, in a real browser: `npm run bench:editor`.
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "./race.mjs";
-import "./store/typescript.mjs";
+import "../scripts/typescript.mjs";
 
 const { launchBrowser } = await import("../test/support/browser.ts");
 const { hostMonacoPage } = await import("../test/support/monaco-page.ts");

@@ -11,7 +11,7 @@ import { measureReactivations } from "./store/reactivations.mjs";
 import { drawResults, printResults } from "./store/report.mjs";
 import { sqlite } from "./store/sqlite.mjs";
 import { dataOf } from "./store/subscriptions.mjs";
-import "./store/typescript.mjs";
+import "../scripts/typescript.mjs";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

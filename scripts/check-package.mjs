@@ -27,7 +27,14 @@ try {
       .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
     const inDist = files.filter((file) => file.startsWith("dist/"));
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();
-    assert.deepEqual(beside, ["CHANGELOG.md", "LICENSE", "README.md", "docs/databases.md", "package.json"]);
+    assert.deepEqual(beside, [
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "docs/databases.md",
+      "docs/playground.png",
+      "package.json",
+    ]);
     const playground = inDist.filter((file) => file.startsWith("dist/playground/"));
     const modules = inDist.filter((file) => !playground.includes(file));
     assert.deepEqual(

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+/** The most that may be transferred: bytes, gzipped, a twentieth more than when this was measured. */
+const limits = { beforeMonaco: 83_500, everything: 1_206_000 };
+
+const folder = resolve("dist/playground");
+
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((size, file) => size + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+test("the playground can be used after little has been transferred", () => {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const linked = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(linked.length).toBeGreaterThanOrEqual(4);
+  expect(linked).not.toContainEqual(expect.stringContaining("monaco"));
+  expect(sizeOf(["index.html", ...linked])).toBeLessThanOrEqual(limits.beforeMonaco);
+});
+
+test("all that the playground can ever ask for stays within its limit", () => {
+  const files = globSync("**/*.*", { cwd: folder });
+  expect(files).toContainEqual(expect.stringMatching(/monaco-.*\.js$/));
+  expect(sizeOf(files)).toBeLessThanOrEqual(limits.everything);
+});

@@ -224,6 +224,26 @@ describe("hovering", () => {
   });
 });
 
+describe("hostile content", () => {
+  it.each([
+    '<img src=x onerror=alert(1)><script>alert(1)</script>"',
+    `event_types:"<svg onload=alert(1)>" AND target_resource="javascript:alert(1)"`,
+    'event_types:"[click](javascript:alert(1)) **bold** `</code><iframe src=javascript:alert(1)>`"',
+  ])("is text in all that comes up: %s", async (filter) => {
+    const page = await open({ filter });
+    for (const index of [0, 2, 4]) {
+      const piece = page.locator(".view-line span span").nth(index);
+      if ((await piece.count()) > 0) await piece.hover();
+      await page.waitForTimeout(400);
+      expect(await page.locator("body :is(img, script:not([src]), iframe, b, .monaco-hover a[href])").count()).toBe(0);
+    }
+    await field(page).focus();
+    await press(page, "ControlOrMeta+Home", "Alt+F8");
+    await page.locator(".marker-widget").waitFor();
+    expect(await page.locator(".marker-widget :is(img, script, iframe, b)").count()).toBe(0);
+  });
+});
+
 describe("by keyboard", () => {
   it("the text is put in documented shape, and the cursor stays where it was", async () => {
     const page = await open({ filter: `${target} AND (${updated}   OR   ${created})` });

@@ -11,7 +11,7 @@ const describedBy = "filter-status";
 
 /** Where the filter is written, and whether it is right: in a text area at once, in Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
-  const monaco = useSignal<Pick<MonacoEditorProps, "create" | "cursor"> | undefined>(undefined);
+  const monaco = useSignal<Pick<MonacoEditorProps, "create" | "selection"> | undefined>(undefined);
   const composed = useRef(Promise.resolve());
   useEffect(() => {
     // Fingers get on better with the browser's own text area.
@@ -19,7 +19,7 @@ export function EditorArea(): VNode {
     const load = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
       await composed.current;
-      monaco.value = { create: createMonacoEditor, cursor: editor.peek()?.position.peek() };
+      monaco.value = { create: createMonacoEditor, selection: editor.peek()?.selection() };
     };
     // Without it, the text area stays.
     load().catch((error: unknown) => console.error("Monaco could not be loaded:", error));

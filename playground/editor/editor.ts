@@ -7,6 +7,8 @@ export interface Editor {
   readonly text: Signal<string>;
   /** Where the cursor stands, as an offset in the text; undefined while the editor has not got the focus. */
   readonly position: ReadonlySignal<number | undefined>;
+  /** What is selected, or where the cursor stands, right now; undefined while the editor has not got the focus. */
+  readonly selection: () => Span | undefined;
   /** Selects a place and brings it into sight. */
   readonly reveal: (span: Span) => void;
   /** Marks a place without moving the cursor; nothing if undefined. */

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Span } from "workspace-events-filter";
 import { Notice } from "../elements/notice.tsx";
 import { text } from "../state/filter.ts";
 import { putOnPage } from "./editor.ts";
@@ -12,23 +13,23 @@ export interface MonacoEditorProps {
   readonly id: string;
   readonly describedBy: string;
   /** Where whoever has begun to type goes on; undefined if nobody has. */
-  readonly cursor: number | undefined;
+  readonly selection: Span | undefined;
 }
 
 /** An editor that knows the language. */
-export function MonacoEditor({ create, id, describedBy, cursor }: MonacoEditorProps): VNode {
+export function MonacoEditor({ create, id, describedBy, selection }: MonacoEditorProps): VNode {
   const place = useRef<HTMLDivElement>(null);
   const refused = useSignal<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!place.current) return;
     const { dispose, ...created } = create({ place: place.current, text, refused, id, describedBy });
     const takeOff = putOnPage(created);
-    if (cursor !== undefined) created.reveal({ start: cursor, end: cursor });
+    if (selection) created.reveal(selection);
     return () => {
       takeOff();
       dispose();
     };
-  }, [create, id, describedBy, cursor, refused]);
+  }, [create, id, describedBy, selection, refused]);
   return (
     <>
       <div class="monaco-place" ref={place} />

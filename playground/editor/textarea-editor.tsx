@@ -35,6 +35,12 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
     return putOnPage({
       text,
       position,
+      selection: () => {
+        const { current } = area;
+        return current && document.activeElement === current
+          ? { start: current.selectionStart, end: current.selectionEnd }
+          : undefined;
+      },
       reveal: ({ start, end }) => {
         focus();
         area.current?.setSelectionRange(start, end);

@@ -15,6 +15,7 @@ export const pageSize: Signal<string> = signal("5");
 
 /** One page of a list. */
 export interface Listed {
+  readonly filter: string;
   readonly number: number;
   readonly subscriptions: readonly Subscription[];
   readonly nextPageToken?: string;
@@ -44,12 +45,13 @@ host.subscribe(() => {
 
 /** Lists from the first page on, or, given the page before, the next one. */
 export async function list(previous?: Listed): Promise<void> {
-  const query = new URLSearchParams({ filter: text.peek(), pageSize: pageSize.peek() });
+  const filter = text.peek();
+  const query = new URLSearchParams({ filter, pageSize: pageSize.peek() });
   if (previous?.nextPageToken) query.set("pageToken", previous.nextPageToken);
   const made = await call(`v1/subscriptions?${query}`, "GET");
-  if (!made.ok) return;
-  const { subscriptions = [], nextPageToken } = made.answer as Partial<Listed>;
-  listed.value = { number: (previous?.number ?? 0) + 1, subscriptions, ...(nextPageToken && { nextPageToken }) };
+  const { subscriptions = [], nextPageToken } = Object(made.answer) as Partial<Listed>;
+  const number = (previous?.number ?? 0) + 1;
+  listed.value = made.ok ? { filter, number, subscriptions, ...(nextPageToken && { nextPageToken }) } : undefined;
 }
 
 export async function reactivate(name: string): Promise<void> {

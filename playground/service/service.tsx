@@ -6,6 +6,7 @@ import { CodeBlock } from "../elements/code-block.tsx";
 import { counted } from "../elements/counted.ts";
 import { Notice } from "../elements/notice.tsx";
 import { token } from "../state/address.ts";
+import { text } from "../state/filter.ts";
 import { failure, host, latest, list, listed, pageCaller, pageSize } from "./calls.ts";
 import { isServerThere } from "./connection.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
@@ -109,10 +110,12 @@ function TokenField(): VNode {
 
 function Page(): VNode {
   const { value } = listed;
+  const isOfOther = value !== undefined && value.filter !== text.value;
   return (
     <div class="page-of-list">
       <p role="status" class="tally">
         {value && `Page ${value.number}: ${counted(value.subscriptions.length, "subscription")}`}
+        {isOfOther && " of the filter as it was"}
       </p>
       {value && (
         <>

@@ -10,9 +10,9 @@ import { rewritingsAt } from "./refactorings.js";
 /** How many repairs are looked at: each of them is tried. */
 const mostRepairs = 20;
 
-/** Whether a repair leaves more errors than there are; one that decodes the text may bring to light what it hid. */
-function worsens({ text, compilation, profile }: Document, { code }: Diagnostic, fix: Fix): boolean {
-  return code !== "encoded-text" && errorsIn(compile(applyFix(text, fix), { profile })) > errorsIn(compilation);
+/** Whether a repair leaves more errors than there are. */
+function worsens({ text, compilation, profile }: Document, fix: Fix): boolean {
+  return errorsIn(compile(applyFix(text, fix), { profile })) > errorsIn(compilation);
 }
 
 const errorsIn = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">): number =>
@@ -20,7 +20,7 @@ const errorsIn = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "o
 
 /** Whether actions of a kind are asked for: by its name, or by what that begins with. */
 const isAsked = (only: readonly string[] | undefined, kind: CodeAction["kind"]): boolean =>
-  only?.some((each) => kind === each || kind.startsWith(`${each}.`)) ?? true;
+  only?.some((each) => each === "" || kind === each || kind.startsWith(`${each}.`)) ?? true;
 
 /** The repairs of what is wrong in a range, the repair of everything, and what else can be made of the text. */
 export function codeActionsAt(
@@ -51,26 +51,28 @@ function repairsIn(document: Document, range: Range): readonly CodeAction[] {
   const { compilation, uri, spanOf, editOf } = document;
   const span = spanOf(range);
   const inRange = compilation.diagnostics.filter((each) => each.span.start <= span.end && span.start <= each.span.end);
-  return inRange
-    .flatMap((problem) => problem.fixes.map((fix, index) => ({ problem, fix, isFirst: index === 0 })))
-    .slice(0, mostRepairs)
-    .filter(({ problem, fix }) => !worsens(document, problem, fix))
-    .map(
-      ({ problem, fix: { title, kind, edits }, isFirst }): CodeAction => ({
-        title: title.charAt(0).toUpperCase() + title.slice(1),
-        kind: "quickfix",
-        diagnostics: [toDiagnostic(problem, document)],
-        ...(isFirst && kind === "safe" && { isPreferred: true }),
-        edit: { changes: { [uri]: edits.map(editOf) } },
-      }),
-    );
+  return (
+    inRange
+      .flatMap((problem) => problem.fixes.map((fix, index) => ({ problem, fix, isFirst: index === 0 })))
+      .slice(0, mostRepairs)
+      .map((repair) => ({ ...repair, isWorse: worsens(document, repair.fix) }))
+      // What decodes the text may bring to light what that hid.
+      .filter(({ problem, isWorse }) => !isWorse || problem.code === "encoded-text")
+      .map(
+        ({ problem, fix: { title, kind, edits }, isFirst, isWorse }): CodeAction => ({
+          title: title.charAt(0).toUpperCase() + title.slice(1),
+          kind: "quickfix",
+          diagnostics: [toDiagnostic(problem, document)],
+          ...(isFirst && kind === "safe" && !isWorse && { isPreferred: true }),
+          edit: { changes: { [uri]: edits.map(editOf) } },
+        }),
+      )
+  );
 }
 
 /** The text with everything repaired that can be, if that leaves no more errors than there were; undefined if nothing can. */
 function repairedText({ compilation, text, profile }: Document): string | undefined {
   if (compilation.diagnostics.length === 0) return undefined;
   const all = fixAll(text, { profile });
-  const isEncoded = compilation.diagnostics.some(({ code }) => code === "encoded-text");
-  const isBetter = isEncoded || errorsIn(all.compilation) <= errorsIn(compilation);
-  return isBetter && all.text !== text ? all.text : undefined;
+  return all.text !== text && errorsIn(all.compilation) <= errorsIn(compilation) ? all.text : undefined;
 }

@@ -7,7 +7,10 @@ import type { Document } from "./document.js";
 import type { Hover, Position } from "./protocol.js";
 import { valueParts } from "./value-parts.js";
 
-/** What there is to say of a place: what stands there, and what is wrong with it. */
+/**
+ * What there is to say of a place: what stands there, and how what is wrong with it can be put right. What is wrong, editors say
+ * themselves.
+ */
 export function hoverAt(document: Document, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A place is between two characters: the one behind it counts, otherwise the one before it.
@@ -21,11 +24,9 @@ function hoverOver(document: Document, offset: number): Hover | undefined {
   const [smallest] = [...problems].sort((a, b) => lengthOf(a.span) - lengthOf(b.span));
   const span = meaning?.span ?? smallest?.span;
   if (!span) return undefined;
-  const said = problems.map(({ severity, message, help }) => {
-    const sentence = `**${severity}:** ${escaped(message)}`;
-    return help ? `${sentence}  \n${escaped(help)}` : sentence;
-  });
-  const value = [...(meaning ? [meaning.text] : []), ...said].join("\n\n");
+  const helps = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escaped(help)}`] : [])));
+  const value = [...(meaning ? [meaning.text] : []), ...helps].join("\n\n");
+  if (value === "") return undefined;
   return { contents: { kind: "markdown", value }, range: document.rangeOf(span) };
 }
 
@@ -68,7 +69,8 @@ function meaningOf(node: SyntaxNode, document: Document, around: (span: Span) =>
   if (node.comparator && around(node.comparator.span) && field) {
     return { span: node.comparator.span, text: `\`${field.name}\` is compared by \`${field.comparator}\`.` };
   }
-  if (!node.value || !around(node.value.span)) return undefined;
+  // Of an unknown field nobody knows what its values are.
+  if (!node.value || !around(node.value.span) || (node.field && !field)) return undefined;
   const about = field?.valueKind === "target-resource" ? aboutTarget : aboutEventType;
   const text = about(node.value.text, document.profile);
   const parts = valueParts(node.value, field?.valueKind ?? "event-type", document.text);

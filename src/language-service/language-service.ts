@@ -34,7 +34,7 @@ export interface LanguageService {
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * Repairs (`quickfix`), `source.fixAll` and rewritings (`refactor.rewrite`), in this order. No action leaves more errors than
-   * there were.
+   * there were, but for a `quickfix` that decodes the text, which may bring to light what that hid: it is then not preferred.
    *
    * @param only The kinds that are wanted, or what these begin with: `refactor`. Default: all.
    */

@@ -48,8 +48,12 @@ function additions({ compilation, profile }: Document, filter: Filter, { start, 
   ];
 }
 
+/** What may leave something out; no filter can. */
+const excluding = /\bNOT\b|[!≠∉¬]|<>|(?:^|[\s(])-(?=\S)/i;
+
 /** The filter of the event types and the target in a list, JSON or SQL that somebody has pasted. */
 function pasted({ text, profile }: Document): readonly Rewriting[] {
+  if (excluding.test(text)) return [];
   const words = text.match(/[\w./-]+/g) ?? [];
   const eventTypes = [...new Set(words.filter((word) => !eventTypeProblem(word, profile.vendor)))];
   const targets = [...new Set(words.filter((word) => !readResourceName(word, profile).problem))];

@@ -22,7 +22,7 @@ export function keepMarkers(
   const watch = (model: Model): void => {
     if (watched.has(model) || model.getLanguageId() !== language) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** How long the latest looks took for a character of the text; a single long one says nothing. */
+    /** How long the latest two looks took for a character of the text; a single long one says nothing. */
     let durations: readonly number[] = [];
     const mark = (): void => {
       const start = performance.now();
@@ -30,7 +30,7 @@ export function keepMarkers(
       const markers = diagnostics.map((each) => fromDiagnostic(monaco, each));
       editor.setModelMarkers(model, language, markers);
       const duration = (performance.now() - start) / Math.max(1, model.getValueLength());
-      durations = [duration, ...durations].slice(0, 3);
+      durations = [duration, ...durations].slice(0, 2);
     };
     const changes = model.onDidChangeContent(() => {
       clearTimeout(timer);
@@ -43,7 +43,8 @@ export function keepMarkers(
       changes.dispose();
       if (!model.isDisposed()) editor.setModelMarkers(model, language, []);
     });
-    mark();
+    if (model.getValueLength() <= atOnce.length) mark();
+    else timer = setTimeout(mark);
   };
   const leave = (model: Model): void => {
     watched.get(model)?.();

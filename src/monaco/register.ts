@@ -37,7 +37,6 @@ export function registerFilterLanguage(
       `the language ${JSON.stringify(languageId)} is registered: dispose of that first, or give another languageId`,
     );
   }
-  taughtTo.set(languages, taught.add(languageId));
   if (!languages.getLanguages().some(({ id }) => id === languageId)) {
     languages.register({ id: languageId, aliases: ["Workspace Events filter"], extensions: [".wef"] });
   }
@@ -49,11 +48,9 @@ export function registerFilterLanguage(
     services.set(model, service);
     return service;
   };
-  const registered = [
-    languages.setLanguageConfiguration(languageId, configuration),
-    ...registerProviders(monaco, languageId, serviceOf),
-    keepMarkers(monaco, languageId, serviceOf),
-  ];
+  const registered = [languages.setLanguageConfiguration(languageId, configuration)];
+  registered.push(...registerProviders(monaco, languageId, serviceOf), keepMarkers(monaco, languageId, serviceOf));
+  taughtTo.set(languages, taught.add(languageId));
   return {
     dispose: () => {
       if (registered.length > 0) taught.delete(languageId);

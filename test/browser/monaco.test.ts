@@ -58,6 +58,27 @@ describe("Monaco", () => {
     await expectFilter(page, `${updated} OR ${created}`);
   });
 
+  it.each([
+    ["what is selected", ["ControlOrMeta+A"], "x"],
+    ["where a text was put that nobody typed", [], "abc defx"],
+  ])("goes on with %s", async (_, keys, expected) => {
+    let load = (): void => {};
+    const loading = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const page = await open({
+      filter: "",
+      prepare: (page) => page.route(/create-editor/, (route) => loading.then(() => route.continue())),
+    });
+    await page.locator("textarea#editor").focus();
+    await page.keyboard.insertText("abc def");
+    await press(page, ...keys);
+    load();
+    await page.locator(".monaco-editor").waitFor();
+    await page.keyboard.insertText("x");
+    await expectFilter(page, expected);
+  });
+
   it("is done without where it cannot be loaded", async () => {
     const page = await open({ filter: "", prepare: (page) => page.route(/create-editor/, (route) => route.abort()) });
     await field(page).fill(created);
@@ -113,8 +134,11 @@ describe("Monaco", () => {
     await expect.poll(background).toBe("rgb(25, 27, 31)");
   });
 
-  it("undoes what was done to it from outside", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+  it("undoes what was done to it from outside, and that alone", async () => {
+    const page = await open({ filter: created });
+    await field(page).focus();
+    await press(page, "ControlOrMeta+End");
+    await page.keyboard.insertText(` or ${updated}`);
     await problems(page).getByRole("button", { name: "Replace with OR" }).click();
     await expectFilter(page, `${created} OR ${updated}`);
     await field(page).focus();
@@ -149,6 +173,18 @@ describe("a text of 50 MB", () => {
     await page.keyboard.insertText(updated);
     await expectFilter(page, updated);
     expect(await page.getByText("That text is 50 MB long").count()).toBe(0);
+  });
+
+  it("does not come about by typing either, and what was typed before can be undone", async () => {
+    const page = await open({ filter: created });
+    await field(page).focus();
+    await press(page, "ControlOrMeta+A");
+    await paste(page, '"x ".repeat(524_285) + "12345"');
+    await press(page, "ControlOrMeta+End");
+    await page.keyboard.type("abc");
+    await page.getByText("This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await press(page, "ControlOrMeta+z", "ControlOrMeta+z");
+    await expectFilter(page, created);
   });
 
   it("does not come in by and by either", async () => {

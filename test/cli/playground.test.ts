@@ -62,6 +62,8 @@ describe("serve has the playground", () => {
 
   it("with a second page, at its folder", async () => {
     const served = await start("--base-path", "/events");
+    const { status, headers } = await get(served, "/events/minimal", { redirect: "manual" });
+    expect([status, headers.get("Location")]).toEqual([308, "/events/minimal/"]);
     const html = await (await get(served, "/events/minimal/")).text();
     expect(html).toContain("Filters in Monaco");
     for (const [, path = ""] of html.matchAll(/(?:src|href)="\.\.\/([^"]+)"/g)) {

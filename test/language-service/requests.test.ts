@@ -83,12 +83,19 @@ describe("hover", () => {
     expect(hovered(marked)).toEqual([place, expect.stringMatching(words)]);
   });
 
-  it("says what is wrong, and what to do about it", () => {
+  it("says what to do about what is wrong, which an editor says itself", () => {
     const [place, words] = hovered('event_types<|>="google.workspace.chat.message.v1.craeted"') ?? [];
     expect(place).toBe("=");
-    expect(words).toContain("**error:** `=` cannot be used with `event_types`");
-    expect(words).toContain('the only comparison is `event_types:"…"`');
-    expect(hovered('event_types:"google.workspace.chat.message.v1.cra<|>eted"')?.[1]).toContain("**warning:**");
+    expect(words).toContain('**help:** the only comparison is `event_types:"…"`');
+    expect(words).not.toContain("cannot be used");
+    expect(hovered('event_types:"google.workspace.chat.message.v1.cra<|>eted"')?.[1]).toContain(
+      "**help:** did you mean `google.workspace.chat.message.v1.created`?",
+    );
+  });
+
+  it("claims nothing of the value of a field that nobody knows", () => {
+    const [, words] = hovered('state="ACT<|>IVE"') ?? [];
+    expect(words ?? "").not.toContain("vendor");
   });
 
   it("of nothing is nothing", () => {
@@ -170,6 +177,7 @@ describe("code actions of some kinds", () => {
   it.each<readonly [readonly string[] | undefined, readonly string[]]>([
     [undefined, ["quickfix", "source.fixAll"]],
     [[], []],
+    [[""], ["quickfix", "source.fixAll"]],
     [["quickfix"], ["quickfix"]],
     [["source"], ["source.fixAll"]],
     [
@@ -179,6 +187,19 @@ describe("code actions of some kinds", () => {
     [["source.fixA", "quick"], []],
   ])("are those: %j", (only, expected) => {
     expect(kinds(only)).toEqual(expected);
+  });
+
+  it("are no rewritings of a text that may leave something out", () => {
+    for (const excluding of [`NOT (${A}) OR ${B} x`, `${A} OR -${B}`, `event_types!="${created}"`]) {
+      expect(service.codeActions(excluding, range, ["refactor"])).toEqual([]);
+    }
+  });
+
+  it("that bring more errors to light are not preferred, and repair nothing as a whole", () => {
+    const hiding = `event_types:"google.workspac%22chat.message.v1.created" OR ${B}`;
+    const found = service.codeActions(hiding, { ...range, end: { line: 0, character: hiding.length } });
+    expect(found.map(({ kind, isPreferred }) => [kind, isPreferred])).toContainEqual(["quickfix", undefined]);
+    expect(found.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
   });
 
   it("are rewritings as well", () => {

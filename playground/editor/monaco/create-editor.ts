@@ -59,6 +59,12 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   return {
     text,
     position,
+    selection: () => {
+      const selected = editor.getSelection();
+      if (!selected || !editor.hasTextFocus()) return undefined;
+      const [start, end] = [selected.getStartPosition(), selected.getEndPosition()].map((at) => model.getOffsetAt(at));
+      return { start: start ?? 0, end: end ?? 0 };
+    },
     reveal: (span) => {
       editor.setSelection(rangeOf(span));
       editor.revealRangeInCenterIfOutsideViewport(rangeOf(span));
@@ -107,17 +113,27 @@ function appearance(): monaco.editor.IStandaloneEditorConstructionOptions {
   };
 }
 
-/** Keeps a model and a text the same, whichever changes; a model that has become too long goes back to the text. */
+/** Keeps a model and a text the same, whichever changes; what makes a model too long is taken back. */
 function shareText(
   model: monaco.editor.ITextModel,
   text: Signal<string>,
   refused: Signal<string | undefined>,
 ): () => void {
+  let isTakenBack = false;
+  const takeBack = (): void => {
+    isTakenBack = true;
+    void model.undo();
+    if (model.getValue() !== text.peek()) model.setValue(text.peek());
+    isTakenBack = false;
+  };
   const take = (): void => {
+    if (isTakenBack) return;
     const length = model.getValueLength();
     refused.value = refusal(length);
-    if (length > longestText) queueMicrotask(() => model.setValue(text.peek()));
+    if (length > longestText) queueMicrotask(takeBack);
     else text.value = model.getValue();
+    // What may be taken back next is undone alone.
+    if (longestText - length < 1_000) model.pushStackElement();
   };
   // Monaco has only one kind of line ends.
   take();
@@ -125,6 +141,7 @@ function shareText(
   const stop = effect(() => {
     const given = text.value;
     if (model.getValue() === given) return;
+    model.pushStackElement();
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text: given }], () => null);
     model.pushStackElement();
   });

@@ -33,13 +33,15 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
     const route = new URL(request.url).pathname;
     const isRead = method === "GET" || method === "HEAD";
     const file = isRead ? files.get(route) : undefined;
-    const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+    if (isRead && files.has(`${route}/`)) return movedTo(`${route}/`);
+    const accepted = request.headers.get("Accept-Encoding") ?? "";
+    const encoding = file !== undefined && isHashed(file) ? encodingFor(accepted) : undefined;
     const content = file === undefined ? undefined : await contentOf(file, encoding).catch(() => undefined);
     if (file === undefined || content === undefined) return handle(request);
     const id = randomUUID();
     const headers = {
       ...headersOf(file),
-      ...(encoding && isHashed(file) && { "Content-Encoding": encoding }),
+      ...(encoding && { "Content-Encoding": encoding }),
       "Content-Length": String(content.length),
       "X-Request-Id": id,
     };
@@ -47,6 +49,8 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
     return new Response(method === "HEAD" ? null : content, { headers });
   };
 }
+
+const movedTo = (path: string): Response => new Response(null, { status: 308, headers: { Location: path } });
 
 function filesByPath(base: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -77,12 +81,13 @@ function encodingFor(accepted: string): Encoding | undefined {
 
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** What a file holds, compressed once where that can be kept. */
+/** What a file holds; compressed once, for it never changes. */
 function contentOf(file: string, encoding: Encoding | undefined): Promise<Buffer> {
-  if (!encoding || !isHashed(file)) return readFile(file);
+  if (!encoding) return readFile(file);
   const key = `${encoding} ${file}`;
   const known = compressed.get(key) ?? readFile(file).then(compressions[encoding]);
   compressed.set(key, known);
+  known.catch(() => compressed.delete(key));
   return known;
 }
 

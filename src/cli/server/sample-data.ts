@@ -6,7 +6,7 @@ import { randomNumbers } from "../../service/random-numbers.js";
 export const sampleAuthority = "users/sample";
 
 /** What stands for the sample data where imports are noted. */
-export const sampleFingerprint = "sample data, 1";
+export const sampleFingerprint = "sample data, 2";
 
 const count = 240;
 
@@ -26,7 +26,7 @@ export function sampleData(): StoredSubscription[] {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
       uid: `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
       eventTypes: [pick(types), ...types.filter(() => random(types.length) === 0)],
-      targetResource: form.replace(/\{.*\}$/, `sample${random(12)}`),
+      targetResource: form.replace(/\{.*\}$/, String.fromCharCode(65 + random(12)).repeat(4)),
       authority: sampleAuthority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       state,

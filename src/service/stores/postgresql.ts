@@ -32,8 +32,8 @@ export interface PostgresqlStoreOptions {
   readonly migrate?: boolean;
   /**
    * Whether connections prepare statements, which spares the server planning them each time: those of the store's own pool
-   * have the setting `plan_cache_mode = force_generic_plan`. To be switched off behind a pooler that hands out connections
-   * transaction by transaction and does not keep track of them, such as PgBouncer before 1.21. Default: true.
+   * have the setting `plan_cache_mode`. To be switched off behind a pooler that hands out connections transaction by transaction
+   * and does not keep track of them, such as PgBouncer before 1.21, or that others use as the same user. Default: true.
    */
   readonly namedStatements?: boolean;
 }
@@ -71,7 +71,10 @@ export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
   return new PostgresqlStore(pool ?? newPool(String(url), given), pool === undefined, given);
 }
 
-function newPool(url: string, { connections = 10, namedStatements = true }: PostgresqlStoreOptions): PostgresqlPool {
+function newPool(
+  url: string,
+  { connections = 10, namedStatements = true, schema = "workspace_events" }: PostgresqlStoreOptions,
+): PostgresqlPool {
   demandUrl(url);
   const pool = new pg.Pool({
     Client: ConnectingClient,
@@ -80,20 +83,29 @@ function newPool(url: string, { connections = 10, namedStatements = true }: Post
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(namedStatements && { onConnect: plansOnce }),
+    ...(namedStatements && { onConnect: (client) => choosePlans(client, schema), maxLifetimeSeconds: plansLast }),
   });
   // A connection was lost that nobody uses: the pool has let go of it.
   pool.on("error", () => {});
   return pool;
 }
 
+/** For how many seconds a connection is used: a plan that was made of tables as they no longer are lasts no longer. */
+const plansLast = 60;
+
 /**
- * Has a connection plan each of its statements once: they are such that one plan is good for all values, and to make one takes
- * longer than most pages. A database that does not know of this does as it likes.
+ * Has a connection plan each of its statements once: one plan is good for all values, and to make one takes longer than most
+ * pages. But the plan of a table that was empty then is not good for a full one: as long as PostgreSQL knows of few rows,
+ * statements are planned each time. A database that does not know of all this does as it likes.
  */
-async function plansOnce(client: pg.ClientBase): Promise<void> {
-  await client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
+async function choosePlans(client: pg.ClientBase, schema: string): Promise<void> {
+  await client.query(planMode, [schema]).catch(() => {});
 }
+
+const planMode = `
+  SELECT set_config('plan_cache_mode', CASE WHEN sum(reltuples) > 10000 THEN 'force_generic_plan' ELSE 'force_custom_plan' END, false)
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE nspname = $1 AND relname LIKE 'subscription\\_event\\_types%' AND relkind = 'r'`;
 
 /**
  * A client whose connection may be lost at any time, between two uses too, and that lets go of one that was never made: `pg`

@@ -163,8 +163,30 @@ describe("connections of a store's own", () => {
     return sent.mock.calls[0]?.[0];
   };
 
-  it("keep a plan for each statement", async () => {
-    expect(await first({})).toBe("SET plan_cache_mode = force_generic_plan");
+  /** What a connection's first statement has chosen. */
+  const planMode = async (schema: string): Promise<unknown> => {
+    const sent = vi.spyOn(pg.Client.prototype, "query");
+    onTestFinished(() => sent.mockRestore());
+    await withStore({ url: server.url, schema }).ready();
+    const result: pg.QueryResult | undefined = await sent.mock.results[0]?.value;
+    sent.mockRestore();
+    return result?.rows[0]?.set_config;
+  };
+
+  it("keep a plan for each statement once PostgreSQL knows of many rows, and look anew every minute", async () => {
+    expect(await planMode("plans")).toBe("force_custom_plan");
+    const store = withStore({ url: server.url, schema: "plans" });
+    for (let start = 0; start < 12_000; start += 1_000) {
+      await store.put(Array.from({ length: 1_000 }, (_, index) => stored(`many-${start + index}`)));
+    }
+    await administrator.query("ANALYZE");
+    expect(await planMode("plans")).toBe("force_generic_plan");
+    const lifetimes = vi.spyOn(pg.Pool.prototype, "connect").mockName("connect");
+    await withStore({ url: server.url, schema: "plans" }).ready();
+    expect((lifetimes.mock.contexts[0] as unknown as { options: object }).options).toMatchObject({
+      maxLifetimeSeconds: 60,
+    });
+    lifetimes.mockRestore();
   });
 
   it("keep no setting where they prepare no statements", async () => {

@@ -1,6 +1,6 @@
 import { applyFix, fixAll } from "../authoring/fix-all.js";
 import { type Compilation, compile } from "../compile.js";
-import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
+import type { Fix } from "../diagnostics/diagnostic.js";
 import { changesBetween } from "./changes.js";
 import { toDiagnostic } from "./diagnostics.js";
 import type { Document } from "./document.js";

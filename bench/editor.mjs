@@ -70,6 +70,8 @@ async function type(page, isSettled) {
   for (let count = 0; count < strokes; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
+    // As somebody begins who has just pasted something.
+    if (count < 8) await sleep(300);
   }
 }
 

@@ -52,7 +52,7 @@ export const repair: ReadonlySignal<Repair | undefined> = computed(() =>
 const longestAtOnce = 20_000;
 
 /** What is likely to take longer, in milliseconds, waits until nobody types. */
-const whileTyping = 60;
+const whileTyping = 100;
 
 /** How long nobody types then, in milliseconds. */
 const pause = 200;
@@ -63,7 +63,8 @@ function compileAsItChanges(): void {
   const compileNow = (): void => {
     const start = performance.now();
     latest.value = compile(text.peek());
-    perCharacter = (performance.now() - start) / Math.max(1, text.peek().length);
+    const { length } = text.peek();
+    if (length > longestAtOnce) perCharacter = (performance.now() - start) / length;
   };
   effect(() => {
     cancel();

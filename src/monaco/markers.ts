@@ -5,7 +5,7 @@ import { fromDiagnostic, type MonacoNamespace } from "./conversions.js";
 type Model = Monaco.editor.ITextModel;
 
 /** A text that is longer, and likely to take longer in milliseconds, waits until nobody types, so that typing stays smooth. */
-const atOnce = { length: 20_000, duration: 60 };
+const atOnce = { length: 20_000, duration: 100 };
 
 /** How long nobody types then, in milliseconds. */
 const pause = 200;
@@ -22,20 +22,21 @@ export function keepMarkers(
   const watch = (model: Model): void => {
     if (watched.has(model) || model.getLanguageId() !== language) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** How long the latest two looks took for a character of the text; a single long one says nothing. */
+    /** How long the latest two looks at a long text took for a character of it; a single slow one says nothing. */
     let durations: readonly number[] = [];
     const mark = (): void => {
       const start = performance.now();
       const diagnostics = serviceOf(model).diagnostics(model.getValue());
       const markers = diagnostics.map((each) => fromDiagnostic(monaco, each));
       editor.setModelMarkers(model, language, markers);
-      const duration = (performance.now() - start) / Math.max(1, model.getValueLength());
-      durations = [duration, ...durations].slice(0, 2);
+      const length = model.getValueLength();
+      if (length > atOnce.length) durations = [(performance.now() - start) / length, ...durations].slice(0, 2);
     };
     const changes = model.onDidChangeContent(() => {
       clearTimeout(timer);
       const length = model.getValueLength();
-      if (length <= atOnce.length || length * Math.min(...durations) <= atOnce.duration) mark();
+      const likely = durations.length > 0 ? length * Math.min(...durations) : 0;
+      if (length <= atOnce.length || likely <= atOnce.duration) mark();
       else timer = setTimeout(mark, pause);
     });
     watched.set(model, () => {

@@ -39,16 +39,22 @@ async function accept(page: Page, text: string): Promise<void> {
   await page.locator(".suggest-widget.visible").filter({ hasText: text }).waitFor({ state: "hidden" });
 }
 
+/** Has Monaco come only when it is let. */
+function heldBack(): { readonly load: () => void; readonly prepare: (page: Page) => Promise<unknown> } {
+  let load = (): void => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  return {
+    load: () => load(),
+    prepare: (page) => page.route(/create-editor/, (route) => loading.then(() => route.continue())),
+  };
+}
+
 describe("Monaco", () => {
   it("takes the place of the text area, where whoever has begun to type goes on", async () => {
-    let load = (): void => {};
-    const loading = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    const page = await open({
-      filter: "",
-      prepare: (page) => page.route(/create-editor/, (route) => loading.then(() => route.continue())),
-    });
+    const { load, prepare } = heldBack();
+    const page = await open({ filter: "", prepare });
     await page.locator("textarea#editor").pressSequentially(created);
     await expectStatus(page, "Valid");
     await press(page, "Home");
@@ -62,14 +68,8 @@ describe("Monaco", () => {
     ["what is selected", ["ControlOrMeta+A"], "x"],
     ["where a text was put that nobody typed", [], "abc defx"],
   ])("goes on with %s", async (_, keys, expected) => {
-    let load = (): void => {};
-    const loading = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    const page = await open({
-      filter: "",
-      prepare: (page) => page.route(/create-editor/, (route) => loading.then(() => route.continue())),
-    });
+    const { load, prepare } = heldBack();
+    const page = await open({ filter: "", prepare });
     await page.locator("textarea#editor").focus();
     await page.keyboard.insertText("abc def");
     await press(page, ...keys);

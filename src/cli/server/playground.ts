@@ -32,25 +32,24 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
     const { method } = request;
     const route = new URL(request.url).pathname;
     const isRead = method === "GET" || method === "HEAD";
+    const id = randomUUID();
+    const answer = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
+      onRequest({ id, method, route, status, milliseconds: performance.now() - start });
+      return new Response(body, { status, headers: { ...headers, "X-Request-Id": id } });
+    };
+    if (isRead && files.has(`${route}/`)) return answer(308, null, { Location: `${route}/` });
     const file = isRead ? files.get(route) : undefined;
-    if (isRead && files.has(`${route}/`)) return movedTo(`${route}/`);
     const accepted = request.headers.get("Accept-Encoding") ?? "";
     const encoding = file !== undefined && isHashed(file) ? encodingFor(accepted) : undefined;
     const content = file === undefined ? undefined : await contentOf(file, encoding).catch(() => undefined);
     if (file === undefined || content === undefined) return handle(request);
-    const id = randomUUID();
-    const headers = {
+    return answer(200, method === "HEAD" ? null : content, {
       ...headersOf(file),
       ...(encoding && { "Content-Encoding": encoding }),
       "Content-Length": String(content.length),
-      "X-Request-Id": id,
-    };
-    onRequest({ id, method, route, status: 200, milliseconds: performance.now() - start });
-    return new Response(method === "HEAD" ? null : content, { headers });
+    });
   };
 }
-
-const movedTo = (path: string): Response => new Response(null, { status: 308, headers: { Location: path } });
 
 function filesByPath(base: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

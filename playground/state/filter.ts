@@ -28,9 +28,6 @@ export const shown: ReadonlySignal<Compilation> = looked;
 /** The meaning of the text that is shown; undefined while it has errors. */
 export const filter: ReadonlySignal<Filter | undefined> = computed(() => shown.value.filter);
 
-compileAsItChanges();
-showAsItChanges();
-
 /** Longer texts take too long to be repaired on trial after each change. */
 const longestTried = 20_000;
 
@@ -121,3 +118,7 @@ export function undoRepair(): void {
   const undone = repair.peek();
   if (undone) text.value = undone.before;
 }
+
+// Last, for all that they need must be there.
+compileAsItChanges();
+showAsItChanges();

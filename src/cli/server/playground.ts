@@ -32,8 +32,8 @@ export function withPlayground({ handle, basePath, onRequest }: PlaygroundOption
     const { method } = request;
     const route = new URL(request.url).pathname;
     const isRead = method === "GET" || method === "HEAD";
-    const id = randomUUID();
     const answer = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
+      const id = randomUUID();
       onRequest({ id, method, route, status, milliseconds: performance.now() - start });
       return new Response(body, { status, headers: { ...headers, "X-Request-Id": id } });
     };

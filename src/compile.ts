@@ -2,79 +2,80 @@ import { Collector } from "./diagnostics/collector.js";
 import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
-import { readDocumented } from "./filter/documented.js";
-import { type Filter, filterOf } from "./filter/filter.js";
-import { type CompileOptions, complete } from "./options.js";
+import type { Filter } from "./filter/filter.js";
+import { normalForm } from "./filter/normal-form.js";
+import { readCanonical } from "./filter/read-canonical.js";
+import { type CompileOptions, resolveOptions } from "./options.js";
 import { parse, parseText } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
 import { checkRules } from "./validate/validate.js";
 
 export type { CompileOptions } from "./options.js";
 
-/** Everything that can be said of a text. */
+/** The result of compiling a text. */
 export interface Compilation {
   readonly text: string;
   /** The meaning; present exactly if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
-  /** The tree; read when it is first asked for, so that it is left out where a compilation is copied or made JSON. */
+  /** The tree; built on first access, so it is left out where a compilation is copied or written as JSON. */
   readonly syntax: FilterSyntax;
   /** At most `maxDiagnostics`, errors before warnings before hints, in source order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many more there are. */
+  /** How many further diagnostics were left out. */
   readonly omitted: number;
 }
 
 /**
- * Turns a text into a filter, or into the exact mistakes with their repairs: all of them in one call. Never throws;
- * a text that is no string is an empty one.
+ * Turns a text into a filter, or into all its mistakes with their fixes. Never throws; a value that is not a string compiles
+ * like an empty text.
  */
 export function compile(text: string, options?: CompileOptions): Compilation {
-  const limits = complete(options);
-  const given = typeof text === "string" ? text : "";
-  const documented = readDocumented(given, limits);
-  if (documented) return new Compiled(given, documented, nothing, () => parse(given, limits).syntax);
+  const limits = resolveOptions(options);
+  const source = typeof text === "string" ? text : "";
+  const canonical = readCanonical(source, limits);
+  if (canonical) return new LazyCompilation(source, canonical, noDiagnostics, () => parse(source, limits).syntax);
   const collector = new Collector(limits.maxDiagnostics);
-  const syntax = parseText(given, { ...limits, report: collector.report });
+  const syntax = parseText(source, { ...limits, report: collector.report });
   checkRules(syntax, limits.profile, collector.report);
-  const filter = collector.hasErrors ? undefined : filterOf(syntax);
-  return new Compiled(given, filter, collector.finish(), () => syntax);
+  const filter = collector.hasErrors ? undefined : normalForm(syntax);
+  return new LazyCompilation(source, filter, collector.finish(), () => syntax);
 }
 
-const nothing = { diagnostics: Object.freeze([]), omitted: 0 } as const;
+const noDiagnostics = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
-class Compiled implements Compilation {
+class LazyCompilation implements Compilation {
   readonly text: string;
   declare readonly filter?: Filter;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted: number;
-  readonly #read: () => FilterSyntax;
+  readonly #readSyntax: () => FilterSyntax;
   #syntax: FilterSyntax | undefined;
 
   constructor(
     text: string,
     filter: Filter | undefined,
     { diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">,
-    read: () => FilterSyntax,
+    readSyntax: () => FilterSyntax,
   ) {
     this.text = text;
     if (filter) this.filter = filter;
     this.diagnostics = diagnostics;
     this.omitted = omitted;
-    this.#read = read;
+    this.#readSyntax = readSyntax;
   }
 
   get syntax(): FilterSyntax {
-    this.#syntax ??= this.#read();
+    this.#syntax ??= this.#readSyntax();
     return this.#syntax;
   }
 }
 
-/** A text that is not a valid filter, with all that is wrong with it; its message is the report. */
+/** Thrown for a text that is not a valid filter. Its message is the report of `renderReport`. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many more diagnostics there are. */
+  /** How many further diagnostics were left out. */
   readonly omitted: number;
 
   constructor(compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">) {

@@ -12,18 +12,15 @@ export { toPredicate } from "./backends/predicate.js";
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
 // Diagnostics.
 export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type {
-  DiagnosticCode,
-  DiagnosticData,
-  Encoding,
-  EventTypeProblem,
-  ResourceNameProblem,
-} from "./diagnostics/data.js";
+export type { DiagnosticCode, DiagnosticData, Encoding } from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportOptions, renderReport } from "./diagnostics/report.js";
 export { covers, equivalent, type Overlap, overlaps, type Verdict } from "./filter/algebra.js";
-export { explain, explainMatch, type MatchExplanation } from "./filter/explain.js";
-export { type Filter, filterKey, type SubscriptionLike } from "./filter/filter.js";
+export { type Condition, conditionsOf } from "./filter/conditions.js";
+export { explain } from "./filter/explain.js";
+export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
+export type { Filter, SubscriptionLike } from "./filter/filter.js";
+export { filterKey } from "./filter/filter-key.js";
 export { print } from "./filter/print.js";
 // The syntax tree.
 export { type Cases, childrenOf, fold, leavesOf, walk } from "./syntax/fold.js";
@@ -44,13 +41,15 @@ export type {
 export type { TextEdit } from "./text/edit.js";
 export type { Span } from "./text/span.js";
 export { type Validated, validate } from "./validate/validate.js";
-
+export type { EventTypeProblem } from "./vocabulary/event-type.js";
+export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
 // The provider's facts.
 export {
   createProfile,
   type KnownEventType,
   type Profile,
   type ProfileOptions,
-  type TargetForm,
 } from "./vocabulary/profile.js";
+export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+export type { TargetForm, TargetFormOptions, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

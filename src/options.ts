@@ -13,27 +13,25 @@ export interface CompileOptions {
   readonly maxDiagnostics?: number;
 }
 
-/** More would take the stack of the recursive parser. */
-const deepest = 200;
+/** A larger depth could overflow the stack of the recursive parser. */
+const maxDepthLimit = 200;
 
-/**
- * The options with the defaults filled in; a profile or limit that is none is the default, a limit out of reach the nearest.
- */
-export function complete(options?: CompileOptions | null): Required<CompileOptions> {
-  if (options === undefined || options === null) return usual;
+/** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */
+export function resolveOptions(options?: CompileOptions | null): Required<CompileOptions> {
+  if (options === undefined || options === null) return defaultOptions;
   return {
     profile: isProfile(options.profile) ? options.profile : workspaceProfile,
-    maxLength: limit(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
-    maxDepth: limit(options.maxDepth, 64, 0, deepest),
-    maxDiagnostics: limit(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
+    maxLength: clamp(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
+    maxDepth: clamp(options.maxDepth, 64, 0, maxDepthLimit),
+    maxDiagnostics: clamp(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
   };
 }
 
-const isProfile = (given: Profile | undefined): given is Profile =>
-  typeof given?.eventTypes?.get === "function" && typeof given.hosts?.get === "function";
+const isProfile = (profile: Profile | undefined): profile is Profile =>
+  typeof profile?.eventTypes?.get === "function" && typeof profile.hosts?.get === "function";
 
-const limit = (given: number | undefined, fallback: number, least: number, most: number): number =>
-  typeof given === "number" && !Number.isNaN(given) ? Math.min(Math.max(given, least), most) : fallback;
+const clamp = (value: number | undefined, fallback: number, min: number, max: number): number =>
+  typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** Made once: most calls have no options, and take less time than this would. */
-const usual: Required<CompileOptions> = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ complete({}));
+/** Resolved once: most calls have no options. */
+const defaultOptions: Required<CompileOptions> = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

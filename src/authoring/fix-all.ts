@@ -1,7 +1,7 @@
 import { type Compilation, compile } from "../compile.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { type CompileOptions, complete } from "../options.js";
+import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
 
 /** A text as far as it could be repaired. */
@@ -55,7 +55,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
     if (decoded || countErrors(compilation) <= countErrors(best.compilation)) best = current;
   }
   const { compilation, applied } = best;
-  const seen = compilation.diagnostics.length <= complete(compileOptions).maxDiagnostics;
+  const seen = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
     compilation: seen ? compilation : compile(compilation.text, compileOptions),

@@ -1,36 +1,50 @@
+import { assertConditions, type Condition } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
-import { given } from "../filter/given.js";
 
 /**
- * Compiles a filter to a function that tells whether a subscription matches. The function never throws: what is not of
- * the expected type matches nothing.
+ * Compiles a filter to a function that tells whether a subscription matches. The function never throws: a property that is not
+ * of the expected type matches nothing.
  *
- * @throws TypeError if it is given no filter.
+ * @throws TypeError for what is not a filter, and for a condition on an unknown property.
  */
-export function toPredicate(filter: Filter): (subscription: SubscriptionLike) => boolean {
-  const { eventTypes, targetResource } = given(filter);
-  const hasOneOf = intersection(eventTypes);
+export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
+  const tests = assertConditions(filter).map(toTest).reverse();
+  const test = tests.reduce((all, next) => (subscription) => all(subscription) && next(subscription));
   return (subscription) => {
     try {
-      if (targetResource !== undefined && subscription.targetResource !== targetResource) return false;
-      const present: unknown = subscription.eventTypes;
-      return Array.isArray(present) && hasOneOf(present);
+      return test(subscription);
     } catch {
-      // There is no subscription; or a getter or a proxy throws, as it likes.
+      // The subscription is missing, or a getter or proxy in it throws.
       return false;
     }
   };
 }
 
-/** From how many values on a set is the faster. */
-const large = 8;
+/** Whether a subscription meets one condition; throws where reading its property throws. */
+type Test = (subscription: SubscriptionLike) => boolean;
+
+function toTest(condition: Condition): Test {
+  const { property } = condition;
+  if ("equals" in condition) {
+    const { equals } = condition;
+    return (subscription) => subscription[property] === equals;
+  }
+  const hasOneOf = intersection(condition.anyOf);
+  return (subscription) => {
+    const list: unknown = subscription[property];
+    return Array.isArray(list) && hasOneOf(list);
+  };
+}
+
+/** From this number of values on, a set is faster than a list. */
+const minValuesForSet = 8;
 
 /** Tells whether a list has one of the values. */
 function intersection(values: readonly string[]): (list: readonly unknown[]) => boolean {
   const [only] = values;
   if (values.length === 1) return (list) => list.includes(only);
   const wanted: readonly unknown[] = values;
-  if (values.length < large) return (list) => list.some((value) => wanted.includes(value));
+  if (values.length < minValuesForSet) return (list) => list.some((value) => wanted.includes(value));
   const set = new Set(wanted);
   return (list) => list.some((value) => set.has(value));
 }

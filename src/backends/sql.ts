@@ -1,5 +1,5 @@
+import { assertConditions, type Condition } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
-import { given } from "../filter/given.js";
 import { refuseUnknown } from "../text/unknown-name.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
@@ -41,11 +41,11 @@ export type SqlValue<Name extends DialectName = DialectName> = Name extends "pos
  * for exactly the rows that `toPredicate` accepts; for others it is false, or null where a column is. Texts are compared
  * bytewise, unless a column is declared otherwise.
  *
- * @throws TypeError for what is no filter, and for a dialect, a mapping, an option or a name that there is not; RangeError
- *   for a `firstParameter` that is none, and for more parameters than MySQL takes.
+ * @throws TypeError for what is not a filter, and for an unknown dialect, mapping, option or name; RangeError for a malformed
+ *   `firstParameter`, and for more parameters than MySQL takes.
  */
 export function toSql<Name extends DialectName>(
-  filter: Filter,
+  filter: Filter | readonly Condition[],
   options: SqlOptions<Name>,
 ): SqlCondition<SqlValue<Name>> {
   const { dialect: name, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
@@ -57,26 +57,30 @@ export function toSql<Name extends DialectName>(
     throw new RangeError(`firstParameter must be a whole number of at least 1, not ${inspect(firstParameter)}`);
   }
   const dialect = dialects[name] as Dialect<SqlValue<Name>>;
-  return render(conditionOf(given(filter), dialect, mapping), dialect, firstParameter);
+  return render(whereOf(assertConditions(filter), dialect, mapping), dialect, firstParameter);
 }
 
 /** What a caller wrote, as far as it can be shown. */
 const inspect = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
 
-function conditionOf<Value, Kind extends keyof Mappings>(
-  { eventTypes, targetResource }: Filter,
-  { hasEventType, hasTarget }: Dialect<Value>,
+function whereOf<Value, Kind extends keyof Mappings>(
+  conditions: readonly Condition[],
+  { hasEventType, equals }: Dialect<Value>,
   chosen: { readonly kind: Kind } & Partial<Mappings[Kind]>,
 ): Fragment<Value> {
   const kind = chosen?.kind;
-  const write = Object.hasOwn(hasEventType, kind) ? hasEventType[kind] : undefined;
-  if (!write) {
+  const hasOneOf = Object.hasOwn(hasEventType, kind) ? hasEventType[kind] : undefined;
+  if (!hasOneOf) {
     const kinds = Object.keys(hasEventType).join(", ");
     throw new TypeError(`no mapping { kind: ${inspect(kind)} } in this dialect: its kinds are ${kinds}`);
   }
   refuseUnknown(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
   const named = Object.fromEntries(Object.entries(chosen).filter(([, name]) => name !== undefined));
   const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...named };
-  const types = write([...eventTypes], mapping);
-  return targetResource === undefined ? sql`(${types})` : sql`(${types} AND ${hasTarget(targetResource, mapping)})`;
+  const written = conditions.map((condition) =>
+    "anyOf" in condition
+      ? hasOneOf([...condition.anyOf], mapping)
+      : equals(mapping[condition.property], condition.equals),
+  );
+  return sql`(${written.flatMap((fragment, index) => (index > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;
 }

@@ -1,4 +1,5 @@
 import { codePointName } from "../text/characters.js";
+import { listWords } from "../text/list-words.js";
 import type { DiagnosticCode, DiagnosticData } from "./data.js";
 import {
   code,
@@ -6,14 +7,16 @@ import {
   describeResourceNameProblem,
   didYouMean,
   encodingNames,
+  fieldNames,
   invisibleNames,
   isNegation,
-  listed,
-  operatorRole,
+  nounOf,
+  operandsOf,
+  restrictionForms,
 } from "./wording.js";
 
 /**
- * How grave a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
+ * How severe a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
  * mistake. `hint`: valid, but not a documented shape.
  */
 export type Severity = "error" | "warning" | "hint";
@@ -24,17 +27,17 @@ export interface CatalogueEntry<Data> {
   readonly message: (data: Data) => string;
   /** What to do about it. */
   readonly help?: (data: Data) => string | undefined;
-  /** What is to be seen at the related place, where there is one. */
+  /** What the related place shows, where there is one. */
   readonly related?: string;
 }
 
 export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<DiagnosticData[Code]> };
 
 /**
- * Every diagnostic of the language: how grave it is, what it says, what to do about it.
+ * Every diagnostic of the language: its severity, its sentence, and what to do about it.
  *
- * Prose lives only here. Whoever finds a problem gives its code and the facts; the sentence is made from them, so that
- * it can be worded better, or in another language, without touching a rule.
+ * Prose lives only here. Rules report a code and its data; the sentence is made from them. So a sentence can be improved or
+ * translated without touching a rule.
  */
 export const diagnosticCatalogue: Catalogue = {
   "empty-filter": {
@@ -55,7 +58,7 @@ export const diagnosticCatalogue: Catalogue = {
   "encoded-text": {
     severity: "error",
     message: ({ encodings }) =>
-      `the filter ${listed(
+      `the filter ${listWords(
         encodings.map((each) => encodingNames[each]),
         "and",
       )}`,
@@ -87,7 +90,7 @@ export const diagnosticCatalogue: Catalogue = {
         : "a field cannot be compared with a list of values",
     help: ({ construct }) =>
       construct === "function"
-        ? 'write restrictions: `event_types:"…"` or `target_resource="…"`'
+        ? `write restrictions: ${restrictionForms}`
         : 'repeat the field for each value: `event_types:"…" OR event_types:"…"`',
   },
   "unterminated-string": {
@@ -123,14 +126,12 @@ export const diagnosticCatalogue: Catalogue = {
   "missing-field": {
     severity: "error",
     message: () => "this value has no field in front",
-    help: ({ expected }) =>
-      expected ? `write ${code(`${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
+    help: ({ expected }) => (expected ? `write ${code(`${expected}"…"`)}` : `write ${restrictionForms}`),
   },
   "missing-comparator": {
     severity: "error",
     message: ({ field }) => `${code(field)} is not compared with anything`,
-    help: ({ expected }) =>
-      expected ? `write ${code(`${expected}"…"`)}` : 'write `event_types:"…"` or `target_resource="…"`',
+    help: ({ expected }) => (expected ? `write ${code(`${expected}"…"`)}` : `write ${restrictionForms}`),
   },
   "missing-value": {
     severity: "error",
@@ -147,7 +148,7 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` ${operatorRole[operator] ?? "joins restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${Object.hasOwn(operandsOf, operator) ? operandsOf[operator as "AND" | "OR"] : "restrictions"}; complete it or remove it`,
   },
   "unbalanced-parenthesis": {
     severity: "error",
@@ -164,7 +165,7 @@ export const diagnosticCatalogue: Catalogue = {
   "unexpected-token": {
     severity: "error",
     message: ({ text }) => `${code(text)} is not part of a filter`,
-    help: () => 'a filter is made of `event_types:"…"`, `target_resource="…"`, `OR`, `AND` and parentheses',
+    help: () => `a filter is made of restrictions (${restrictionForms}), \`OR\`, \`AND\` and parentheses`,
   },
   "wrong-case-keyword": {
     severity: "error",
@@ -192,7 +193,7 @@ export const diagnosticCatalogue: Catalogue = {
   "unknown-field": {
     severity: "error",
     message: ({ name }) => `unknown field ${code(name)}`,
-    help: ({ nearest }) => didYouMean(nearest) ?? "the fields are `event_types` and `target_resource`",
+    help: ({ nearest }) => didYouMean(nearest) ?? `the fields are ${fieldNames}`,
   },
   "mixed-operators": {
     severity: "error",
@@ -201,7 +202,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "missing-event-type": {
     severity: "error",
-    message: () => "the filter names no event type",
+    message: ({ field }) => `the filter names no ${nounOf(field)}`,
     help: () => 'write `event_types:"…" AND …` in front',
   },
   "event-types-joined-by-and": {
@@ -211,15 +212,15 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "target-joined-by-or": {
     severity: "error",
-    message: () => "a target resource cannot be joined by `OR`",
+    message: ({ field }) => `a ${nounOf(field)} cannot be joined by \`OR\``,
     help: () => "join it with `AND`, with the event types in parentheses",
   },
   "multiple-targets": {
     severity: "error",
-    message: ({ target, first }) =>
-      target === first ? "the target resource is given twice" : "a filter cannot have two target resources",
+    message: ({ field, target, first }) =>
+      target === first ? `the ${nounOf(field)} is given twice` : `a filter cannot have two ${nounOf(field)}s`,
     help: ({ target, first }) => (target === first ? "remove it" : "make one filter for each"),
-    related: "the first target resource",
+    related: "the first one",
   },
   placeholder: {
     severity: "error",
@@ -253,7 +254,7 @@ export const diagnosticCatalogue: Catalogue = {
         : `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
     help: ({ value, nearest, forms }) => {
       if (nearest) return didYouMean(nearest);
-      const like = `target resources look like ${listed(forms.slice(0, 3).map(code))}`;
+      const like = `target resources look like ${listWords(forms.slice(0, 3).map(code))}`;
       return value.includes("*") ? `there are no wild cards; ${like}` : like;
     },
   },
@@ -275,7 +276,7 @@ export const diagnosticCatalogue: Catalogue = {
         ? `${code(eventTypes[0])} never occurs on ${code(targetResource)}`
         : `none of the ${eventTypes.length} event types ever occurs on ${code(targetResource)}`,
     help: ({ forms }) =>
-      forms.length > 0 ? `they occur on ${listed(forms.map(code))}` : "check which targets the event types have",
+      forms.length > 0 ? `they occur on ${listWords(forms.map(code))}` : "check which targets the event types have",
   },
   "redundant-parentheses": {
     severity: "hint",
@@ -290,7 +291,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "non-canonical-order": {
     severity: "hint",
-    message: () => "the target resource stands before the event types",
-    help: () => "put it last",
+    message: ({ field, next }) => `the ${nounOf(field)} stands before the ${nounOf(next)}`,
+    help: () => `write the fields in this order: ${fieldNames}`,
   },
 };

@@ -1,25 +1,10 @@
+import type { FieldName } from "../vocabulary/fields.js";
+import type { MalformedValues } from "../vocabulary/value-kind.js";
+
 /** No facts beyond the place. */
-type None = Record<never, never>;
+type NoData = Record<never, never>;
 
-/** What is wrong with an event type: which segment, counted from 0, and how. */
-export type EventTypeProblem =
-  | { readonly kind: "blank-at-end" }
-  | { readonly kind: "segments"; readonly found: number }
-  | { readonly kind: "segment"; readonly index: number; readonly segment: string; readonly expected?: string };
-
-/** What is wrong with a target resource, in the order in which its parts are looked at. */
-export type ResourceNameProblem =
-  | { readonly kind: "empty" | "blank-at-end" | "no-host" | "query" | "trailing-slash" }
-  | { readonly kind: "scheme"; readonly scheme: string }
-  | { readonly kind: "web-address"; readonly host: string }
-  | { readonly kind: "unknown-host"; readonly host: string }
-  | { readonly kind: "no-collection"; readonly host: string }
-  | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
-  | { readonly kind: "no-id"; readonly collection: string }
-  | { readonly kind: "extra-segment"; readonly segment: string }
-  | { readonly kind: "illegal-character"; readonly character: string };
-
-/** How a text was encoded on its way here. */
+/** A layer of encoding around a filter. */
 export type Encoding =
   | "program"
   | "url"
@@ -34,16 +19,16 @@ export type Encoding =
 
 /** The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not. */
 export interface DiagnosticData {
-  "empty-filter": None;
+  "empty-filter": NoData;
   "too-long": { readonly length: number; readonly maxLength: number };
   "too-deep": { readonly maxDepth: number };
   "encoded-text": { readonly encodings: readonly Encoding[] };
   "unexpected-character": { readonly characters: string };
   "invisible-character": { readonly character: string; readonly codePoint: string };
-  comment: None;
+  comment: NoData;
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
-  "unterminated-string": None;
-  "escape-in-string": None;
+  "unterminated-string": NoData;
+  "escape-in-string": NoData;
   "wrong-quotes": { readonly open: string; readonly close: string; readonly field?: string };
   "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
   "unquoted-value": { readonly value: string };
@@ -53,34 +38,26 @@ export interface DiagnosticData {
   "missing-operator": { readonly expected?: "AND" | "OR" };
   "missing-operand": { readonly operator: string };
   "unbalanced-parenthesis": { readonly parenthesis: "(" | ")" };
-  "empty-parentheses": None;
+  "empty-parentheses": NoData;
   "unexpected-token": { readonly text: string };
   "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
   "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
   "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
   "unknown-field": { readonly name: string; readonly nearest?: string };
-  "mixed-operators": None;
-  "missing-event-type": None;
-  "event-types-joined-by-and": None;
-  "target-joined-by-or": None;
-  "multiple-targets": { readonly target: string; readonly first: string };
+  "mixed-operators": NoData;
+  "missing-event-type": { readonly field: FieldName };
+  "event-types-joined-by-and": NoData;
+  /** `field` is the field that a filter restricts once at most. */
+  "target-joined-by-or": { readonly field: FieldName };
+  "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
   placeholder: { readonly placeholder: string };
-  "malformed-event-type": {
-    readonly value: string;
-    readonly problem: EventTypeProblem;
-    readonly form: string;
+  "malformed-event-type": MalformedValues["event-type"] & {
     readonly nearest?: string;
     /** The event types, if the value is a list of several. */
     readonly listed?: readonly string[];
   };
   "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
-  "malformed-target-resource": {
-    readonly value: string;
-    readonly problem: ResourceNameProblem;
-    /** The forms that the value may have been meant for. */
-    readonly forms: readonly string[];
-    readonly nearest?: string;
-  };
+  "malformed-target-resource": MalformedValues["target-resource"] & { readonly nearest?: string };
   "placeholder-like-id": { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
   "impossible-combination": {
@@ -89,9 +66,10 @@ export interface DiagnosticData {
     /** The forms of target on which one of them occurs. */
     readonly forms: readonly string[];
   };
-  "redundant-parentheses": None;
+  "redundant-parentheses": NoData;
   "missing-space": { readonly operator: string };
-  "non-canonical-order": None;
+  /** `field` stands before `next`, which comes first in the documented shapes. */
+  "non-canonical-order": { readonly field: FieldName; readonly next: FieldName };
 }
 
 export type DiagnosticCode = keyof DiagnosticData;

@@ -18,18 +18,18 @@ export interface DiagnosticOf<Code extends DiagnosticCode> {
   readonly help?: string;
   /** Where, always inside the text. */
   readonly span: Span;
-  /** What would repair it, the likeliest first; none if nothing sensible can be said. */
+  /** The fixes, the likeliest first; empty if none is sensible. */
   readonly fixes: readonly Fix[];
   readonly related?: readonly Related[];
 }
 
-/** Another place that belongs to a problem. */
+/** Another place in the text that explains a problem. */
 export interface Related {
   readonly message: string;
   readonly span: Span;
 }
 
-/** One way to repair a problem: edits to be made together, none overlapping another. */
+/** One way to fix a problem: edits that are made together. They do not overlap. */
 export interface Fix {
   readonly title: string;
   /** `safe`: only one filter can have been meant. `suggestion`: this one was probably meant. */
@@ -37,36 +37,36 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
 }
 
-/** What a finding carries beside its code and place; made only if the diagnostic is kept. */
+/** The rest of a diagnostic, beside its code and place. */
 export interface Details<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
-  /** The place that the catalogue's `related` sentence speaks of. */
+  /** The place of the catalogue's `related` sentence. */
   readonly related?: Span;
 }
 
-/** Makes the diagnostic `code` of its facts; severity and sentences come from the catalogue. */
+/** Makes a diagnostic from its data; severity and sentences come from the catalogue. */
 export function diagnostic<Code extends DiagnosticCode>(
   code: Code,
   span: Span,
   { data, fixes = [], related }: Details<Code>,
 ): DiagnosticOf<Code> {
   const { severity, message, help, related: relatedMessage } = diagnosticCatalogue[code];
-  const remedy = help?.(data);
+  const helpText = help?.(data);
   return {
     code,
     data,
     severity,
     message: message(data),
-    ...(remedy && { help: remedy }),
+    ...(helpText && { help: helpText }),
     span,
     fixes,
     ...(related && relatedMessage && { related: [{ message: relatedMessage, span: related }] }),
   };
 }
 
-/** The sentence of a diagnostic, from the given catalogue: another language is another catalogue. */
-export function formatMessage(problem: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
-  const { message } = catalogue[problem.code] as { readonly message: (data: unknown) => string };
-  return message(problem.data);
+/** The sentence of a diagnostic. Another catalogue gives it in another language. */
+export function formatMessage(diagnostic: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
+  const { message } = catalogue[diagnostic.code] as { readonly message: (data: unknown) => string };
+  return message(diagnostic.data);
 }

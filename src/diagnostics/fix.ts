@@ -3,7 +3,7 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
-/** What a fix does, in the words that its button shows. */
+/** The titles of fixes, as a button shows them. */
 const titles = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
@@ -12,17 +12,17 @@ const titles = {
   addQuotes: (): string => 'put in double quotes: "…"',
   closeString: (): string => 'add the closing "',
   group: (): string => "put the event types in parentheses",
-  joinByAnd: (): string => "join the target by AND",
+  joinByAnd: (): string => "join by AND",
   joinByOr: (): string => "join the event types by OR",
   repeatField: (): string => "repeat the field for each value",
   removeParentheses: (): string => "remove the parentheses",
-  reorder: (): string => "put the target last",
+  reorder: (): string => "put the fields in order",
   space: (): string => "put spaces around it",
 } as const;
 
 export type FixTitle = keyof typeof titles;
 
-/** Makes a fix whose title is one of the table's; `shown` is the text that the title names, where it names one. */
+/** Makes a fix with a title of the table. `shown` is the text that the title names, if it names one. */
 export function fix(kind: Fix["kind"], title: FixTitle, edits: readonly TextEdit[], shown = ""): Fix {
   const visible = revealInvisible(shown.trim());
   return { title: titles[title](visible.length > 80 ? `${visible.slice(0, 79)}…` : visible), kind, edits };

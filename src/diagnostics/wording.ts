@@ -1,27 +1,45 @@
 import { revealInvisible } from "../text/characters.js";
-import type { Encoding, EventTypeProblem, ResourceNameProblem } from "./data.js";
+import { listWords } from "../text/list-words.js";
+import type { EventTypeProblem } from "../vocabulary/event-type.js";
+import { type Field, type FieldName, fields } from "../vocabulary/fields.js";
+import type { ResourceNameProblem } from "../vocabulary/resource-name.js";
+import type { Encoding } from "./data.js";
 
-/** The six segments of an event type, in order. */
-const segmentNames = ["vendor", "suite", "product", "resource", "version", "verb"] as const;
-
-/** User text as code in a sentence: on one line, nothing in it invisible, cut if it is long. */
+/** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
 export function code(text: string): string {
   const visible = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
   return visible.includes("`") ? `\`\` ${visible} \`\`` : `\`${visible}\``;
 }
 
-/** `a`, `a or b`, `a, b or c`. */
-export const listed = (items: readonly string[], last: "and" | "or" = "or"): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
-
 export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
 
-export const operatorRole: Readonly<Record<string, string>> = {
-  AND: "joins the event types and the target",
-  OR: "joins event types",
+/** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
+const nounsOf = (joins: Field["joins"]): readonly string[] =>
+  fields.filter((field) => field.joins === joins).map(({ noun }) => (joins === "or" ? `${noun}s` : noun));
+
+/** What an operator joins: `event types`, `the event types and the target resource`. */
+export const operandsOf: Readonly<Record<"AND" | "OR", string>> = {
+  AND: listWords(
+    [...nounsOf("or"), ...nounsOf("and")].map((noun) => `the ${noun}`),
+    "and",
+  ),
+  OR: listWords(nounsOf("or"), "and"),
 };
 
-/** How a filter comes that is not plain; what is said first goes around the rest. */
+export const nounOf = (name: FieldName): string => fields.find((field) => field.name === name)?.noun ?? name;
+
+/** The names of the fields: `` `event_types` and `target_resource` ``. */
+export const fieldNames: string = listWords(
+  fields.map(({ name }) => code(name)),
+  "and",
+);
+
+/** How restrictions are written: `` `event_types:"…"` or `target_resource="…"` ``. */
+export const restrictionForms: string = listWords(
+  fields.map(({ name, comparator }) => code(`${name}${comparator}"…"`)),
+);
+
+/** What each layer of encoding is called in a sentence that begins with "the filter". */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
   program: "is inside a program or command",
   url: "is inside a web address",
@@ -35,10 +53,10 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   json: "is written as JSON",
 };
 
-/** Comparators and operators by which people exclude something. */
-export const isNegation = (sign: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(sign);
+/** Whether a comparator or operator excludes something. */
+export const isNegation = (operator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(operator);
 
-/** Unicode's names for the invisible characters that people really meet. */
+/** Unicode's names of the common invisible characters. */
 export const invisibleNames: ReadonlyMap<string, string> = new Map([
   ["U+0000", "NUL"],
   ["U+0009", "tab"],
@@ -61,15 +79,15 @@ export const invisibleNames: ReadonlyMap<string, string> = new Map([
 
 export function describeEventTypeProblem(problem: EventTypeProblem): string {
   switch (problem.kind) {
-    case "blank-at-end":
+    case "space-at-end":
       return "it begins or ends with a space";
     case "segments":
-      return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of 6`;
+      return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of ${problem.expected}`;
     case "segment": {
-      const name = `the ${segmentNames[problem.index] ?? ""} (segment ${problem.index + 1})`;
+      const name = `the ${problem.name} (segment ${problem.index + 1})`;
       if (problem.segment === "") return `${name} is empty`;
       if (problem.expected) return `${name} is ${code(problem.segment)} instead of ${code(problem.expected)}`;
-      return problem.index === 4
+      return problem.name === "version"
         ? `${name} is ${code(problem.segment)}, not a version such as \`v1\``
         : `${name} is ${code(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
     }
@@ -80,7 +98,7 @@ export function describeResourceNameProblem(problem: ResourceNameProblem): strin
   switch (problem.kind) {
     case "empty":
       return "it is empty";
-    case "blank-at-end":
+    case "space-at-end":
       return "it begins or ends with a space";
     case "no-host":
       return "it does not begin with `//` and a host";

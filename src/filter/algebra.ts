@@ -1,30 +1,34 @@
+import { type Field, fields, type Property } from "../vocabulary/fields.js";
+import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
-import { given } from "./given.js";
 
-/** That a law holds, or a subscription that breaks it. */
+/** That a law holds, or a subscription for which it does not. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
 
 /** A subscription that two filters both match, or that there is none. */
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**
- * Whether every subscription that `b` matches is matched by `a` too; otherwise one that only `b` matches. The answer is its
- * `holds`.
+ * Whether every subscription that `b` matches is matched by `a` too; otherwise a subscription that only `b` matches. The
+ * answer is its `holds`.
  *
- * @throws TypeError if it is given no filters.
+ * @throws TypeError for what is not a filter.
  */
 export function covers(a: Filter, b: Filter): Verdict {
-  const known = new Set(given(a).eventTypes);
-  const missing = given(b).eventTypes.find((type) => !known.has(type));
-  if (missing !== undefined) return { holds: false, witness: subscription([missing], b.targetResource) };
-  if (a.targetResource === undefined || a.targetResource === b.targetResource) return { holds: true };
-  return { holds: false, witness: subscription([b.eventTypes[0]], b.targetResource ?? otherThan(a.targetResource)) };
+  assertFilter(a);
+  const witness = smallestMatch(assertFilter(b));
+  for (const field of fields) {
+    const different = valueOutside(a, b, field);
+    if (different !== undefined) return { holds: false, witness: { ...witness, [field.property]: different } };
+  }
+  return { holds: true };
 }
 
 /**
- * Whether two filters match the same subscriptions; otherwise one that only one of them matches. The answer is its `holds`.
+ * Whether two filters match the same subscriptions; otherwise a subscription that only one of them matches. The answer is its
+ * `holds`.
  *
- * @throws TypeError if it is given no filters.
+ * @throws TypeError for what is not a filter.
  */
 export function equivalent(a: Filter, b: Filter): Verdict {
   const forward = covers(a, b);
@@ -35,21 +39,43 @@ export function equivalent(a: Filter, b: Filter): Verdict {
  * Whether some subscription is matched by both filters, with the smallest such subscription. Different event types do not
  * keep two filters apart, since a subscription may have both; different targets do. The answer is its `holds`.
  *
- * @throws TypeError if it is given no filters.
+ * @throws TypeError for what is not a filter.
  */
 export function overlaps(a: Filter, b: Filter): Overlap {
-  const target = given(a).targetResource ?? given(b).targetResource;
-  if (b.targetResource !== undefined && b.targetResource !== target) return { holds: false };
-  const known = new Set(a.eventTypes);
-  const shared = b.eventTypes.find((type) => known.has(type));
-  const types = shared === undefined ? [a.eventTypes[0], b.eventTypes[0]] : [shared];
-  return { holds: true, witness: subscription(types, target) };
+  const witness = { ...smallestMatch(assertFilter(a)), ...smallestMatch(assertFilter(b)) };
+  for (const field of fields) {
+    if (field.joins === "or") {
+      const [left, right] = [a[field.property], b[field.property]];
+      const known = new Set(left);
+      const shared = right.find((value) => known.has(value));
+      witness[field.property] = shared === undefined ? [left[0], right[0]] : [shared];
+    } else {
+      const [left, right] = [a[field.property], b[field.property]];
+      if (left !== undefined && right !== undefined && left !== right) return { holds: false };
+    }
+  }
+  return { holds: true, witness };
 }
 
-const subscription = (eventTypes: readonly string[], targetResource: string | undefined): SubscriptionLike => ({
-  eventTypes,
-  ...(targetResource !== undefined && { targetResource }),
-});
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Another target. */
-const otherThan = (target: string): string => `${target}0`;
+/** The smallest subscription that a filter matches. */
+function smallestMatch(filter: Filter): Writable<SubscriptionLike> {
+  const values = fields.map((field): [Property, string | readonly string[] | undefined] => [
+    field.property,
+    field.joins === "or" ? [filter[field.property][0]] : filter[field.property],
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
+function valueOutside(a: Filter, b: Filter, field: Field): string | readonly string[] | undefined {
+  if (field.joins === "or") {
+    const known = new Set(a[field.property]);
+    const missing = b[field.property].find((value) => !known.has(value));
+    return missing === undefined ? undefined : [missing];
+  }
+  const [wanted, value] = [a[field.property], b[field.property]];
+  if (wanted === undefined || wanted === value) return undefined;
+  return value ?? `${wanted}0`;
+}

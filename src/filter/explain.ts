@@ -1,69 +1,25 @@
-import type { Filter, SubscriptionLike } from "./filter.js";
-import { given } from "./given.js";
-
-/** Why a subscription matches a filter or not. */
-export interface MatchExplanation {
-  readonly matched: boolean;
-  /** Which part of the filter decided it. */
-  readonly decidedBy: "eventTypes" | "targetResource";
-  /** The first event type of the filter that the subscription has. */
-  readonly eventType?: string;
-  readonly reason: string;
-}
+import { listWords } from "../text/list-words.js";
+import { fields } from "../vocabulary/fields.js";
+import { assertFilter } from "./assert-filter.js";
+import { type Condition, conditionsOf, nounOf } from "./conditions.js";
+import type { Filter } from "./filter.js";
 
 /**
  * What a filter selects, in one sentence for people.
  *
- * @throws TypeError if it is given no filter.
+ * @throws TypeError for what is not a filter.
  */
 export function explain(filter: Filter): string {
-  const { eventTypes, targetResource } = given(filter);
-  const types = eventTypes.map((type) => `\`${type}\``);
-  const events = types.length === 1 ? `the event type ${types[0]}` : `at least one of the event types ${listed(types)}`;
-  const target =
-    targetResource === undefined ? "whatever their target" : `and the target resource \`${targetResource}\``;
-  return `Subscriptions that have ${events}${targetResource === undefined ? ", " : " "}${target}.`;
+  const conditions = conditionsOf(assertFilter(filter));
+  const restricted = new Set<string>(conditions.map(({ property }) => property));
+  const open = fields.filter(({ property }) => !restricted.has(property)).map(({ noun }) => noun);
+  const rest = open.length === 0 ? "" : `, whatever their ${listWords(open, "and")}`;
+  return `Subscriptions that have ${listWords(conditions.map(describe), "and")}${rest}.`;
 }
 
-/** `a, b or c`. */
-const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
-
-/**
- * Whether a subscription matches a filter, and which part of the filter decided it. The subscription may be plain data of
- * whatever type.
- *
- * @throws TypeError if it is given no filter.
- */
-export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
-  const { eventTypes, targetResource } = given(filter);
-  const list: unknown = subscription?.eventTypes;
-  const present: readonly unknown[] = Array.isArray(list) ? list : [];
-  const eventType = eventTypes.find((type) => present.includes(type));
-  if (eventType === undefined) {
-    const reason =
-      eventTypes.length === 1
-        ? `the subscription does not have the event type \`${eventTypes[0]}\``
-        : `the subscription has none of the ${eventTypes.length} event types`;
-    return { matched: false, decidedBy: "eventTypes", reason };
-  }
-  if (targetResource === undefined) {
-    return {
-      matched: true,
-      decidedBy: "eventTypes",
-      eventType,
-      reason: `the subscription has the event type \`${eventType}\``,
-    };
-  }
-  const target: unknown = subscription.targetResource;
-  if (target === targetResource) {
-    const reason = `the subscription has the event type \`${eventType}\` and the target \`${targetResource}\``;
-    return { matched: true, decidedBy: "targetResource", eventType, reason };
-  }
-  const instead = typeof target === "string" ? `\`${target}\`` : "missing";
-  return {
-    matched: false,
-    decidedBy: "targetResource",
-    eventType,
-    reason: `the subscription has the event type \`${eventType}\`, but its target is ${instead}, not \`${targetResource}\``,
-  };
+function describe(condition: Condition): string {
+  const noun = nounOf(condition.property);
+  if (!("anyOf" in condition)) return `the ${noun} \`${condition.equals}\``;
+  const values = condition.anyOf.map((value) => `\`${value}\``);
+  return values.length === 1 ? `the ${noun} ${values[0]}` : `at least one of the ${noun}s ${listWords(values)}`;
 }

@@ -1,11 +1,17 @@
-import type { Field } from "../vocabulary/fields.js";
+import type { Field, FieldName } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { readResourceName } from "../vocabulary/resource-name.js";
 
 // What there is to say of what a filter is made of, as Markdown.
 
-export const aboutField = ({ name, comparator, documentation }: Field): string =>
-  `\`${name}${comparator}"…"\`\n\n${documentation}`;
+/** What a restriction on each field selects, in one sentence. */
+export const fieldDocumentation: Readonly<Record<FieldName, string>> = {
+  event_types: "Holds for a subscription whose event types contain exactly this one.",
+  target_resource: "Holds for a subscription whose target is exactly this full resource name.",
+};
+
+export const aboutField = ({ name, comparator }: Field): string =>
+  `\`${name}${comparator}"…"\`\n\n${fieldDocumentation[name]}`;
 
 export function aboutEventType(type: string, profile: Profile): string {
   const known = profile.eventTypes.get(type);

@@ -1,5 +1,5 @@
 import { type Compilation, type CompileOptions, compile } from "../compile.js";
-import { complete } from "../options.js";
+import { resolveOptions } from "../options.js";
 import type { TextEdit as SpanEdit } from "../text/edit.js";
 import { lineAt, lineStarts } from "../text/lines.js";
 import type { Span } from "../text/span.js";
@@ -40,7 +40,7 @@ export function createDocument(text: string, uri: string, options: CompileOption
   return {
     text,
     uri,
-    profile: complete(options).profile,
+    profile: resolveOptions(options).profile,
     compilation: compile(text, options),
     positionAt,
     offsetAt,

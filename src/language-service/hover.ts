@@ -1,7 +1,7 @@
 import { walk } from "../syntax/fold.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { fieldLike, fields } from "../vocabulary/fields.js";
+import { fieldLike, fieldsByName } from "../vocabulary/field-names.js";
 import { aboutEventType, aboutField, aboutTarget, escaped } from "./about.js";
 import type { Document } from "./document.js";
 import type { Hover, Position } from "./protocol.js";
@@ -63,7 +63,7 @@ function meaningOf(node: SyntaxNode, document: Document, around: (span: Span) =>
   if (node.kind !== "restriction") return undefined;
   const field = node.field && fieldLike(node.field.name);
   if (node.field && around(node.field.span)) {
-    const known = fields.get(node.field.name);
+    const known = fieldsByName.get(node.field.name);
     return known && { span: node.field.span, text: aboutField(known) };
   }
   if (node.comparator && around(node.comparator.span) && field) {

@@ -55,7 +55,7 @@ const excluding = /\bNOT\b|[!≠∉¬]|<>|(?:^|[\s(])-(?=\S)/i;
 function pasted({ text, profile }: Document): readonly Rewriting[] {
   if (excluding.test(text)) return [];
   const words = text.match(/[\w./-]+/g) ?? [];
-  const eventTypes = [...new Set(words.filter((word) => !eventTypeProblem(word, profile.vendor)))];
+  const eventTypes = [...new Set(words.filter((word) => !eventTypeProblem(word, profile.eventTypeForm)))];
   const targets = [...new Set(words.filter((word) => !readResourceName(word, profile).problem))];
   const [targetResource] = targets;
   if (eventTypes.length === 0 || targets.length > 1) return [];

@@ -1,6 +1,6 @@
 import { walk } from "../syntax/fold.js";
 import type { Span } from "../text/span.js";
-import { fieldLike } from "../vocabulary/fields.js";
+import { fieldLike } from "../vocabulary/field-names.js";
 import type { Document } from "./document.js";
 import type { Position, SelectionRange } from "./protocol.js";
 import { valueParts } from "./value-parts.js";

@@ -1,6 +1,7 @@
 import { compile } from "../compile.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type Filter, filterKey } from "../filter/filter.js";
+import type { Filter } from "../filter/filter.js";
+import { filterKey } from "../filter/filter-key.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { PageTokens } from "./page-token.js";
 import { type Fault, fault } from "./problem.js";

@@ -3,7 +3,8 @@ import { bytesToUtf8, concatBytes, managedNonce, utf8ToBytes } from "@noble/ciph
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { base64urlnopad } from "@scure/base";
-import { type Filter, filterKey } from "../filter/filter.js";
+import type { Filter } from "../filter/filter.js";
+import { filterKey } from "../filter/filter-key.js";
 import type { Reason } from "./reasons.js";
 import { type Version, versions } from "./versions.js";
 

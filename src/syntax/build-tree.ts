@@ -1,6 +1,6 @@
 import { invisible, isWhiteSpace } from "../text/characters.js";
 import { join, type Span } from "../text/span.js";
-import { fieldLike } from "../vocabulary/fields.js";
+import { fieldLike } from "../vocabulary/field-names.js";
 import type { ListTokens } from "./parser.js";
 import { reportBracket, reportEmpty, reportUnclosed } from "./problems/brackets.js";
 import { reportList } from "./problems/list.js";
@@ -136,7 +136,7 @@ export class TreeBuilder {
       return { kind: "restriction", span: join(field.span, value.span), field, comparator, value };
     }
     const parts = [field, comparator, value].filter((part) => part !== undefined);
-    if (!field && value && !value.doubtful) reportMissingField(comparator, value, this.#source);
+    if (!field && value && !value.hasLiteralError) reportMissingField(comparator, value, this.#source);
     else if (field && !comparator) reportMissingComparator(field, value, this.#source);
     else if (comparator && !value) reportMissingValue(comparator, this.#nextOffset(comparator.span.end), this.#source);
     return {
@@ -173,12 +173,12 @@ export class TreeBuilder {
 
   #value(whole: Span, literal: Literal): ValueNode {
     const inner = this.#source.originalSpan(literal.valueStart, literal.valueEnd);
-    const { doubtful } = reportLiteral(literal, { whole, inner }, this.#source);
+    const { hasLiteralError } = reportLiteral(literal, { whole, inner }, this.#source);
     const written = this.#source.text.slice(inner.start, inner.end);
     const asLexed = literal.form === "plain" && written.length === literal.valueEnd - literal.valueStart;
     const text = asLexed ? written : written.replace(allInvisible, "");
     this.values.push(whole);
-    return { kind: "value", span: whole, text, doubtful };
+    return { kind: "value", span: whole, text, hasLiteralError };
   }
 
   #unexpected(span: Span): ErrorNode {

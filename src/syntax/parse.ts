@@ -1,7 +1,7 @@
 import { Collector, type Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { fix } from "../diagnostics/fix.js";
-import { type CompileOptions, complete } from "../options.js";
+import { type CompileOptions, resolveOptions } from "../options.js";
 import { firstEndingAfter, type Span } from "../text/span.js";
 import { pairBrackets } from "./brackets.js";
 import { TreeBuilder } from "./build-tree.js";
@@ -24,7 +24,7 @@ export interface Parsed {
 
 /** Reads a text as far as it can be understood. Never throws. */
 export function parse(text: string, options?: CompileOptions): Parsed {
-  const { maxDiagnostics, ...limits } = complete(options);
+  const { maxDiagnostics, ...limits } = resolveOptions(options);
   const { report, finish } = new Collector(maxDiagnostics);
   const syntax = parseText(typeof text === "string" ? text : "", { ...limits, report });
   return { syntax, diagnostics: finish().diagnostics };
@@ -61,18 +61,18 @@ export function parseText(text: string, { report, profile, maxLength, maxDepth }
 
   const beside = setAside(lexed, stray, visible.invisible, positions, lexer.tokens);
   const obstructions = obstacles(beside, positions.spanOf);
-  let [sound, intact] = [true, true];
+  let [isClean, isFullyParsed] = [true, true];
   const source: Source = {
     ...positions,
     text,
     profile,
     reportSlip: (...problem) => {
-      sound = false;
+      isClean = false;
       report(...problem);
     },
     report: (...problem) => {
-      sound = false;
-      intact = false;
+      isClean = false;
+      isFullyParsed = false;
       report(...problem);
     },
     obstructed: (start, end) => (firstEndingAfter(obstructions, start)?.start ?? Number.POSITIVE_INFINITY) < end,
@@ -87,7 +87,7 @@ export function parseText(text: string, { report, profile, maxLength, maxDepth }
     return unread(text);
   }
   if (!expression && skipped.length === 0) source.report("empty-filter", whole, () => ({ data: {} }));
-  return { kind: "filter", span: whole, text, ...(expression && { expression }), skipped, sound, intact };
+  return { kind: "filter", span: whole, text, ...(expression && { expression }), skipped, isClean, isFullyParsed };
 }
 
 /** The tree of a text that could not be looked into: one piece of unreadable text. */
@@ -98,8 +98,8 @@ function unread(text: string): FilterSyntax {
     span,
     text,
     skipped: text === "" ? [] : [{ kind: "error", span }],
-    sound: false,
-    intact: false,
+    isClean: false,
+    isFullyParsed: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fieldLike, fields } from "../vocabulary/fields.js";
+import { fieldLike, fieldsByName } from "../vocabulary/field-names.js";
 
 /**
  * How a value is written: `plain` in its quotes and of no characters but those of valid values; in its quotes, at least;
@@ -75,7 +75,7 @@ function opensNextValue(text: string, valueStart: number, end: number): boolean 
   const tail = content.slice(-80);
   const [, word, comparator] = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(tail) ?? [];
   if (word === undefined || /^(?:AND|OR)$/.test(word)) return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(tail);
-  return comparator ? fieldLike(word) !== undefined : fields.has(word);
+  return comparator ? fieldLike(word) !== undefined : fieldsByName.has(word);
 }
 
 /** Whether the first quote stands before a whole restriction, and the other opens its value: `'event_types:"A"'`. */

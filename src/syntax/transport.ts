@@ -1,5 +1,7 @@
 import type { Encoding } from "../diagnostics/data.js";
-import { comparesField, eventTypesField, type Field, fieldLike, targetResourceField } from "../vocabulary/fields.js";
+import { comparesField, fieldLike } from "../vocabulary/field-names.js";
+import { fields } from "../vocabulary/fields.js";
+import { joinRestrictions, restrictionText } from "../vocabulary/filter-text.js";
 import { quotes } from "./string-literal.js";
 
 /** A filter that was wrapped or encoded on its way here: how, and what it was before if that could be told. */
@@ -227,10 +229,9 @@ function filterText(eventTypes: unknown, target: unknown): string | undefined {
   const plain = (value: unknown): value is string => typeof value === "string" && /^[^"\\\p{Cc}]*$/u.test(value);
   const list: unknown[] = Array.isArray(eventTypes) ? eventTypes : [];
   if (list.length === 0 || !list.every(plain) || !(target === undefined || plain(target))) return undefined;
-  const compare = ({ name, comparator }: Field, value: string): string => `${name}${comparator}"${value}"`;
-  const types = list.map((type) => compare(eventTypesField, type)).join(" OR ");
-  if (target === undefined) return types;
-  return `${list.length === 1 ? types : `( ${types} )`} AND ${compare(targetResourceField, target)}`;
+  const [eventTypesField, targetField] = fields;
+  const targets = target === undefined ? [] : [restrictionText(targetField, target)];
+  return joinRestrictions([list.map((type) => restrictionText(eventTypesField, type)), targets]);
 }
 
 /** In the order in which they are undone: the outermost first. */

@@ -17,9 +17,9 @@ export interface FilterSyntax {
   /** Text that no part of the expression could take up, in source order. */
   readonly skipped: readonly ErrorNode[];
   /** Whether nothing was wrong with how the text is written. */
-  readonly sound: boolean;
+  readonly isClean: boolean;
   /** Whether every part could be read, if only by taking one token for another, so that the shape is certain. */
-  readonly intact: boolean;
+  readonly isFullyParsed: boolean;
 }
 
 /** `factor AND factor …`, two or more. */
@@ -79,7 +79,7 @@ export interface ValueNode {
   /** Without the quotes, and without characters that cannot be seen. */
   readonly text: string;
   /** Whether the literal itself has a mistake that leaves its text in doubt, reported already. */
-  readonly doubtful: boolean;
+  readonly hasLiteralError: boolean;
 }
 
 /** Text that could not be understood. Empty where an operand is missing. */

@@ -1,52 +1,54 @@
 import type { Report } from "../diagnostics/collector.js";
 import { childrenOf, walk } from "../syntax/fold.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
-import { type Field, fieldLike, fields, isEquality, type ValueKind } from "../vocabulary/fields.js";
+import { isEquality } from "../vocabulary/comparators.js";
+import { fieldLike, fieldsByName } from "../vocabulary/field-names.js";
+import { type Field, fields, type Property } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 
-/** One law of the language: looks at a tree, reports what breaks it, changes nothing. */
+/** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
 export type Rule = (context: Context) => void;
 
 /** A restriction with a field and a value. */
 export type WholeRestriction = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
-/** What the rules share: the tree, and what each of them would have to gather of it anew. */
+/** What the rules share: the tree and the facts that several rules need. */
 export interface Context {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: Report;
-  /** Whether all of the text was understood, so that its shape can be judged. */
-  readonly shapeIsCertain: boolean;
+  /** Whether the whole text was understood, so that its shape can be judged. */
+  readonly isShapeCertain: boolean;
   /** The restrictions that have a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
-  /** Those whose values are event types, and that have one. A field that was probably meant counts as that one. */
-  readonly eventTypes: readonly WholeRestriction[];
-  readonly targets: readonly WholeRestriction[];
+  /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
+  readonly restrictionsOn: Readonly<Record<Property, readonly WholeRestriction[]>>;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groups: readonly SyntaxNode[];
-  /** What a node is an operand or the content of. */
+  /** The node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
-  /** What the restrictions in and below a node are about. */
+  /** How many restrictions there are in and below a node. */
   readonly contentOf: (node: SyntaxNode) => Content;
 }
 
-export interface Content {
-  readonly eventTypes: number;
-  readonly targets: number;
-}
+/** Numbers of restrictions, by how the restrictions on their field combine. */
+export type Content = Readonly<Record<Field["joins"], number>>;
 
 export function createContext(syntax: FilterSyntax, profile: Profile, report: Report): Context {
   const restrictions: RestrictionNode[] = [];
   const groups: SyntaxNode[] = [];
-  const byKind: Readonly<Record<ValueKind, WholeRestriction[]>> = { "event-type": [], "target-resource": [] };
-  let shapeIsCertain = syntax.intact;
+  const restrictionsOn = Object.fromEntries(fields.map(({ property }) => [property, []])) as unknown as Record<
+    Property,
+    WholeRestriction[]
+  >;
+  let isShapeCertain = syntax.isFullyParsed;
   walk(syntax, (node) => {
     if (node.kind === "restriction") {
       if (node.field) {
         restrictions.push(node);
-        if (!fields.has(node.field.name)) shapeIsCertain = false;
-        const kind = fieldOf(node)?.valueKind;
-        if (kind && isWhole(node)) byKind[kind].push(node);
+        if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
+        const field = fieldOf(node);
+        if (field && isWhole(node)) restrictionsOn[field.property].push(node);
       }
       return false;
     }
@@ -58,17 +60,16 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     syntax,
     profile,
     report,
-    shapeIsCertain,
+    isShapeCertain,
     restrictions,
-    eventTypes: byKind["event-type"],
-    targets: byKind["target-resource"],
+    restrictionsOn,
     groups,
     parentOf: parentsIn(syntax),
-    contentOf: contents(),
+    contentOf: countRestrictions(),
   };
 }
 
-/** Looks for the parents of all nodes when the first is asked for: a text in the documented shape never asks. */
+/** Finds the parents of all nodes when the first is asked for. A text in the documented shape never asks. */
 function parentsIn(syntax: FilterSyntax): Context["parentOf"] {
   let parents: Map<SyntaxNode, SyntaxNode> | undefined;
   return (node) => {
@@ -81,19 +82,16 @@ function parentsIn(syntax: FilterSyntax): Context["parentOf"] {
   };
 }
 
-/** Counts below a node when it is asked for, and every node once. */
-function contents(): Context["contentOf"] {
+/** Counts on demand, and every node once. */
+function countRestrictions(): Context["contentOf"] {
   const counted = new Map<SyntaxNode, Content>();
   const contentOf = (node: SyntaxNode): Content => {
-    if (node.kind === "restriction") {
-      const kind = fieldOf(node)?.valueKind;
-      return kind === "event-type" ? oneEventType : kind === "target-resource" ? oneTarget : nothing;
-    }
+    if (node.kind === "restriction") return contents[fieldOf(node)?.joins ?? "none"];
     let content = counted.get(node);
     if (!content) {
-      const below = childrenOf(node).map(contentOf);
-      const total = (part: keyof Content): number => below.reduce((sum, each) => sum + each[part], 0);
-      content = { eventTypes: total("eventTypes"), targets: total("targets") };
+      const children = childrenOf(node).map(contentOf);
+      const total = (joins: keyof Content): number => children.reduce((sum, each) => sum + each[joins], 0);
+      content = { or: total("or"), and: total("and") };
       counted.set(node, content);
     }
     return content;
@@ -101,14 +99,16 @@ function contents(): Context["contentOf"] {
   return contentOf;
 }
 
-const nothing: Content = { eventTypes: 0, targets: 0 };
-const oneEventType: Content = { eventTypes: 1, targets: 0 };
-const oneTarget: Content = { eventTypes: 0, targets: 1 };
+const contents: Readonly<Record<Field["joins"] | "none", Content>> = {
+  or: { or: 1, and: 0 },
+  and: { or: 0, and: 1 },
+  none: { or: 0, and: 0 },
+};
 
 const isWhole = (node: RestrictionNode): node is WholeRestriction =>
   node.field !== undefined && node.value !== undefined;
 
-/** What a node is joined with others in, parentheses aside; the root if it stands alone. */
+/** The node in which a node is joined with others, parentheses aside; the root if it stands alone. */
 export function groupOf(node: SyntaxNode, { parentOf }: Pick<Context, "parentOf">): SyntaxNode | undefined {
   let outer = parentOf(node);
   while (outer?.kind === "composite") outer = parentOf(outer);
@@ -118,11 +118,21 @@ export function groupOf(node: SyntaxNode, { parentOf }: Pick<Context, "parentOf"
 /** The field of a restriction, or the one that was probably meant. */
 export const fieldOf = (node: RestrictionNode): Field | undefined => node.field && fieldLike(node.field.name);
 
-/** Whether a restriction selects what has its value: one with a foreign comparator may mean anything else. */
-export const selects = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
+/** The one field that all restrictions in and below a node are on; nothing if there are several, or none. */
+export function onlyFieldIn(root: SyntaxNode): Field | undefined {
+  const found = new Set<Field | undefined>();
+  walk(root, (node) => {
+    if (node.kind === "restriction") found.add(fieldOf(node));
+  });
+  const [field] = found;
+  return found.size === 1 ? field : undefined;
+}
 
-/** Whether a node holds event types and nothing else. */
-export const onlyEventTypes = ({ eventTypes, targets }: Content): boolean => eventTypes > 0 && targets === 0;
+/** Whether a restriction selects what has its value: one with another comparator, such as `!=`, may mean anything. */
+export const selectsValue = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
 
-/** Whether a node is one target, perhaps in parentheses. */
-export const onlyOneTarget = ({ eventTypes, targets }: Content): boolean => eventTypes === 0 && targets === 1;
+/** Whether a node holds alternatives, such as event types, and nothing else. */
+export const isAlternatives = ({ or, and }: Content): boolean => or > 0 && and === 0;
+
+/** Whether a node is one restriction that others are joined to by AND, such as a target, perhaps in parentheses. */
+export const isSingle = ({ or, and }: Content): boolean => or === 0 && and === 1;

@@ -1,43 +1,43 @@
 import type { Rule } from "./context.js";
-import { fieldComparator } from "./rules/field-comparator.js";
-import { knownEventType } from "./rules/known-event-type.js";
-import { knownField } from "./rules/known-field.js";
-import { noAndBetweenEventTypes } from "./rules/no-and-between-event-types.js";
-import { noDuplicateEventType } from "./rules/no-duplicate-event-type.js";
-import { noMixedOperators } from "./rules/no-mixed-operators.js";
-import { noOrBesideTarget } from "./rules/no-or-beside-target.js";
-import { noPlaceholder } from "./rules/no-placeholder.js";
-import { noRedundantParentheses } from "./rules/no-redundant-parentheses.js";
-import { oneTarget } from "./rules/one-target.js";
-import { possibleCombination } from "./rules/possible-combination.js";
-import { realId } from "./rules/real-id.js";
-import { someEventType } from "./rules/some-event-type.js";
-import { spaceAroundOperators } from "./rules/space-around-operators.js";
-import { targetLast } from "./rules/target-last.js";
-import { wellFormedEventType } from "./rules/well-formed-event-type.js";
-import { wellFormedTargetResource } from "./rules/well-formed-target-resource.js";
+import { duplicateEventType } from "./rules/duplicate-event-type.js";
+import { eventTypesJoinedByAnd } from "./rules/event-types-joined-by-and.js";
+import { impossibleCombination } from "./rules/impossible-combination.js";
+import { malformedEventType } from "./rules/malformed-event-type.js";
+import { malformedTargetResource } from "./rules/malformed-target-resource.js";
+import { missingEventType } from "./rules/missing-event-type.js";
+import { missingSpace } from "./rules/missing-space.js";
+import { mixedOperators } from "./rules/mixed-operators.js";
+import { multipleTargets } from "./rules/multiple-targets.js";
+import { nonCanonicalOrder } from "./rules/non-canonical-order.js";
+import { placeholder } from "./rules/placeholder.js";
+import { placeholderLikeId } from "./rules/placeholder-like-id.js";
+import { redundantParentheses } from "./rules/redundant-parentheses.js";
+import { targetJoinedByOr } from "./rules/target-joined-by-or.js";
+import { unknownEventType } from "./rules/unknown-event-type.js";
+import { unknownField } from "./rules/unknown-field.js";
+import { wrongComparator } from "./rules/wrong-comparator.js";
 
-/** What holds for each restriction, whatever the rest of the text is like. */
+/** The rules about single restrictions, which run on every text. */
 export const restrictionRules: readonly Rule[] = Object.freeze([
-  knownField,
-  fieldComparator,
-  noPlaceholder,
-  wellFormedEventType,
-  knownEventType,
-  wellFormedTargetResource,
-  realId,
-  noDuplicateEventType,
+  unknownField,
+  wrongComparator,
+  placeholder,
+  malformedEventType,
+  unknownEventType,
+  malformedTargetResource,
+  placeholderLikeId,
+  duplicateEventType,
 ]);
 
-/** What holds for the filter as a whole; not asked of a text that was understood only in part. */
+/** The rules about the shape of the filter, which run only on a text that was understood as a whole. */
 export const shapeRules: readonly Rule[] = Object.freeze([
-  noMixedOperators,
-  someEventType,
-  noAndBetweenEventTypes,
-  noOrBesideTarget,
-  oneTarget,
-  possibleCombination,
-  noRedundantParentheses,
-  spaceAroundOperators,
-  targetLast,
+  mixedOperators,
+  missingEventType,
+  eventTypesJoinedByAnd,
+  targetJoinedByOr,
+  multipleTargets,
+  impossibleCombination,
+  redundantParentheses,
+  missingSpace,
+  nonCanonicalOrder,
 ]);

@@ -1,87 +1,46 @@
-import { nearest } from "../text/nearest.js";
-
-/** What a field's values are. */
-export type ValueKind = "event-type" | "target-resource";
-
-/** One of the two fields of the language. */
-export interface Field {
-  readonly name: string;
-  /** The only comparator it takes. */
-  readonly comparator: ":" | "=";
-  readonly valueKind: ValueKind;
-  readonly documentation: string;
-  /** What people call it instead: lower case, without `_`, `-`, `.` and blanks. */
-  readonly aliases: readonly string[];
-}
-
-export const eventTypesField: Field = {
-  name: "event_types",
-  comparator: ":",
-  valueKind: "event-type",
-  documentation: "Holds for a subscription whose event types contain exactly this one.",
-  aliases: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
-};
-
-export const targetResourceField: Field = {
-  name: "target_resource",
-  comparator: "=",
-  valueKind: "target-resource",
-  documentation: "Holds for a subscription whose target is exactly this full resource name.",
-  aliases: [
-    "targetresource",
-    "targetresources",
-    "target",
-    "targets",
-    "resource",
-    "resources",
-    "resourcename",
-    "targetname",
-  ],
-};
-
-/** The fields of the language, by name. */
-export const fields: ReadonlyMap<string, Field> = new Map(
-  [eventTypesField, targetResourceField].map((field) => [field.name, field]),
-);
-
-const byAlias: ReadonlyMap<string, Field> = new Map(
-  [...fields.values()].flatMap((field) => field.aliases.map((alias) => [alias, field])),
-);
-
-/** The field that was probably meant by a name that is none: one of its aliases, or at most two edits away. */
-export function nearestField(name: string): Field | undefined {
-  if (name.length > 40) return undefined;
-  const plain = name.toLowerCase().replace(/[_.\s-]/g, "");
-  const alias =
-    byAlias.get(plain) ??
-    byAlias.get(nearest(plain, [eventTypesField.name, targetResourceField.name].map(squeeze)) ?? "");
-  return alias;
-}
-
-const squeeze = (name: string): string => name.replaceAll("_", "");
-
-/** The field of this name, or the one that was probably meant. */
-export const fieldLike = (name: string): Field | undefined => fields.get(name) ?? nearestField(name);
-
-/** A keyword and a field written as one word, as in `ORevent_types`, taken apart. */
-export function gluedKeyword(name: string): { readonly keyword: "AND" | "OR"; readonly field: Field } | undefined {
-  const keyword = /^(?:AND|OR)/.exec(name)?.[0] as "AND" | "OR" | undefined;
-  const field = keyword && fields.get(name.slice(keyword.length));
-  return field && keyword && { keyword, field };
-}
-
-const equalities: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝"]);
-
 /**
- * Whether a comparator, blanks in it aside, can only have been meant for a field's own. Others mean something that the
- * language cannot say.
+ * The fields of the language, in canonical order: the one table from which every stage derives what it needs.
+ *
+ * - `name`: as filters write it; also the default name of its column in a database.
+ * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.
+ * - `comparator`: the only comparator that it takes.
+ * - `joins`: how several restrictions on it combine. `or`: a subscription has a list of values, and matches when it has one
+ *   of those in the filter. `and`: a subscription has one value, so a filter has at most one restriction on the field.
+ * - `isRequired`: whether every filter has a restriction on it.
+ * - `valueKind`: what its values are; `value-kinds.ts` has what is known of each kind.
+ * - `noun`: what people call one of its values.
  */
-export const isEquality = (comparator: string): boolean => equalities.has(comparator.replace(/\s/g, ""));
+export const fields = [
+  {
+    name: "event_types",
+    property: "eventTypes",
+    comparator: ":",
+    joins: "or",
+    isRequired: true,
+    valueKind: "event-type",
+    noun: "event type",
+  },
+  {
+    name: "target_resource",
+    property: "targetResource",
+    comparator: "=",
+    joins: "and",
+    isRequired: false,
+    valueKind: "target-resource",
+    noun: "target resource",
+  },
+] as const;
 
-const comparison = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
+export type Field = (typeof fields)[number];
 
-/** Whether a text has a field of the language, or nearly one, with a comparator or a quoted value. */
-export function comparesField(text: string): boolean {
-  for (const [, name = ""] of text.matchAll(comparison)) if (fieldLike(name)) return true;
-  return false;
-}
+/** A field whose restrictions are alternatives. */
+export type RepeatedField = Extract<Field, { readonly joins: "or" }>;
+
+/** A field that a filter restricts once at most. */
+export type SingleField = Extract<Field, { readonly joins: "and" }>;
+
+export type FieldName = Field["name"];
+
+export type Property = Field["property"];
+
+export type ValueKind = Field["valueKind"];

@@ -1,23 +1,38 @@
-import { eventTypeProblem, isSegment, suite } from "./event-type.js";
+import { refuseUnknown } from "../text/unknown-name.js";
+import { eventTypeProblem } from "./event-type.js";
+import { defaultEventTypeForm, type EventTypeForm, isSegment, readEventTypeForm } from "./event-type-form.js";
+import { isHostName } from "./host-name.js";
+import {
+  indexTargetForms,
+  readTargetForm,
+  segmentsOf,
+  type TargetForm,
+  type TargetFormOptions,
+  type TargetForms,
+  variableIn,
+} from "./target-form.js";
 
-/** A provider's own facts: everything of the language that is not the same for every vendor. */
+/** A provider's own facts: everything of the language that differs between vendors. */
 export interface Profile {
-  /** First segment of every event type. */
+  /** What `{vendor}` stands for in the form of event types. */
   readonly vendor: string;
-  /** Host of the chat service inside target resources. */
-  readonly chatHost: string;
+  /** Host of the chat service inside target resources; absent if there is none. */
+  readonly chatHost?: string;
   /** Common prefix of the OAuth scope identifiers, without a slash at its end. */
   readonly scopeBase: string;
   /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
   /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
   readonly typePrefix: string;
+  readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
-  /** The same forms by host and collection. */
-  readonly hosts: ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
+  /** The same forms by host and first collection. */
+  readonly hosts: TargetForms;
+  /** The names of the ids in the forms, such as `space`, in the order of the forms. */
+  readonly idNames: readonly string[];
 }
 
 export interface KnownEventType {
@@ -27,98 +42,129 @@ export interface KnownEventType {
   readonly targets?: readonly string[];
 }
 
-export interface TargetForm {
-  readonly name: string;
-  /** `//host/collection/{id}`, or with a literal in place of the last part. */
-  readonly form: string;
-  readonly documentation?: string;
-  /** The literal id of a form that has one. */
-  readonly id?: string;
-}
-
+/** What `createProfile` makes a profile of: JSON-safe. */
 export interface ProfileOptions {
+  /** One segment. */
   readonly vendor: string;
-  readonly chatHost: string;
+  /** A host name. Default: none, and then `targets` are required. */
+  readonly chatHost?: string;
   readonly scopeBase: string;
-  /** Default: `workspaceevents.` and the domain of the chat host. */
+  /** Default: `workspaceevents.` and the domain of the first host. */
   readonly errorDomain?: string;
-  /** Default: `type.{domain of the chat host}/{vendor}.apps.events.subscriptions`. */
+  /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
   readonly typePrefix?: string;
+  /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
+  readonly eventTypeForm?: string;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
-  /** Default: `//{chatHost}/spaces/{space}`. */
-  readonly targets?: Iterable<Omit<TargetForm, "id">>;
+  /** Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
+  readonly targets?: Iterable<TargetFormOptions>;
 }
 
-const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-const targetForm =
-  /^\/\/(?<host>[^/{}]+)\/(?<collection>[A-Za-z][A-Za-z0-9_-]*)\/(?:\{[A-Za-z_][A-Za-z0-9_]*\}|(?<id>[A-Za-z0-9_-]+))$/;
+const optionNames: readonly (keyof ProfileOptions)[] = [
+  "vendor",
+  "chatHost",
+  "scopeBase",
+  "errorDomain",
+  "typePrefix",
+  "eventTypeForm",
+  "eventTypes",
+  "targets",
+];
 
-/** The profiles that `createProfile` made, so that what they know is well-formed; a copy with changes is not among them. */
-const checked = new WeakSet<Profile>();
+/** The profiles that `createProfile` made: what they know is well formed. A copy with changes is not among them. */
+const createdProfiles = new WeakSet<Profile>();
 
 /** Whether a profile was made by `createProfile`. */
-export const isChecked = (profile: Profile): boolean => checked.has(profile);
+export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.has(profile);
 
 /**
  * Makes the profile of a vendor.
  *
- * @throws TypeError if the vendor is not one segment, a host not a host name, or an event type or target form malformed.
+ * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one; the message tells which and why.
  */
 export function createProfile(options: ProfileOptions): Profile {
-  const { vendor, chatHost, scopeBase } = options;
-  if (typeof vendor !== "string" || !isSegment(vendor))
+  refuseUnknown("option of a profile", options, optionNames);
+  const { vendor, chatHost, scopeBase, errorDomain, typePrefix } = options;
+  if (typeof vendor !== "string" || !isSegment(vendor)) {
     throw new TypeError(`vendor must be one segment, not ${JSON.stringify(vendor)}`);
-  if (typeof chatHost !== "string" || !hostName.test(chatHost)) {
+  }
+  if (chatHost !== undefined && !isHostName(chatHost)) {
     throw new TypeError(`chatHost must be a host name, not ${JSON.stringify(chatHost)}`);
   }
   if (typeof scopeBase !== "string" || scopeBase === "") throw new TypeError("scopeBase must be a text");
-  if (typeof options.eventTypes === "string") throw new TypeError("eventTypes must be a list, not one text");
-  const eventTypes = new Map<string, KnownEventType>();
-  for (const each of options.eventTypes ?? documentedEventTypes(vendor)) {
-    const known = typeof each === "string" ? { type: each } : each;
-    if (eventTypeProblem(known.type, vendor)) throw new TypeError(`not an event type of ${vendor}: ${known.type}`);
-    eventTypes.set(known.type, Object.freeze({ ...known }));
+  if (errorDomain !== undefined && !isHostName(errorDomain)) throw new TypeError("errorDomain must be a host name");
+  if (typePrefix !== undefined && (typeof typePrefix !== "string" || typePrefix === "")) {
+    throw new TypeError("typePrefix must be a text");
   }
-  const targets = [...(options.targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(
-    readForm,
-  );
-  const { errorDomain, typePrefix } = options;
-  if (errorDomain !== undefined && !hostName.test(errorDomain)) throw new TypeError("errorDomain must be a host name");
-  if (typePrefix === "") throw new TypeError("typePrefix must be a text");
-  const domain = chatHost.slice(chatHost.indexOf(".") + 1);
+  const eventTypeForm = readEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
+  const targets = readTargetForms(options);
+  const eventTypes = readEventTypes(options, eventTypeForm, targets);
+  const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? `${vendor}.invalid`;
+  const domain = firstHost.slice(firstHost.indexOf(".") + 1);
   const profile: Profile = Object.freeze({
     vendor,
-    chatHost,
+    ...(chatHost !== undefined && { chatHost }),
     scopeBase: scopeBase.replace(/\/+$/, ""),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
+    eventTypeForm,
     eventTypes,
-    targets: Object.freeze(targets),
-    hosts: byHost(targets),
+    targets,
+    hosts: indexTargetForms(targets),
+    idNames: Object.freeze([
+      ...new Set(targets.flatMap(({ form }) => segmentsOf(form).flatMap((each) => variableIn(each) ?? []))),
+    ]),
   });
-  checked.add(profile);
+  createdProfiles.add(profile);
   return profile;
 }
 
-const documentedEventTypes = (vendor: string): readonly KnownEventType[] => [
-  { type: `${vendor}.${suite}.chat.membership.v1.updated`, targets: ["chat.space"] },
-  { type: `${vendor}.${suite}.chat.message.v1.created`, targets: ["chat.space"] },
-];
-
-function readForm(target: Omit<TargetForm, "id">): TargetForm {
-  const parts = targetForm.exec(target.form)?.groups;
-  if (!parts?.host || !hostName.test(parts.host)) throw new TypeError(`not a form of target resources: ${target.form}`);
-  return Object.freeze({ ...target, ...(parts.id && { id: parts.id }) });
+function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
+  if (targets === undefined && chatHost === undefined) throw new TypeError("a profile without chatHost needs targets");
+  const forms = [...(targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(readTargetForm);
+  for (const property of ["name", "form"] as const) {
+    const values = forms.map((each) => each[property].replace(/\{[^}]*\}/g, "{}"));
+    const repeated = values.find((value, index) => values.indexOf(value) < index);
+    if (repeated !== undefined) throw new TypeError(`two targets have the ${property} ${repeated}`);
+  }
+  return Object.freeze(forms);
 }
 
-function byHost(targets: readonly TargetForm[]): Profile["hosts"] {
-  const hosts = new Map<string, Map<string, TargetForm[]>>();
-  for (const target of targets) {
-    const [host = "", collection = ""] = target.form.slice(2).split("/");
-    const collections = hosts.get(host) ?? new Map<string, TargetForm[]>();
-    collections.set(collection, [...(collections.get(collection) ?? []), target]);
-    hosts.set(host, collections);
+function readEventTypes(
+  { vendor, eventTypes, eventTypeForm }: ProfileOptions,
+  form: EventTypeForm,
+  targets: readonly TargetForm[],
+): ReadonlyMap<string, KnownEventType> {
+  if (typeof eventTypes === "string") throw new TypeError("eventTypes must be a list, not one text");
+  if (eventTypes === undefined && eventTypeForm !== undefined && eventTypeForm !== defaultEventTypeForm) {
+    throw new TypeError("a profile with an eventTypeForm of its own needs eventTypes");
   }
-  return hosts;
+  const known = new Map<string, KnownEventType>();
+  const targetNames = new Set(targets.map(({ name }) => name));
+  for (const each of eventTypes ?? documentedEventTypes(vendor, targetNames)) {
+    const entry = Object.freeze(typeof each === "string" ? { type: each } : { ...each });
+    if (typeof entry.type !== "string" || eventTypeProblem(entry.type, form)) {
+      throw new TypeError(`not an event type of the form ${form.text}: ${entry.type}`);
+    }
+    const unknownTarget = entry.targets?.find((name) => !targetNames.has(name));
+    if (unknownTarget !== undefined) {
+      throw new TypeError(`${entry.type} occurs on ${JSON.stringify(unknownTarget)}, and no target has that name`);
+    }
+    const earlier = known.get(entry.type);
+    if (earlier && JSON.stringify(earlier) !== JSON.stringify(entry)) {
+      throw new TypeError(`the event type ${entry.type} is given twice, with different facts`);
+    }
+    known.set(entry.type, entry);
+  }
+  return known;
+}
+
+/** The event types of the source document. */
+function documentedEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
+  const targets = targetNames.has("chat.space") ? { targets: ["chat.space"] } : {};
+  return [
+    { type: `${vendor}.workspace.chat.membership.v1.updated`, ...targets },
+    { type: `${vendor}.workspace.chat.message.v1.created`, ...targets },
+  ];
 }

@@ -1,36 +1,55 @@
-import type { ResourceNameProblem } from "../diagnostics/data.js";
-import type { Profile, TargetForm } from "./profile.js";
+import type { Profile } from "./profile.js";
+import { segmentsOf, type TargetForm, variableIn } from "./target-form.js";
 
-const legalId = /^[A-Za-z0-9_-]+$/;
+/** What is wrong with a target resource, in the order in which its parts are checked. */
+export type ResourceNameProblem =
+  | { readonly kind: "empty" | "space-at-end" | "no-host" | "query" | "trailing-slash" }
+  | { readonly kind: "scheme"; readonly scheme: string }
+  | { readonly kind: "web-address"; readonly host: string }
+  | { readonly kind: "unknown-host"; readonly host: string }
+  | { readonly kind: "no-collection"; readonly host: string }
+  | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
+  | { readonly kind: "no-id"; readonly collection: string }
+  | { readonly kind: "extra-segment"; readonly segment: string }
+  | { readonly kind: "illegal-character"; readonly character: string };
+
+const validId = /^[A-Za-z0-9_-]+$/;
 
 /** A full resource name taken apart, or what keeps a text from being one that the profile knows. */
 export type ResourceNameReading =
-  | { readonly form: TargetForm; readonly id: string; readonly problem?: undefined }
-  | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly id?: undefined };
+  | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
+  | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
-const placeholderId =
-  /^(?:(?:YOUR_|MY_)?(?:SPACE|USER|FILE|DRIVE|RESOURCE|TARGET)(?:_?(?:ID|NAME))*|space|user|file|drive|undefined|null|NaN|TODO)$/;
-
-/** Whether an id is what examples have in place of a real one, or programs print for one that they do not have. */
-export const isPlaceholderId = (id: string): boolean => placeholderId.test(id);
-
-/** Reads `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
+/** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
   const endOfHost = text.indexOf("/", 2);
   const endOfCollection = text.indexOf("/", endOfHost + 1);
-  const forms = text.startsWith("//")
-    ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
-    : undefined;
-  const id = text.slice(endOfCollection + 1);
-  if (!forms || endOfCollection < 0 || !legalId.test(id)) return { problem: problemIn(text, profile) };
-  const form = forms.find((each) => each.id === id) ?? forms.find((each) => each.id === undefined);
-  return form ? { form, id } : { problem: problemIn(text, profile) };
+  const forms =
+    text.startsWith("//") && endOfCollection > 0
+      ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
+      : undefined;
+  if (!forms) return { problem: problemIn(text, profile) };
+  const segments = segmentsOf(text);
+  const matching = forms.filter((form) => matches(segments, form));
+  const form = matching.find(({ id }) => id !== undefined) ?? matching[0];
+  return form ? { form, ids: segments.filter((_, index) => index % 2 === 1) } : { problem: problemIn(text, profile) };
 }
 
-/** The first thing that keeps a text from being the name of a resource of the profile's. */
+function matches(segments: readonly string[], { form }: TargetForm): boolean {
+  const expected = segmentsOf(form);
+  return (
+    segments.length === expected.length && segments.every((segment, index) => agrees(segment, expected[index] ?? ""))
+  );
+}
+
+/** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
+const agrees = (segment: string, expected: string): boolean =>
+  variableIn(expected) === undefined ? segment === expected : validId.test(segment);
+
+/** The first thing that keeps a text from being the name of a resource that the profile knows. */
 function problemIn(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
-  if (text.trim() !== text) return { kind: "blank-at-end" };
+  if (text.trim() !== text) return { kind: "space-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
@@ -38,40 +57,76 @@ function problemIn(text: string, profile: Profile): ResourceNameProblem {
   }
   if (!text.startsWith("//")) return { kind: "no-host" };
   if (/[?#]/.test(text)) return { kind: "query" };
-  const [host = "", collection = "", id = "", ...rest] = text.slice(2).split("/");
+  const [host = ""] = text.slice(2).split("/", 1);
   const collections = profile.hosts.get(host);
   if (!collections) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
-  if (collection === "") return { kind: "no-collection", host };
-  if (!collections.has(collection)) return { kind: "unknown-collection", host, collection };
-  if (id === "") return { kind: "no-id", collection };
-  if (rest.length === 1 && rest[0] === "") return { kind: "trailing-slash" };
-  if (rest[0] !== undefined) return { kind: "extra-segment", segment: rest[0] };
-  const character = [...id].find((each) => !legalId.test(each));
+  const segments = segmentsOf(text);
+  const [firstCollection = ""] = segments;
+  if (firstCollection === "") return { kind: "no-collection", host };
+  const forms = collections.get(firstCollection);
+  if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
+  return problemOfSegments(segments, host, forms);
+}
+
+/** What is wrong after the first collection, compared with the form that is most like the name. */
+function problemOfSegments(
+  segments: readonly string[],
+  host: string,
+  forms: readonly TargetForm[],
+): ResourceNameProblem {
+  const distance = (form: readonly string[]): number => Math.abs(form.length - segments.length);
+  const [nearestForm = []] = forms
+    .map(({ form }) => segmentsOf(form))
+    .sort((a, b) => countInCommon(segments, b) - countInCommon(segments, a) || distance(a) - distance(b));
+  const position = countInCommon(segments, nearestForm);
+  const segment = segments[position] ?? "";
+  const collection = segments[position - 1] ?? "";
+  const isId = position % 2 === 1;
+  if (isId && segment === "") return { kind: "no-id", collection };
+  const extra = segments[nearestForm.length];
+  if (extra !== undefined) {
+    const isTrailingSlash = extra === "" && segments.length === nearestForm.length + 1;
+    return isTrailingSlash ? { kind: "trailing-slash" } : { kind: "extra-segment", segment: extra };
+  }
+  if (!isId) {
+    return segment === "" ? { kind: "no-collection", host } : { kind: "unknown-collection", host, collection: segment };
+  }
+  const character = [...segment].find((each) => !validId.test(each));
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
+/** How many segments of a name agree with a form, from the first on. */
+function countInCommon(segments: readonly string[], expected: readonly string[]): number {
+  const different = expected.findIndex((part, index) => !agrees(segments[index] ?? "", part));
+  return different < 0 ? expected.length : different;
+}
+
 /**
- * The full resource name that a malformed one certainly stands for: blanks at the ends, a missing `//` or host, a scheme,
- * one trailing slash and the case of host and collection put right. Nothing if that does not make it well formed.
+ * The full resource name that a malformed one certainly stands for: without spaces at the ends, with `//` and host, without a
+ * scheme and without one trailing slash, host and collections in the right case. Nothing if that does not make it well formed.
  */
-export function repairResourceName(text: string, profile: Profile): string | undefined {
+export function fixResourceName(text: string, profile: Profile): string | undefined {
   let name = text.trim().replace(/^https?:/i, "");
   name = name.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  const [first = "", second = "", ...rest] = name.replace(/^\/\//, "").split("/");
+  const [first = "", ...segments] = name.replace(/^\/\//, "").split("/");
   const host = first.toLowerCase();
-  if (profile.hosts.has(host)) name = `//${[host, second.toLowerCase(), ...rest].join("/")}`;
-  else if (!name.startsWith("//") && rest.length === 0) {
+  if (profile.hosts.has(host)) name = `//${[host, ...inLowerCase(segments)].join("/")}`;
+  else if (!name.startsWith("//")) {
     const hosts = [...profile.hosts].filter(([, collections]) => collections.has(host)).map(([each]) => each);
-    if (hosts.length === 1) name = `//${hosts[0]}/${host}/${second}`;
+    if (hosts.length === 1) name = `//${[hosts[0], ...inLowerCase([first, ...segments])].join("/")}`;
   }
   return name !== text && !readResourceName(name, profile).problem ? name : undefined;
 }
 
-/** The forms whose host or collection a malformed name has; all of them if it has none. */
+/** The segments of a name with its collections in lower case. */
+const inLowerCase = (segments: readonly string[]): readonly string[] =>
+  segments.map((segment, index) => (index % 2 === 0 ? segment.toLowerCase() : segment));
+
+/** The forms whose host or collection a malformed name has; all forms if it has none. */
 export function formsLike(text: string, { targets }: Profile): readonly string[] {
   const parts = new Set(text.toLowerCase().split("/"));
-  const alike = (position: number): readonly TargetForm[] =>
+  const formsWithPart = (position: number): readonly TargetForm[] =>
     targets.filter(({ form }) => parts.has(form.split("/")[position] ?? ""));
-  const found = [alike(2), alike(3), targets].find((forms) => forms.length > 0) ?? [];
+  const found = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
   return found.map(({ form }) => form);
 }

@@ -1,4 +1,3 @@
-import { suite } from "./event-type.js";
 import { createProfile, type KnownEventType, type Profile } from "./profile.js";
 
 /** The provider's own words. The only file that names a vendor. */
@@ -59,7 +58,7 @@ const words = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => ` ${l
 const eventTypes = rows.flatMap(([resource, subject, targets, verbs]) =>
   verbs.map((verb): KnownEventType => {
     const documentation = `${subject}: ${words(verb)}${targets ? "" : " (sent by the service, never subscribed to)"}`;
-    return { type: `${vendor}.${suite}.${resource}.${verb}`, documentation, ...(targets && { targets }) };
+    return { type: `${vendor}.workspace.${resource}.${verb}`, documentation, ...(targets && { targets }) };
   }),
 );
 

@@ -98,7 +98,7 @@ describe("renderReport", () => {
     const twice = 'target_resource="B"\nAND target_resource="A"';
     const targets = problem(
       "multiple-targets",
-      { target: "A", first: "B" },
+      { field: "target_resource", target: "A", first: "B" },
       twice,
       'target_resource="A"',
       'target_resource="B"',
@@ -108,7 +108,7 @@ describe("renderReport", () => {
       "    ╭─ a:2:5",
       '  2 │ AND target_resource="A"',
       "    ╵     ───────────────────",
-      "  note: the first target resource",
+      "  note: the first one",
       '  1 │ target_resource="B"',
       "    ╵ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌",
       "  help: make one filter for each",
@@ -145,7 +145,7 @@ describe("renderReport", () => {
   it.each([
     ["error", "1;31", joined],
     ["warning", "33", problem("duplicate-event-type", { eventType: "A" }, text, "AND")],
-    ["hint", "36", problem("non-canonical-order", {}, text, "AND")],
+    ["hint", "36", problem("non-canonical-order", { field: "target_resource", next: "event_types" }, text, "AND")],
   ] as const)("has a colour for %s", (severity, style, each) => {
     expect(report(text, [each], { color: true })[0]).toContain(`\u001b[${style}m${severity}[`);
   });

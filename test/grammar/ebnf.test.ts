@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.js";
 import { createLexer } from "../../src/syntax/lexer.js";
 import { createParser } from "../../src/syntax/parser.js";
-import { fields } from "../../src/vocabulary/fields.js";
+import { fieldsByName } from "../../src/vocabulary/field-names.js";
 import { type Part, readEbnf } from "../support/ebnf.js";
 import {
   type Production,
@@ -41,7 +41,7 @@ describe("grammar/filter.ebnf is the parser's own grammar", () => {
   });
 
   test("its comparators are those of the fields", () => {
-    const comparators = [...fields.values()].map(({ comparator }) => `"${comparator}"`).join(" | ");
+    const comparators = [...fieldsByName.values()].map(({ comparator }) => `"${comparator}"`).join(" | ");
     expect(lexical.productions.map(show)).toEqual([`comparator : ${comparators}`]);
   });
 

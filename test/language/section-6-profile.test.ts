@@ -22,7 +22,10 @@ describe("a profile holds", () => {
 
   it("the catalog of known event types with a line of documentation each", () => {
     const known = { type: "acme.workspace.mail.letter.v2.sent", documentation: "a letter: sent", targets: ["box"] };
-    expect(createProfile({ ...words, eventTypes: [known] }).eventTypes).toEqual(new Map([[known.type, known]]));
+    const targets = [{ name: "box", form: "//mail.acme.example/boxes/{box}" }];
+    expect(createProfile({ ...words, eventTypes: [known], targets }).eventTypes).toEqual(
+      new Map([[known.type, known]]),
+    );
     for (const { documentation = "" } of workspaceProfile.eventTypes.values())
       expect(documentation).toMatch(/^[^\n]+$/);
   });
@@ -98,6 +101,7 @@ describe("a TypeError is thrown for", () => {
       "{h}",
       null,
     ],
+    eventTypeForm: ["", "acme", "{vendor}.workspace", "{vendor}..{verb}", "{verb}.{verb}", "a b.{verb}", 7, null],
     scopeBase: ["", undefined],
     errorDomain: ["", "a b", "https://acme.example"],
     typePrefix: [""],

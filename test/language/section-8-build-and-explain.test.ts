@@ -105,10 +105,10 @@ describe("buildFilter refuses a value with a quote or a control character: no fi
 
 describe("explain says in one sentence for people what is selected by", () => {
   it.each([
-    [A, `Subscriptions that have the event type \`${created}\`, whatever their target.`],
+    [A, `Subscriptions that have the event type \`${created}\`, whatever their target resource.`],
     [
       `${A} OR ${B}`,
-      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\`, whatever their target.`,
+      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\`, whatever their target resource.`,
     ],
     [`${A} AND ${T}`, `Subscriptions that have the event type \`${created}\` and the target resource \`${space}\`.`],
     [
@@ -128,7 +128,12 @@ describe("explainMatch says whether a subscription matches, and which part decid
     [
       text,
       { eventTypes: ["x", updated], targetResource: space },
-      { matched: true, decidedBy: "targetResource", eventType: updated, reason: `${has} and the target \`${space}\`` },
+      {
+        matched: true,
+        decidedBy: "targetResource",
+        eventType: updated,
+        reason: `${has} and the target resource \`${space}\``,
+      },
     ],
     [
       text,
@@ -137,7 +142,7 @@ describe("explainMatch says whether a subscription matches, and which part decid
         matched: false,
         decidedBy: "targetResource",
         eventType: updated,
-        reason: `${has}, but its target is \`//x\`, not \`${space}\``,
+        reason: `${has}, but its target resource is \`//x\`, not \`${space}\``,
       },
     ],
     [
@@ -147,7 +152,7 @@ describe("explainMatch says whether a subscription matches, and which part decid
         matched: false,
         decidedBy: "targetResource",
         eventType: updated,
-        reason: `${has}, but its target is missing, not \`${space}\``,
+        reason: `${has}, but its target resource is missing, not \`${space}\``,
       },
     ],
     [text, { eventTypes: ["x"], targetResource: space }, { matched: false, decidedBy: "eventTypes", reason: lacks }],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { EventTypeProblem } from "../../src/index.js";
 import {
   differOnlyInVersion,
-  eventTypeForm,
+  type EventTypeProblem,
   eventTypeProblem,
-  isSegment,
   listedEventTypes,
   nearestEventType,
 } from "../../src/vocabulary/event-type.js";
+import { defaultEventTypeForm, isSegment, readEventTypeForm } from "../../src/vocabulary/event-type-form.js";
+
+const form = readEventTypeForm(defaultEventTypeForm, "acme");
 
 const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";
@@ -20,34 +21,40 @@ describe("a segment", () => {
 
 describe("the problem of an event type", () => {
   it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("there is none: %s", (text) => {
-    expect(eventTypeProblem(text, "acme")).toBeUndefined();
+    expect(eventTypeProblem(text, form)).toBeUndefined();
   });
 
   it.each<[string, EventTypeProblem]>([
-    [`${created}\n`, { kind: "blank-at-end" }],
-    [" ", { kind: "blank-at-end" }],
-    ["", { kind: "segments", found: 0 }],
-    [".....", { kind: "segment", index: 0, segment: "", expected: "acme" }],
-    [created.replace("acme", "google"), { kind: "segment", index: 0, segment: "google", expected: "acme" }],
+    [`${created}\n`, { kind: "space-at-end" }],
+    [" ", { kind: "space-at-end" }],
+    ["", { kind: "segments", found: 0, expected: 6 }],
+    [".....", { kind: "segment", name: "vendor", index: 0, segment: "", expected: "acme" }],
+    [
+      created.replace("acme", "google"),
+      { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
+    ],
     // The first of several is told.
-    ["acme.Workspace..b.1.c", { kind: "segment", index: 1, segment: "Workspace", expected: "workspace" }],
+    [
+      "acme.Workspace..b.1.c",
+      { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
+    ],
   ])("of %j", (text, problem) => {
-    expect(eventTypeProblem(text, "acme")).toEqual(problem);
+    expect(eventTypeProblem(text, form)).toEqual(problem);
   });
 
   it("its form is told with the vendor", () => {
-    expect(eventTypeForm("acme")).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
+    expect(form.text).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
   });
 });
 
 describe("several event types in one text", () => {
   it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])("are told apart at %j", (between) => {
-    expect(listedEventTypes(`${created}${between}${updated}`, "acme")).toEqual([created, updated]);
+    expect(listedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
   });
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
     "are none in %j",
-    (text) => expect(listedEventTypes(text, "acme")).toBeUndefined(),
+    (text) => expect(listedEventTypes(text, form)).toBeUndefined(),
   );
 });
 
@@ -60,7 +67,7 @@ describe("the nearest known event type", () => {
     // Another version with a slip besides is a slip.
     ["acme.workspace.chat.mesage.v2.updated", updated],
   ])("of %s is %s", (text, nearest) => {
-    expect(nearestEventType(text, known)).toBe(nearest);
+    expect(nearestEventType(text, known, form)).toBe(nearest);
   });
 
   it.each([
@@ -71,7 +78,7 @@ describe("the nearest known event type", () => {
     "acme.workspace.chat.message.v12.updated",
     "",
   ])("of %j is none", (text) => {
-    expect(nearestEventType(text, known)).toBeUndefined();
+    expect(nearestEventType(text, known, form)).toBeUndefined();
   });
 });
 
@@ -83,6 +90,6 @@ describe("two event types differ only in the version", () => {
     [created, created.replace("v1", "v2").replace("chat", "meet"), false],
     [created, `${created}.x`, false],
   ])("%s, %s: %s", (a, b, only) => {
-    expect(differOnlyInVersion(a, b)).toBe(only);
+    expect(differOnlyInVersion(a, b, form)).toBe(only);
   });
 });

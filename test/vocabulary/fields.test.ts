@@ -1,27 +1,26 @@
 import { describe, expect, it } from "vitest";
-import {
-  comparesField,
-  eventTypesField,
-  fieldLike,
-  fields,
-  gluedKeyword,
-  isEquality,
-  nearestField,
-  targetResourceField,
-} from "../../src/vocabulary/fields.js";
+import { isEquality } from "../../src/vocabulary/comparators.js";
+import { comparesField, fieldLike, nearestField, splitKeyword } from "../../src/vocabulary/field-names.js";
+import { fields } from "../../src/vocabulary/fields.js";
 
-describe("the fields of the language", () => {
-  it("are two, each with one comparator and one kind of value", () => {
-    expect([...fields].map(([name, field]) => [name, field.name, field.comparator, field.valueKind])).toEqual([
-      ["event_types", "event_types", ":", "event-type"],
-      ["target_resource", "target_resource", "=", "target-resource"],
+const [eventTypesField, targetResourceField] = fields;
+
+describe("the table of fields", () => {
+  it("has names, properties, nouns and kinds of value that are all different", () => {
+    for (const column of ["name", "property", "noun", "valueKind"] as const) {
+      expect(new Set(fields.map((field) => field[column])).size, column).toBe(fields.length);
+    }
+  });
+
+  it("has one field with alternatives, which comes first and is required", () => {
+    expect(fields.map(({ joins, isRequired }) => [joins, isRequired])).toEqual([
+      ["or", true],
+      ...fields.slice(1).map(() => ["and", false]),
     ]);
   });
 
-  it("have aliases of lower-case letters only, none in common", () => {
-    const aliases = [...fields.values()].flatMap((field) => field.aliases);
-    expect(new Set(aliases).size).toBe(aliases.length);
-    for (const alias of aliases) expect(alias).toMatch(/^[a-z]+$/);
+  it("has fields that are found by their name and by their property", () => {
+    for (const field of fields) expect([field.name, field.property].map(fieldLike)).toEqual([field, field]);
   });
 });
 
@@ -53,13 +52,13 @@ describe("a keyword glued to a field", () => {
     ["ORevent_types", "OR", eventTypesField],
     ["ANDtarget_resource", "AND", targetResourceField],
   ] as const)("is taken off: %s", (name, keyword, field) => {
-    expect(gluedKeyword(name)).toEqual({ keyword, field });
+    expect(splitKeyword(name)).toEqual({ keyword, field });
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(
     "is none: %s",
     (name) => {
-      expect(gluedKeyword(name)).toBeUndefined();
+      expect(splitKeyword(name)).toBeUndefined();
     },
   );
 });

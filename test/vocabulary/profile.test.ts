@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createProfile, type ProfileOptions } from "../../src/index.js";
+import { compile, createProfile, fixAll, type ProfileOptions } from "../../src/index.js";
 
 const options: ProfileOptions = {
   vendor: "acme",
@@ -21,7 +21,11 @@ describe("a profile", () => {
 
   it("takes event types as names or with what is known of them, from anything that gives them", () => {
     const sent = "acme.workspace.mail.letter.v1.sent";
-    const read = { type: "acme.workspace.mail.letter.v1.read", documentation: "a letter: read", targets: ["box"] };
+    const read = {
+      type: "acme.workspace.mail.letter.v1.read",
+      documentation: "a letter: read",
+      targets: ["chat.space"],
+    };
     const { eventTypes } = createProfile({ ...options, eventTypes: new Set([sent, read, sent]) });
     expect([...eventTypes]).toEqual([
       [sent, { type: sent }],
@@ -72,12 +76,95 @@ describe("a profile cannot have", () => {
     ["a host with a label of 64 letters", { chatHost: `${"a".repeat(64)}.example` }, "chatHost must be a host name"],
     ["a scope base that is no text", { scopeBase: null }, "scopeBase must be a text"],
     ["one text for the event types", { eventTypes: "acme.workspace.a.b.v1.c" }, "eventTypes must be a list"],
-    ["another vendor's event type", { eventTypes: ["x.workspace.a.b.v1.c"] }, "not an event type of acme: x.workspace"],
+    [
+      "another vendor's event type",
+      { eventTypes: ["x.workspace.a.b.v1.c"] },
+      "not an event type of the form acme.workspace.<product>.<resource>.<version>.<verb>: x",
+    ],
     ["a form without an id", { targets: [{ name: "x", form: "//x.example/y" }] }, "not a form of target resources"],
-    ["a form with a part more", { targets: [{ name: "x", form: "//x/y/{z}/w" }] }, "not a form of target resources"],
+    [
+      "a form that ends with a collection",
+      { targets: [{ name: "x", form: "//x/y/{z}/w" }] },
+      "not a form of target resources",
+    ],
     ["a form on no host", { targets: [{ name: "x", form: "//x_y/z/{z}" }] }, "not a form of target resources"],
   ])("%s", (_, wrong, said) => {
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(said);
+  });
+});
+
+describe("a profile that contradicts itself is refused:", () => {
+  const sent = "acme.workspace.mail.letter.v1.sent";
+  const space = { name: "space", form: "//chat.acme.example/spaces/{space}" };
+  it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, message: string]>([
+    [
+      "an event type occurs on a target that is not there",
+      { eventTypes: [{ type: sent, targets: ["box"] }] },
+      'occurs on "box", and no target has that name',
+    ],
+    [
+      "an event type is given twice with different facts",
+      { eventTypes: [sent, { type: sent, documentation: "a letter: sent" }] },
+      `the event type ${sent} is given twice, with different facts`,
+    ],
+    ["two targets have one name", { targets: [space, { ...space, form: "//x.example/y/{z}" }] }, "have the name space"],
+    [
+      "two targets have forms that differ only in the name of the id",
+      { targets: [space, { name: "room", form: "//chat.acme.example/spaces/{room}" }] },
+      "have the form //chat.acme.example/spaces/{}",
+    ],
+    ["a target without a name", { targets: [{ ...space, name: "" }] }, "needs a name"],
+    ["neither a chat host nor targets", { chatHost: undefined }, "a profile without chatHost needs targets"],
+    ["a form of event types, and no event types", { eventTypeForm: "{vendor}.{verb}" }, "needs eventTypes"],
+    ["an option that is unknown", { eventtypes: [] } as object, 'no option of a profile "eventtypes"'],
+  ])("%s", (_, wrong, message) => {
+    expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
+    expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(message);
+  });
+});
+
+describe("a vendor with another shape of names", () => {
+  const profile = createProfile({
+    vendor: "globex",
+    scopeBase: "https://globex.example/auth",
+    eventTypeForm: "events.{vendor}.{area}.{version}.{verb}",
+    eventTypes: [{ type: "events.globex.parcel.v2.shipped", targets: ["parcel"] }],
+    targets: [{ name: "parcel", form: "//globex.example/depots/{depot}/parcels/{parcel}" }],
+  });
+  const shipped = 'event_types:"events.globex.parcel.v2.shipped"';
+  const parcel = 'target_resource="//globex.example/depots/NORTH-1/parcels/7f3"';
+  const diagnosticsOf = (text: string): readonly string[] =>
+    compile(text, { profile }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+
+  it("has its own filters", () => {
+    expect(diagnosticsOf(`${shipped} AND ${parcel}`)).toEqual([]);
+    expect(diagnosticsOf('event_types:"events.globex.parcel.v2.lost"')).toEqual([
+      "unknown-event-type: `events.globex.parcel.v2.lost` is not a known event type",
+    ]);
+  });
+
+  it("has its own mistakes", () => {
+    expect(diagnosticsOf('event_types:"events.globex.parcel.2.shipped"')).toEqual([
+      "malformed-event-type: `events.globex.parcel.2.shipped` is not an event type: the version (segment 4) is `2`, not a version such as `v1`",
+    ]);
+    expect(diagnosticsOf('event_types:"globex.workspace.chat.message.v1.created"')).toEqual([
+      "malformed-event-type: `globex.workspace.chat.message.v1.created` is not an event type: it has 6 segments instead of 5",
+    ]);
+    expect(diagnosticsOf(`${shipped} AND target_resource="//globex.example/depots/NORTH-1"`)).toEqual([
+      "malformed-target-resource: `//globex.example/depots/NORTH-1` is not a target resource: there is no collection after `globex.example`",
+    ]);
+    expect(diagnosticsOf(`${shipped} AND ${parcel.replace("7f3", "PARCEL_ID")}`)).toEqual([
+      "placeholder-like-id: the id `PARCEL_ID` looks like a placeholder",
+    ]);
+  });
+
+  it("has its own fixes", () => {
+    const fixed = (text: string): string => fixAll(text, { profile }).text;
+    expect(fixed('event_types:"parcel.v2.shipped"')).toBe(shipped);
+    expect(fixed(`${shipped} AND target_resource="https://globex.example/Depots/NORTH-1/parcels/7f3/"`)).toBe(
+      `${shipped} AND ${parcel}`,
+    );
+    expect(fixed(`${shipped} AND target_resource="depots/NORTH-1/parcels/7f3"`)).toBe(`${shipped} AND ${parcel}`);
   });
 });

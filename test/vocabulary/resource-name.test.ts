@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProfile, type Profile, type ResourceNameProblem } from "../../src/index.js";
-import { formsLike, readResourceName, repairResourceName } from "../../src/vocabulary/resource-name.js";
+import { fixResourceName, formsLike, readResourceName } from "../../src/vocabulary/resource-name.js";
 
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 const profile: Profile = createProfile({
@@ -22,12 +22,12 @@ describe("a full resource name", () => {
     ["//mail.acme.example/boxes/inbox", "inbox", "inbox"],
   ])("%s is of the form %s", (text, form, id) => {
     const reading = readResourceName(text, profile);
-    expect(reading.problem ?? [reading.form.name, reading.id]).toEqual([form, id]);
+    expect(reading.problem ?? [reading.form.name, reading.ids.join()]).toEqual([form, id]);
   });
 
   it.each<[string, ResourceNameProblem]>([
     // Its parts are looked at from left to right, and the first that is wrong is told.
-    [" https://x", { kind: "blank-at-end" }],
+    [" https://x", { kind: "space-at-end" }],
     ["HTTP://Chat.Acme.Example/spaces/?x", { kind: "scheme", scheme: "HTTP://" }],
     ["https://acme.example?x#y", { kind: "web-address", host: "acme.example" }],
     ["chat.acme.example/spaces/?x", { kind: "no-host" }],
@@ -55,14 +55,14 @@ describe("what a malformed name certainly stands for", () => {
     ["http:/chat.acme.example/spaces/1", "//chat.acme.example/spaces/1"],
     ["\t//MEET.ACME.EXAMPLE/SPACES/aB/ ", "//meet.acme.example/spaces/aB"],
   ])("%j: %s", (text, name) => {
-    expect(repairResourceName(text, profile)).toBe(name);
+    expect(fixResourceName(text, profile)).toBe(name);
   });
 
   it.each([
     ...["", "//chat.acme.example/spaces/1", "spaces/1", "boxes", "boxes/outbox", "boxes/INBOX", "boxes/inbox/x"],
     ...["//chat.acme.example/spaces/1//", "///chat.acme.example/spaces/1", "//boxes/inbox"],
   ])("%j: nothing", (text) => {
-    expect(repairResourceName(text, profile)).toBeUndefined();
+    expect(fixResourceName(text, profile)).toBeUndefined();
   });
 });
 

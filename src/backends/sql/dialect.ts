@@ -1,13 +1,14 @@
-import { type Fragment, listed, type Notation, sql } from "./fragment.js";
+import { commaSeparated, type Fragment, type Identifier, type Notation, sql } from "./fragment.js";
 import type { Mappings } from "./mapping.js";
 
-/** What is particular to one database. */
+/** What differs between databases. */
 export interface Dialect<Value> extends Notation {
-  /** For each way to store them, the condition that a row has one of the types; a way that it does not know is absent. */
+  /** By kind of mapping, the condition that a row has one of the event types; a kind that the database lacks is absent. */
   readonly hasEventType: {
     readonly [Kind in keyof Mappings]?: (types: string[], mapping: Mappings[Kind]) => Fragment<Value>;
   };
-  readonly hasTarget: (target: string, mapping: Mappings[keyof Mappings]) => Fragment<Value>;
+  /** The condition that a column has exactly this value. */
+  readonly equals: (column: Identifier, value: string) => Fragment<Value>;
 }
 
 /**
@@ -17,7 +18,7 @@ export interface Dialect<Value> extends Notation {
  */
 export function inJunction<Value>(
   { table, eventType, subscription, key }: Mappings["junction"],
-  oneOfTheTypes: (column: Fragment<Value>) => Fragment<Value>,
+  hasOneOfTheTypes: (column: Fragment<Value>) => Fragment<Value>,
 ): Fragment<Value> {
   for (const [name, columns] of Object.entries({ subscription, key })) {
     if (!Array.isArray(columns) || columns.length === 0) {
@@ -32,6 +33,6 @@ export function inJunction<Value>(
   }
   const column = (name: string): Fragment<Value> => [{ name: [...[table].flat(), name] }];
   const tuple = (columns: Fragment<Value>): Fragment<Value> => (key.length > 1 ? sql`(${columns})` : columns);
-  const left = tuple(listed(key.map((name) => ({ name }))));
-  return sql`${left} IN (SELECT ${listed(subscription.map(column))} FROM ${{ name: table }} WHERE ${oneOfTheTypes(column(eventType))})`;
+  const left = tuple(commaSeparated(key.map((name) => ({ name }))));
+  return sql`${left} IN (SELECT ${commaSeparated(subscription.map(column))} FROM ${{ name: table }} WHERE ${hasOneOfTheTypes(column(eventType))})`;
 }

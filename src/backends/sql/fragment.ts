@@ -21,7 +21,7 @@ function piecesOf<Value>(hole: Hole<Value> | undefined): Fragment<Value> {
 }
 
 /** Names of columns or values, with commas between them. */
-export const listed = <Value>(holes: readonly Hole<Value>[]): Fragment<Value> =>
+export const commaSeparated = <Value>(holes: readonly Hole<Value>[]): Fragment<Value> =>
   holes.flatMap((hole, index) => (index > 0 ? [{ text: ", " }, ...piecesOf(hole)] : piecesOf(hole)));
 
 /** How a dialect writes what is not text. */
@@ -32,8 +32,8 @@ export interface Notation {
   readonly placeholder: (number: number) => string;
   /** What a name must not hold, because a driver would misread it. */
   readonly misread?: RegExp;
-  /** The most placeholders that a statement takes, if a filter may need more. */
-  readonly mostValues?: number;
+  /** How many placeholders a statement takes, if a filter may need more. */
+  readonly maxValues?: number;
 }
 
 /** SQL text, and the values that its placeholders stand for, in their order. */
@@ -45,7 +45,7 @@ export interface SqlCondition<Value> {
 /** Writes a fragment out, its first placeholder with the number `firstParameter`. */
 export function render<Value>(
   fragment: Fragment<Value>,
-  { quote, placeholder, misread, mostValues = Number.POSITIVE_INFINITY }: Notation,
+  { quote, placeholder, misread, maxValues = Number.POSITIVE_INFINITY }: Notation,
   firstParameter: number,
 ): SqlCondition<Value> {
   const values: Value[] = [];
@@ -56,8 +56,8 @@ export function render<Value>(
       throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
     return identifier([piece.name].flat(), quote);
   });
-  if (values.length > mostValues) {
-    throw new RangeError(`the condition needs ${values.length} parameters, more than the ${mostValues} of a statement`);
+  if (values.length > maxValues) {
+    throw new RangeError(`the condition needs ${values.length} parameters, more than the ${maxValues} of a statement`);
   }
   return { text: pieces.join(""), values };
 }

@@ -1,35 +1,33 @@
+import { fields, type RepeatedField, type SingleField } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
 /** Where a database holds what a filter looks at. Every name has a default. */
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
-interface TargetColumn {
-  /** The column with the target resource. Default: `target_resource`. */
-  readonly targetResource?: Identifier;
-}
+/** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
+interface SingleColumns extends Readonly<Partial<Record<SingleField["property"], Identifier>>> {}
+
+/** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
+interface ListColumns extends Readonly<Partial<Record<RepeatedField["property"], Identifier>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
-export interface ArrayMapping extends TargetColumn {
+export interface ArrayMapping extends SingleColumns, ListColumns {
   readonly kind: "array";
-  /** Default: `event_types`. */
-  readonly eventTypes?: Identifier;
 }
 
 /**
  * Event types in a column with a JSON array: `jsonb` in PostgreSQL (natural index: GIN), text in SQLite (no index can look
  * into it), `json` in MySQL (natural index: multi-valued, `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
-export interface JsonMapping extends TargetColumn {
+export interface JsonMapping extends SingleColumns, ListColumns {
   readonly kind: "json";
-  /** Default: `event_types`. */
-  readonly eventTypes?: Identifier;
 }
 
 /**
  * Event types in a table of their own, one row for each of a subscription (natural index: event type first, then the
  * columns of `subscription`).
  */
-export interface JunctionMapping extends TargetColumn {
+export interface JunctionMapping extends SingleColumns {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
   readonly table?: Identifier;
@@ -41,23 +39,25 @@ export interface JunctionMapping extends TargetColumn {
   readonly key?: readonly [Identifier, ...Identifier[]];
 }
 
-type Complete<Kind extends Mapping> = Required<Kind>;
-
 /** The mappings with the defaults filled in. */
 export interface Mappings {
-  readonly array: Complete<ArrayMapping>;
-  readonly json: Complete<JsonMapping>;
-  readonly junction: Complete<JunctionMapping>;
+  readonly array: Required<ArrayMapping>;
+  readonly json: Required<JsonMapping>;
+  readonly junction: Required<JunctionMapping>;
 }
 
-const columns = { eventTypes: "event_types", targetResource: "target_resource" } as const;
+const columnsOf = (joins: "or" | "and"): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.filter((field) => field.joins === joins).map(({ property, name }) => [property, name]));
+
+const listColumns = columnsOf("or") as Required<ListColumns>;
+const singleColumns = columnsOf("and") as Required<SingleColumns>;
 
 export const defaultMappings: Mappings = {
-  array: { kind: "array", ...columns },
-  json: { kind: "json", ...columns },
+  array: { kind: "array", ...listColumns, ...singleColumns },
+  json: { kind: "json", ...listColumns, ...singleColumns },
   junction: {
     kind: "junction",
-    targetResource: columns.targetResource,
+    ...singleColumns,
     table: "subscription_event_types",
     eventType: "event_type",
     subscription: ["name"],

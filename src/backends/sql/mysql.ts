@@ -1,5 +1,5 @@
 import { type Dialect, inJunction } from "./dialect.js";
-import { type Fragment, listed, sql } from "./fragment.js";
+import { commaSeparated, type Fragment, sql } from "./fragment.js";
 
 const json = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.stringify(types) }} AS JSON)`;
 
@@ -12,7 +12,7 @@ export const mysql: Dialect<string> = {
   placeholder: () => "?",
   // Drivers that fill in the values themselves do so in names, too.
   misread: /\?/,
-  mostValues: 65_535,
+  maxValues: 65_535,
   hasEventType: {
     json: (types, { eventTypes: column }) =>
       sql`JSON_OVERLAPS(${{ name: column }}, ${json(types)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
@@ -20,9 +20,8 @@ export const mysql: Dialect<string> = {
       inJunction(
         mapping,
         (column) =>
-          sql`${column} IN (${listed(types.map((value) => ({ value })))}) AND JSON_CONTAINS(${json(types)}, JSON_QUOTE(${column}))`,
+          sql`${column} IN (${commaSeparated(types.map((value) => ({ value })))}) AND JSON_CONTAINS(${json(types)}, JSON_QUOTE(${column}))`,
       ),
   },
-  hasTarget: (target, { targetResource: column }) =>
-    sql`${{ name: column }} = ${{ value: target }} AND ${{ name: column }} = CAST(${{ value: target }} AS BINARY)`,
+  equals: (name, value) => sql`${{ name }} = ${{ value }} AND ${{ name }} = CAST(${{ value }} AS BINARY)`,
 };

@@ -12,5 +12,5 @@ export const postgresql: Dialect<string | string[]> = {
       sql`${{ name: column }} ?| ${{ value: types }} AND jsonb_typeof(${{ name: column }}) = 'array'`,
     junction: (types, mapping) => inJunction(mapping, (column) => sql`${column} = ANY (${{ value: types }})`),
   },
-  hasTarget: (target, { targetResource }) => sql`${{ name: targetResource }} = ${{ value: target }}`,
+  equals: (name, value) => sql`${{ name }} = ${{ value }}`,
 };

@@ -20,5 +20,5 @@ export const sqlite: Dialect<string> = {
     },
     junction: (types, mapping) => inJunction(mapping, (column) => sql`${column} IN (${requested(types)})`),
   },
-  hasTarget: (target, { targetResource }) => sql`${{ name: targetResource }} = ${{ value: target }}`,
+  equals: (name, value) => sql`${{ name }} = ${{ value }}`,
 };

@@ -1,5 +1,6 @@
-import { occursOn } from "../../vocabulary/event-type.js";
-import type { KnownEventType, Profile, TargetForm } from "../../vocabulary/profile.js";
+import { occursOn } from "../../vocabulary/occurrence.js";
+import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
+import type { TargetForm } from "../../vocabulary/target-form.js";
 import { fitOf } from "./fuzzy.js";
 
 /**

@@ -1,8 +1,9 @@
 import type { TextEdit as SpanEdit } from "../../text/edit.js";
 import type { Span } from "../../text/span.js";
-import { eventTypesField, type Field, fieldLike, targetResourceField } from "../../vocabulary/fields.js";
+import { fieldLike } from "../../vocabulary/field-names.js";
+import { type Field, fields } from "../../vocabulary/fields.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
-import { placesOf } from "../about.js";
+import { fieldDocumentation, placesOf } from "../about.js";
 import type { Document } from "../document.js";
 import type { CompletionItem } from "../protocol.js";
 import { eventTypesFor, targetsFor } from "./choices.js";
@@ -51,8 +52,8 @@ function operands(situation: OperandSituation): readonly Proposal[] {
   const { before, restriction } = situation;
   const proposals: Proposal[] = [];
   for (const [field, shape] of [
-    [eventTypesField, "event"],
-    [targetResourceField, "target"],
+    [fields[0], "event"],
+    [fields[1], "target"],
   ] as const) {
     const comparator = restriction?.comparator?.text;
     // Nothing that is proposed later would repair a comparator.
@@ -68,13 +69,13 @@ function operands(situation: OperandSituation): readonly Proposal[] {
   return proposals;
 }
 
-const allComparators: ReadonlySet<string> = new Set([eventTypesField.comparator, targetResourceField.comparator]);
+const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-const restrictionOf = ({ name, comparator, documentation }: Field, isWhole: boolean): Proposal => ({
+const restrictionOf = ({ name, comparator }: Field, isWhole: boolean): Proposal => ({
   label: name,
   kind: 5,
   detail: `${name}${comparator}"…"`,
-  documentation,
+  documentation: fieldDocumentation[name],
   snippet: isWhole ? `${name}${comparator}"$1"` : name,
 });
 
@@ -131,13 +132,13 @@ function listBefore(
 function comparators({ restriction }: ComparatorSituation): readonly Proposal[] {
   const field = restriction.field && fieldLike(restriction.field.name);
   if (!field) return [];
-  const { name, comparator, documentation } = field;
+  const { name, comparator } = field;
   return [
     {
       label: `${comparator}"…"`,
       kind: 24,
       detail: `${name}${comparator}"…"`,
-      documentation,
+      documentation: fieldDocumentation[name],
       snippet: `${comparator}"$1"`,
     },
   ];
@@ -146,7 +147,7 @@ function comparators({ restriction }: ComparatorSituation): readonly Proposal[] 
 function values(situation: ValueSituation, document: Document, offset: number): readonly Proposal[] {
   const { restriction, before, after, span, quotes } = situation;
   const { profile, text } = document;
-  const field = (restriction.field && fieldLike(restriction.field.name)) ?? eventTypesField;
+  const field = (restriction.field && fieldLike(restriction.field.name)) ?? fields[0];
   const others = [...before, ...after].filter((symbol) => symbol.restriction !== restriction);
   const valuesOf = (shape: Shape): readonly string[] =>
     others.filter((symbol) => symbol.shape === shape).map((symbol) => symbol.restriction?.value?.text ?? "");

@@ -1,7 +1,7 @@
 import { walk } from "../../syntax/fold.js";
 import type { ErrorNode, FilterSyntax, RestrictionNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { fieldLike } from "../../vocabulary/fields.js";
+import { fieldLike } from "../../vocabulary/field-names.js";
 
 /** What the shape of a filter is made of. */
 export type Shape = "event" | "target" | "or" | "and" | "open" | "close";

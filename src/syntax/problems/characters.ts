@@ -1,7 +1,7 @@
 import { fix, remove } from "../../diagnostics/fix.js";
 import { codePointName, isWhiteSpace, isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { comparesField } from "../../vocabulary/fields.js";
+import { comparesField } from "../../vocabulary/field-names.js";
 import { removeWithBlanks } from "../blanks.js";
 import type { Source } from "../source.js";
 import { meantBy } from "../visible-text.js";
@@ -13,10 +13,10 @@ const harmless = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 export function reportUnexpected(span: Span, { text, report }: Source): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const doubtful = !harmless.test(characters) || mayBeMeant(span, text);
+    const hasLiteralError = !harmless.test(characters) || mayBeMeant(span, text);
     return {
       data: { characters },
-      fixes: doubtful ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
+      fixes: hasLiteralError ? [] : [fix("suggestion", "remove", [removeWithBlanks(text, span)])],
     };
   });
 }

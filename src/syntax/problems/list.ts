@@ -1,6 +1,7 @@
 import { fix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
-import { type Field, fieldLike } from "../../vocabulary/fields.js";
+import { fieldLike } from "../../vocabulary/field-names.js";
+import type { Field } from "../../vocabulary/fields.js";
 import type { Source } from "../source.js";
 
 /** A field, perhaps a comparator, and a list of values or arguments in brackets. */

@@ -14,8 +14,8 @@ export function reportLiteral(
   { form }: Literal,
   { whole, inner }: LiteralSpans,
   source: Source,
-): { doubtful: boolean } {
-  if (form === "plain") return { doubtful: false };
+): { hasLiteralError: boolean } {
+  if (form === "plain") return { hasLiteralError: false };
   const { text, report, reportSlip } = source;
   const before: Span = { start: whole.start, end: inner.start };
   const after: Span = { start: inner.end, end: whole.end };
@@ -43,7 +43,7 @@ export function reportLiteral(
     }));
   }
   if (value.includes("\\")) report("escape-in-string", whole, () => ({ data: {} }));
-  return { doubtful: value.includes("\\") || (form === "unterminated" && isNoValue(value)) };
+  return { hasLiteralError: value.includes("\\") || (form === "unterminated" && isNoValue(value)) };
 }
 
 /** Whether nothing follows an opening quote but the operator after a value that is missing, or the next field. */

@@ -1,7 +1,7 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { fix, insert } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
-import { fieldLike, gluedKeyword } from "../../vocabulary/fields.js";
+import { fieldLike, splitKeyword } from "../../vocabulary/field-names.js";
 import { removeWithBlanks, replaceBySpaced } from "../blanks.js";
 import { walk } from "../fold.js";
 import type { Source } from "../source.js";
@@ -39,7 +39,7 @@ export function reportUnsupportedOperator(token: Token, { text, spanOf, report }
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, source: Source): void {
   const { text, report, obstructed } = source;
   if (!isWhole(left) || !isWhole(right) || obstructed(left.span.end, right.span.start)) return;
-  if (right.kind === "restriction" && right.field && gluedKeyword(right.field.name)) return;
+  if (right.kind === "restriction" && right.field && splitKeyword(right.field.name)) return;
   const [before, after] = [fieldsIn(left), fieldsIn(right)];
   const expected =
     before === "event_types" && after === "event_types" ? "OR" : joinsTarget(before, after) ? "AND" : undefined;

@@ -1,9 +1,9 @@
 import { fix } from "../../diagnostics/fix.js";
-import { eventTypeProblem, nearestEventType, suite } from "../../vocabulary/event-type.js";
-import { eventTypesField, type Field, fieldLike, isEquality, targetResourceField } from "../../vocabulary/fields.js";
+import { isEquality } from "../../vocabulary/comparators.js";
+import { fieldLike } from "../../vocabulary/field-names.js";
+import { type Field, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { certainEventTypes } from "../../vocabulary/repair-event-type.js";
-import { repairResourceName } from "../../vocabulary/resource-name.js";
+import { valueKinds } from "../../vocabulary/value-kinds.js";
 import type { Source } from "../source.js";
 import type { ComparatorNode, FieldNode, ValueNode } from "../tree.js";
 
@@ -33,17 +33,9 @@ export function reportMissingField(comparator: ComparatorNode | undefined, value
   });
 }
 
-/** The field whose values look like this one, whatever else is wrong with it. */
-function fieldOf(value: string, profile: Profile): Field | undefined {
-  const trimmed = value.trim();
-  if (trimmed.startsWith("//") || repairResourceName(value, profile)) return targetResourceField;
-  const isEventType =
-    trimmed.startsWith(`${profile.vendor}.${suite}.`) ||
-    !eventTypeProblem(trimmed, profile.vendor) ||
-    certainEventTypes(value, profile).some((type) => profile.eventTypes.has(type)) ||
-    nearestEventType(trimmed, profile.eventTypes.keys()) !== undefined;
-  return isEventType ? eventTypesField : undefined;
-}
+/** The field that takes values like this one, whatever else is wrong with it. */
+const fieldOf = (value: string, profile: Profile): Field | undefined =>
+  fields.find(({ valueKind }) => valueKinds[valueKind].isLike(value, profile));
 
 /** Reports a field that is not compared with anything. */
 export function reportMissingComparator(field: FieldNode, value: ValueNode | undefined, source: Source): void {

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { filterKey } from "../../../filter/filter.js";
+import { filterKey } from "../../../filter/filter-key.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { endOfNames, mergeNames } from "../names.js";
 import { fromRow } from "../row.js";

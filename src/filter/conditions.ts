@@ -1,0 +1,65 @@
+import { type Field, fields, type Property, type RepeatedField } from "../vocabulary/fields.js";
+import { assertFilter } from "./assert-filter.js";
+import type { Filter } from "./filter.js";
+
+/** What a filter demands of one property: a list that has one of some values, or one value. */
+export type Condition = ConditionOn<Field>;
+
+type ConditionOn<Each extends Field> = Each extends RepeatedField
+  ? { readonly property: Each["property"]; readonly anyOf: readonly [string, ...string[]] }
+  : { readonly property: Each["property"]; readonly equals: string };
+
+/** A filter as a list of what it demands, in the order of the fields. A subscription has to meet every condition. */
+export const conditionsOf = (filter: Filter): readonly Condition[] =>
+  fields.flatMap((field): readonly Condition[] => {
+    if (field.joins === "or") return [{ property: field.property, anyOf: filter[field.property] }];
+    const value = filter[field.property];
+    return value === undefined ? [] : [{ property: field.property, equals: value }];
+  });
+
+const fieldsByProperty: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.property, field]));
+
+/** What people call a value of a property. */
+export const nounOf = (property: Property): string => fieldsByProperty.get(property)?.noun ?? property;
+
+/**
+ * The conditions of a filter, or a list of them as it is.
+ *
+ * @throws TypeError for what is neither, and for a condition that the language does not have.
+ */
+export function assertConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
+  if (!Array.isArray(filter)) return conditionsOf(assertFilter(filter as Filter));
+  if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
+  for (const condition of filter as readonly Condition[]) {
+    const field = fieldsByProperty.get(condition?.property);
+    if (!field) throw new TypeError(`unknown condition ${JSON.stringify(condition)}`);
+    const values: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
+    const isValid = Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === "string");
+    if (!isValid || "anyOf" in condition !== (field.joins === "or")) {
+      throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
+    }
+  }
+  return filter;
+}
+
+/** What to make of a condition on each property. */
+export type ConditionCases<Result> = {
+  readonly [Each in Property]: (condition: Extract<Condition, { readonly property: Each }>) => Result;
+};
+
+/**
+ * Makes one result of each condition. Exhaustive by type: a further property of the language is a compile-time error wherever
+ * conditions are handled, and an error at run time in a program that was compiled before.
+ *
+ * @throws TypeError for a condition on an unknown property, because to leave it out would match too much.
+ */
+export const mapConditions = <Result>(
+  conditions: readonly Condition[],
+  cases: ConditionCases<Result>,
+): readonly Result[] =>
+  conditions.map((condition) => {
+    if (!Object.hasOwn(cases, condition.property)) {
+      throw new TypeError(`cannot handle a condition on ${JSON.stringify(condition.property)}`);
+    }
+    return (cases[condition.property] as (condition: Condition) => Result)(condition);
+  });

@@ -1,0 +1,23 @@
+import { occurOnTarget, targetFormsOf } from "../../vocabulary/occurrence.js";
+import type { Rule } from "../context.js";
+
+/**
+ * At least one of the event types occurs on targets of that form, as far as the profile knows.
+ *
+ *     valid    event_types:"…chat.message.v1.created" AND target_resource="//chat…/spaces/AAAA"
+ *     warned   event_types:"…chat.message.v1.created" AND target_resource="//drive…/files/0AAA"
+ *                                                                         ─────────────────────
+ *
+ * Language, section 4.
+ */
+export const impossibleCombination: Rule = ({ restrictionsOn, profile, report }) => {
+  const { eventTypes, targetResource } = restrictionsOn;
+  const [target, otherTarget] = targetResource;
+  if (!target || otherTarget || eventTypes.length === 0) return;
+  const types = [...new Set(eventTypes.map(({ value }) => value.text))];
+  if (occurOnTarget(types, target.value.text, profile)) return;
+  report("impossible-combination", target.value.span, () => {
+    const forms = targetFormsOf(types, profile).map(({ form }) => form);
+    return { data: { targetResource: target.value.text, eventTypes: types, forms } };
+  });
+};

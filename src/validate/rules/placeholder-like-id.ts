@@ -1,0 +1,20 @@
+import { isPlaceholderId } from "../../vocabulary/placeholder.js";
+import { readResourceName } from "../../vocabulary/resource-name.js";
+import type { Rule } from "../context.js";
+
+/**
+ * The id of a target is a real one.
+ *
+ *     valid    target_resource="//chat.example.com/spaces/AAAA"
+ *     warned   target_resource="//chat.example.com/spaces/SPACE_ID"
+ *                              ────────────────────────────────────
+ *
+ * Language, section 4.
+ */
+export const placeholderLikeId: Rule = ({ restrictionsOn, profile, report }) => {
+  for (const { value } of restrictionsOn.targetResource) {
+    if (value.hasLiteralError) continue;
+    const id = readResourceName(value.text, profile).ids?.find((each) => isPlaceholderId(each, profile));
+    if (id !== undefined) report("placeholder-like-id", value.span, () => ({ data: { id } }));
+  }
+};

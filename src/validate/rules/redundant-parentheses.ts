@@ -1,0 +1,43 @@
+import { fix } from "../../diagnostics/fix.js";
+import type { CompositeNode } from "../../syntax/tree.js";
+import { isWordCharacter } from "../../text/characters.js";
+import type { Span } from "../../text/span.js";
+import { type Context, groupOf, type Rule } from "../context.js";
+
+/**
+ * Parentheses stand only around event types joined by OR beside an AND.
+ *
+ *     valid    ( event_types:"A" OR event_types:"B" ) AND target_resource="T"
+ *     hinted   ( event_types:"A" OR event_types:"B" )
+ *              ─
+ *
+ * Language, section 2. Marked is the opening parenthesis; related, the closing one.
+ */
+export const redundantParentheses: Rule = (context) => {
+  const { text } = context.syntax;
+  for (const node of context.groups) {
+    if (node.kind !== "composite" || !node.inner || !node.close || isNeeded(node, context)) continue;
+    const { open, inner, close } = node;
+    const cut = (span: Span): { span: Span; newText: string } => ({
+      span,
+      newText: isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]) ? " " : "",
+    });
+    context.report("redundant-parentheses", open, () => ({
+      data: {},
+      related: close,
+      fixes: [
+        fix("safe", "removeParentheses", [
+          cut({ start: open.start, end: inner.span.start }),
+          cut({ start: inner.span.end, end: close.end }),
+        ]),
+      ],
+    }));
+  }
+};
+
+/** Of several pairs around one group, the innermost counts. */
+function isNeeded(node: CompositeNode, context: Context): boolean {
+  const outer = groupOf(node, context);
+  if (node.inner?.kind === "disjunction") return outer?.kind === "conjunction";
+  return node.inner?.kind === "conjunction" && outer?.kind === "disjunction";
+}

@@ -1,0 +1,27 @@
+import { replace } from "../../diagnostics/fix.js";
+import { eventTypeProblem, nearestEventType } from "../../vocabulary/event-type.js";
+import type { Rule } from "../context.js";
+
+/**
+ * An event type is one that the profile knows; another may exist, so this is a warning.
+ *
+ *     valid    event_types:"example.workspace.chat.message.v1.created"
+ *     warned   event_types:"example.workspace.chat.message.v1.craeted"
+ *                          ───────────────────────────────────────────
+ *
+ * Language, section 4.
+ */
+export const unknownEventType: Rule = ({ restrictionsOn, profile, report }) => {
+  const { eventTypes, eventTypeForm } = profile;
+  for (const { value } of restrictionsOn.eventTypes) {
+    const { text, span, hasLiteralError } = value;
+    if (hasLiteralError || eventTypes.has(text) || eventTypeProblem(text, eventTypeForm)) continue;
+    report("unknown-event-type", span, () => {
+      const nearest = nearestEventType(text, eventTypes.keys(), eventTypeForm);
+      return {
+        data: { eventType: text, ...(nearest && { nearest }) },
+        fixes: nearest ? [replace("suggestion", span, `"${nearest}"`)] : [],
+      };
+    });
+  }
+};

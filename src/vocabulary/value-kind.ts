@@ -1,0 +1,36 @@
+import type { EventTypeProblem } from "./event-type.js";
+import type { ValueKind } from "./fields.js";
+import type { Profile } from "./profile.js";
+import type { ResourceNameProblem } from "./resource-name.js";
+
+/** By kind, why a value is not well formed. */
+export interface MalformedValues {
+  readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
+  readonly "target-resource": {
+    readonly value: string;
+    readonly problem: ResourceNameProblem;
+    /** The forms that the value may have been meant for. */
+    readonly forms: readonly string[];
+  };
+}
+
+/** What the stages need to know of one kind of value. */
+export interface ValueKindDefinition<Kind extends ValueKind> {
+  /** Why a value is not well formed; nothing if it is. */
+  readonly problem: (value: string, profile: Profile) => MalformedValues[Kind] | undefined;
+  /** Whether the profile knows a value and it is a real one, so that no rule has anything to say of it. */
+  readonly isKnown: (value: string, profile: Profile) => boolean;
+  /** Whether a value, even a malformed one, was certainly meant to be of this kind. */
+  readonly isLike: (value: string, profile: Profile) => boolean;
+  /** The named parts of a value, in order, as far as it has them. */
+  readonly parts: (value: string, profile: Profile) => readonly ValuePart[];
+  /** Values of this kind without any problem, of every form that the profile knows. */
+  readonly samples: (profile: Profile) => readonly string[];
+}
+
+/** A part of a value, such as the vendor of an event type; offsets in the value. */
+export interface ValuePart {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}

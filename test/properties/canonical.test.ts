@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCanonical } from "../../src/filter/read-canonical.js";
+import { compile, createProfile, parse, print, validate, workspaceProfile } from "../../src/index.js";
+import { resolveOptions } from "../../src/options.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
+import { filter, filterOf } from "../support/arbitraries/values.js";
+import { RUNS, timeoutOf } from "../support/runs.js";
+
+const small = createProfile({
+  vendor: "google",
+  chatHost: "chat.googleapis.com",
+  scopeBase: "https://example.com",
+  eventTypes: [...workspaceProfile.eventTypes.values()].slice(0, 12),
+});
+
+const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
+const id = fc.constantFrom("AAAA", "-", "SPACE_ID", "space", "a_B-9", "", "a b", "TODO", "x".repeat(200));
+const target = fc.oneof(
+  {
+    arbitrary: fc
+      .tuple(fc.constantFrom(...workspaceProfile.targets.map(({ form }) => form)), id)
+      .map(([form, each]) => form.replace(/\{.*\}$/, each)),
+    weight: 5,
+  },
+  {
+    arbitrary: fc.constantFrom(
+      "",
+      "//",
+      "//chat.googleapis.com",
+      "//chat.googleapis.com/spaces",
+      "chat.googleapis.com/spaces/A",
+      "//x/y/z",
+    ),
+    weight: 1,
+  },
+);
+
+/** Texts that are documented shapes, or miss it by a hair. */
+const shaped = fc
+  .record({
+    types: fc.array(known, { minLength: 1, maxLength: 5 }),
+    target: fc.option(target),
+    open: fc.constantFrom("", "( ", "(", "(  "),
+    close: fc.constantFrom("", " )", ")", "  )"),
+    or: fc.constantFrom(" OR ", " OR ", " OR ", "OR ", " or "),
+    and: fc.constantFrom(" AND ", " AND ", " AND ", "AND ", "  AND "),
+  })
+  .map(({ types, target: name, open, close, or, and }) => {
+    const list = open + types.map((type) => `event_types:"${type}"`).join(or) + close;
+    return name === null ? list : `${list}${and}target_resource="${name}"`;
+  });
+
+const text = fc.oneof(
+  shaped,
+  shaped,
+  filterOf(known).map(print),
+  filterOf(known).map(print),
+  filter.map(print),
+  validText,
+  nearlyValidText,
+  mutatedText,
+  anyText,
+);
+const options = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    {
+      maxLength: fc.integer({ min: 0, max: 400 }),
+      maxDepth: fc.nat(2),
+      maxDiagnostics: fc.integer({ min: 1, max: 3 }),
+      profile: fc.constantFrom(small, workspaceProfile),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+describe("the short cut for documented shapes", () => {
+  it("answers as the parser and the rules do", { timeout: timeoutOf(RUNS) }, () => {
+    let answered = 0;
+    fc.assert(
+      fc.property(text, options, (source, given) => {
+        const { syntax, diagnostics } = parse(source, given);
+        const validated = validate(syntax, given);
+        const compilation = compile(source, given);
+        expect(compilation.filter).toEqual(validated.filter);
+        expect(compilation.syntax).toEqual(syntax);
+        if (!readCanonical(source, resolveOptions(given))) return;
+        answered += 1;
+        expect([...diagnostics, ...validated.diagnostics]).toEqual([]);
+        expect([compilation.diagnostics, compilation.omitted]).toEqual([[], 0]);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(answered).toBeGreaterThan(RUNS / 20);
+  });
+
+  it("answers so when any piece of a documented text is gone, or any character more", () => {
+    const [a, b] = [...workspaceProfile.eventTypes.keys()].map((each) => `event_types:"${each}"`);
+    const texts = [`${a} OR ${b}`, `(${a} OR ${b}) AND target_resource="//chat.googleapis.com/spaces/A"`];
+    for (const whole of texts) {
+      for (let start = 0; start <= whole.length; start += 1) {
+        const rest = Array.from({ length: whole.length - start }, (_, index) => whole.slice(start + index + 1));
+        const more = [...'X "()'].map((character) => character + whole.slice(start));
+        for (const end of [...rest, ...more]) {
+          const source = whole.slice(0, start) + end;
+          const short = readCanonical(source, resolveOptions());
+          if (short) expect(validate(parse(source).syntax).filter, source).toEqual(short);
+        }
+      }
+    }
+  });
+
+  it("is not taken with a profile that nobody has checked", () => {
+    const [known = ""] = workspaceProfile.eventTypes.keys();
+    const source = `event_types:"${known}"`;
+    expect(readCanonical(source, resolveOptions())).toBeDefined();
+    expect(readCanonical(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
+  });
+
+  it("has the tree that the options gave, whatever becomes of them", () => {
+    const given = { maxLength: 1_000 };
+    const compilation = compile(print({ eventTypes: ["google.workspace.chat.message.v1.created"] }), given);
+    given.maxLength = 3;
+    expect(compilation.syntax.isClean).toBe(true);
+  });
+
+  it("is taken by every printed filter of known types with a real target", () => {
+    for (const eventType of workspaceProfile.eventTypes.values()) {
+      const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));
+      const target = form && { targetResource: form.form.replace(/\{.*\}$/, "AAAA") };
+      const each = { eventTypes: [eventType.type] as [string], ...target };
+      expect(readCanonical(print(each), resolveOptions())).toEqual(each);
+    }
+  });
+});

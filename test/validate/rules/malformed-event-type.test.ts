@@ -1,0 +1,128 @@
+import { expect, it } from "vitest";
+import { type EventTypeProblem, fixAll } from "../../../src/index.js";
+import { A, B, T } from "../../support/marked-text.js";
+import { describeFacts, describeRule, type Facts } from "../../support/rule.js";
+
+const marked = (value: string): string => `event_types:⟦"${value}"⟧`;
+const typed = (value: string): string => `event_types:"${value}"`;
+
+const created = "google.workspace.chat.message.v1.created";
+
+describeRule(
+  "malformed-event-type",
+  [
+    A,
+    ...["v1", "v12", "v1alpha", "v1beta", "v2alpha3", "v10beta12"].map((version) =>
+      typed(`google.workspace.a.b.${version}.c`),
+    ),
+    ...["camelCase", "with-hyphen", "with_underscore", "0digit", "Z"].map((segment) =>
+      typed(`google.workspace.${segment}.b.v1.c`),
+    ),
+    typed("{type}"),
+    typed("TODO"),
+    'state:"x"',
+  ],
+  [
+    // Blanks, then case, then what stands in front, then the nearest.
+    [marked(" google.workspace.chat.message.v1.created"), ["safe", A]],
+    [marked("google.workspace.chat.message.v1.created  "), ["safe", A]],
+    [marked("GOOGLE.workspace.chat.message.V1.created"), ["safe", A]],
+    [
+      marked("Google.Workspace.Meet.SmartNote.V2.Started"),
+      ["safe", typed("google.workspace.meet.smartNote.v2.started")],
+    ],
+    [marked("chat.message.v1.created"), ["safe", A]],
+    [marked("workspace.chat.message.v1.created"), ["safe", A]],
+    [marked("Chat.Message.V1.created"), ["safe", A]],
+    [marked("google.workspce.chat.message.v1.created"), ["suggestion", A]],
+    [marked("google.workspace.chat.message.v1.created."), ["suggestion", A]],
+    // What is trimmed may be malformed still, or need the next repair as well.
+    [marked(" x "), ["safe", typed("x")]],
+    [
+      marked(" GOOGLE.workspace.chat.message.v1.created"),
+      ["safe", typed("GOOGLE.workspace.chat.message.v1.created")],
+      ["safe", A],
+    ],
+    [marked(" chat.message.v1.created"), ["safe", typed("chat.message.v1.created")], ["safe", A]],
+    // Nothing that is known is near.
+    [marked("")],
+    [marked("created")],
+    [marked("acme.workspace.chat.message.v1.created")],
+    [marked("google.workspace.chat.message.v1")],
+    [marked("google.workspace.chat.message.v1.created.more")],
+    [marked("google.workspace..message.v1.created.x")],
+    [marked("google.workspace.a.b.1.c")],
+    [marked("google.workspace.a.b.v.c")],
+    [marked("google.workspace.a.b.vbeta.c")],
+    [marked("google.workspace.a.b.v1rc1.c")],
+    [marked("google.workspace.a.b.v1alpha1beta.c")],
+    [marked("google.workspace.a.b.v1.1.c")],
+    [marked("google.workspace.a.b.1v.c")],
+    [marked("google.workspace.a.b.V1.c")],
+    [marked("google.workspace.-a.b.v1.c")],
+    [marked("google.workspace._a.b.v1.c")],
+    [marked("google.workspace.a.b b.v1.c")],
+    [marked("google.workspace.a.*.v1.c")],
+    [marked("google.workspace.a.b.v1.c/d")],
+    [marked("google.workspace.ä.b.v1.c")],
+    // Several in one string.
+    ...[",", ", ", " | ", " OR ", ";", " "].map((between): [string, readonly ["safe", string]] => [
+      marked(`google.workspace.chat.message.v1.created${between}google.workspace.chat.message.v1.updated`),
+      ["safe", `${A} OR ${B}`],
+    ]),
+    [
+      `${marked("google.workspace.chat.message.v1.created,google.workspace.chat.message.v1.updated")} AND ${T}`,
+      ["safe", `( ${A} OR ${B} ) AND ${T}`],
+    ],
+    [marked("google.workspace.chat.message.v1.created AND google.workspace.chat.message.v1.updated")],
+    [marked("google.workspace.chat.message.v1.created,message")],
+    // Three edits away.
+    [marked("gogle.wrkspace.chat.message.v1.creatd")],
+    // Only the version is another.
+    [marked("google.workspace.chat.message.1.created")],
+  ],
+);
+
+const form = "google.workspace.<product>.<resource>.<version>.<verb>";
+
+/** The value, what is wrong with it, and nothing that was probably meant. */
+const wrong = (value: string, problem: EventTypeProblem): Facts<"malformed-event-type"> => [
+  typed(value),
+  { value, problem, form },
+];
+
+describeFacts("malformed-event-type", [
+  wrong("", { kind: "segments", found: 0, expected: 6 }),
+  wrong("a", { kind: "segments", found: 1, expected: 6 }),
+  wrong("google.workspace.a.b.v1", { kind: "segments", found: 5, expected: 6 }),
+  wrong("google.workspace.a.b.v1.c.d", { kind: "segments", found: 7, expected: 6 }),
+  wrong("acme.workspace.a.b.v1.c", { kind: "segment", name: "vendor", index: 0, segment: "acme", expected: "google" }),
+  wrong("google.Workspace.a.b.v1.c", {
+    kind: "segment",
+    name: "suite",
+    index: 1,
+    segment: "Workspace",
+    expected: "workspace",
+  }),
+  wrong("google.workspace..b.v1.c", { kind: "segment", name: "product", index: 2, segment: "" }),
+  wrong("google.workspace.a.-b.v1.c", { kind: "segment", name: "resource", index: 3, segment: "-b" }),
+  wrong("google.workspace.a.b.vbeta.c", { kind: "segment", name: "version", index: 4, segment: "vbeta" }),
+  wrong("google.workspace.a.b.v1.*", { kind: "segment", name: "verb", index: 5, segment: "*" }),
+  [
+    typed(`${created} `),
+    { value: `${created} `, problem: { kind: "space-at-end" }, form, nearest: created },
+    `replace with ${created}`,
+  ],
+  [
+    typed("chat.message.v1.created"),
+    { value: "chat.message.v1.created", problem: { kind: "segments", found: 4, expected: 6 }, form, nearest: created },
+    `replace with ${created}`,
+  ],
+]);
+
+it.each([` ${created.toUpperCase()} `, " chat.message.v1.created", " google.workspce.chat.message.v1.created"])(
+  "what needs one repair after another gets them: %j",
+  (value) => {
+    expect(fixAll(typed(value)).text).toBe(A);
+  },
+);

@@ -1,0 +1,116 @@
+import type { ResourceNameProblem } from "../../../src/index.js";
+import { A, T } from "../../support/marked-text.js";
+import { describeFacts, describeRule, type Facts } from "../../support/rule.js";
+
+const typed = (value: string): string => `${A} AND target_resource="${value}"`;
+const marked = (value: string): string => `${A} AND target_resource=⟦"${value}"⟧`;
+const repaired = ["safe", `${A} AND ${T}`] as const;
+
+describeRule(
+  "malformed-target-resource",
+  [
+    typed("//chat.googleapis.com/spaces/-"),
+    typed("//chat.googleapis.com/spaces/a_B-9"),
+    typed("//meet.googleapis.com/spaces/AAAA"),
+    typed("//cloudidentity.googleapis.com/users/100"),
+    typed("//drive.googleapis.com/files/0AAA"),
+    typed("//drive.googleapis.com/drives/0AAA"),
+    typed("{target}"),
+  ],
+  [
+    [marked(" //chat.googleapis.com/spaces/AAAA "), repaired],
+    [marked("chat.googleapis.com/spaces/AAAA"), repaired],
+    [marked("/chat.googleapis.com/spaces/AAAA"), repaired],
+    [marked("https://chat.googleapis.com/spaces/AAAA"), repaired],
+    [marked("http://chat.googleapis.com/spaces/AAAA"), repaired],
+    [marked("HTTPS://chat.googleapis.com/spaces/AAAA"), repaired],
+    [marked("//chat.googleapis.com/spaces/AAAA/"), repaired],
+    [marked("//Chat.GoogleAPIs.com/Spaces/AAAA"), repaired],
+    // Several slips in one name.
+    [marked(" https://CHAT.googleapis.com/SPACES/AAAA/ "), repaired],
+    [marked("Chat.googleapis.com/Spaces/AAAA/"), repaired],
+    [marked("//drive.googleapis.com/Files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
+    [marked("chat.googleapis.com/spaces/-"), ["safe", typed("//chat.googleapis.com/spaces/-")]],
+    // The only host that has such a collection is put in front.
+    [marked("users/100"), ["safe", typed("//cloudidentity.googleapis.com/users/100")]],
+    [marked("/files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
+    [marked(" Drives/0AAA "), ["safe", typed("//drive.googleapis.com/drives/0AAA")]],
+    // Two hosts have spaces.
+    [marked("spaces/AAAA")],
+    [marked("spaces/-")],
+    [marked("")],
+    [marked("//")],
+    [marked("AAAA")],
+    [marked("https://mail.example.com/chat/#space/AAAA")],
+    [marked("//example.com/spaces/AAAA")],
+    [marked("//chat.googleapis.com")],
+    [marked("//chat.googleapis.com/spaces")],
+    [marked("//chat.googleapis.com/spaces/")],
+    [marked("//chat.googleapis.com/rooms/AAAA")],
+    [marked("//chat.googleapis.com/spaces/AAAA/messages")],
+    [marked("//chat.googleapis.com/spaces/AAAA//")],
+    [marked("//chat.googleapis.com/spaces/AAAA?x=1")],
+    [marked("//chat.googleapis.com/spaces/AAAA#x")],
+    [marked("//chat.googleapis.com/spaces/A*")],
+    [marked("//chat.googleapis.com/spaces/ä")],
+    // What would still not be well formed is not repaired.
+    [marked("https://chat.googleapis.com/rooms/AAAA")],
+    [marked(" //chat.googleapis.com/spaces/A* ")],
+    [marked("//Chat.googleapis.com/spaces/")],
+    [marked("chat.googleapis.com/spaces/AAAA?x=1")],
+    [marked("https://chat.googleapis.com/spaces/AAAA/messages")],
+    [marked("users/")],
+    [marked("files/0AAA/revisions")],
+    [marked("ftp://chat.googleapis.com/spaces/AAAA")],
+  ],
+);
+
+const inChat = ["//chat.googleapis.com/spaces/{space}", "//chat.googleapis.com/spaces/-"];
+const inDrive = ["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"];
+const all = [
+  ...inChat,
+  "//cloudidentity.googleapis.com/users/{user}",
+  "//meet.googleapis.com/spaces/{space}",
+  ...inDrive,
+];
+
+/** The value, what is wrong with it, the forms that it is like, and nothing that was certainly meant. */
+const wrong = (
+  value: string,
+  problem: ResourceNameProblem,
+  forms: readonly string[] = inChat,
+): Facts<"malformed-target-resource"> => [typed(value), { value, problem, forms }];
+
+describeFacts("malformed-target-resource", [
+  wrong("", { kind: "empty" }, all),
+  wrong("//", { kind: "no-host" }, all),
+  wrong("AAAA", { kind: "no-host" }, all),
+  wrong(" //chat.googleapis.com/spaces/A* ", { kind: "space-at-end" }),
+  wrong("https://chat.googleapis.com/spaces/A*", { kind: "scheme", scheme: "https://" }),
+  wrong("http://mail.example.com/x", { kind: "web-address", host: "mail.example.com" }, all),
+  wrong("//example.com/files/0AAA", { kind: "unknown-host", host: "example.com" }, inDrive.slice(0, 1)),
+  wrong(
+    "//drive.googleapis.com/folders/0AAA",
+    { kind: "unknown-collection", host: "drive.googleapis.com", collection: "folders" },
+    inDrive,
+  ),
+  wrong("//chat.googleapis.com", { kind: "no-collection", host: "chat.googleapis.com" }),
+  wrong("//chat.googleapis.com/", { kind: "no-collection", host: "chat.googleapis.com" }),
+  wrong("//chat.googleapis.com/spaces", { kind: "no-id", collection: "spaces" }),
+  wrong("//chat.googleapis.com/spaces/", { kind: "no-id", collection: "spaces" }),
+  wrong("//chat.googleapis.com/spaces/AAAA/messages/1", { kind: "extra-segment", segment: "messages" }),
+  wrong("//chat.googleapis.com/spaces/AAAA?x=1", { kind: "query" }),
+  wrong("//chat.googleapis.com/spaces/AAAA#x", { kind: "query" }),
+  wrong("//chat.googleapis.com/spaces/A A", { kind: "illegal-character", character: " " }),
+  wrong("//chat.googleapis.com/spaces/A😀", { kind: "illegal-character", character: "😀" }),
+  [
+    typed("//chat.googleapis.com/spaces/AAAA/"),
+    {
+      value: "//chat.googleapis.com/spaces/AAAA/",
+      problem: { kind: "trailing-slash" },
+      forms: inChat,
+      nearest: "//chat.googleapis.com/spaces/AAAA",
+    },
+    "replace with //chat.googleapis.com/spaces/AAAA",
+  ],
+]);

@@ -21,6 +21,9 @@ const withoutParser = [
   "diagnostics/report",
   "filter/algebra",
   "filter/explain",
+  "filter/explain-match",
+  "filter/filter-key",
+  "filter/print",
   "vocabulary/workspace",
 ];
 

@@ -24,7 +24,8 @@ export function buildFilter(parts: FilterParts, options?: CompileOptions): Compi
   const values = fields.map((field) => [field, valuesOf(parts, field)] as const);
   const refused = reportUnprintable(values, resolveOptions(options));
   if (refused.hasErrors) return { text: "", syntax: parse("", options).syntax, ...refused.finish() };
-  const restrictions = values.map(([field, list]) => list.map((value) => restrictionText(field, value)));
+  const present = values.filter(([, list]) => list.length > 0);
+  const restrictions = present.map(([field, list]) => list.map((value) => restrictionText(field, value)));
   return compile(joinRestrictions(restrictions), options);
 }
 

@@ -1,4 +1,5 @@
-import { assertConditions, type Condition } from "../filter/conditions.js";
+import { assertFilter } from "../filter/assert-filter.js";
+import { assertConditions, type Condition, isConditions, valuesByProperty } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 
 /**
@@ -8,11 +9,16 @@ import type { Filter, SubscriptionLike } from "../filter/filter.js";
  * @throws TypeError for what is not a filter, and for a condition on an unknown property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
-  const tests = assertConditions(filter).map(toTest).reverse();
-  const test = tests.reduce((all, next) => (subscription) => all(subscription) && next(subscription));
+  // Each property is read by its name, which engines make twice as fast as a loop over computed names. The compiler reports
+  // here a property that is left out.
+  const { eventTypes, targetResource, ...others } = valuesOf(filter);
+  others satisfies Record<string, never>;
+  const hasOneOf = eventTypes && intersection(eventTypes);
   return (subscription) => {
     try {
-      return test(subscription);
+      if (targetResource !== undefined && subscription.targetResource !== targetResource) return false;
+      const list: unknown = subscription.eventTypes;
+      return hasOneOf === undefined || (Array.isArray(list) && hasOneOf(list));
     } catch {
       // The subscription is missing, or a getter or proxy in it throws.
       return false;
@@ -20,21 +26,8 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
   };
 }
 
-/** Whether a subscription meets one condition; throws where reading its property throws. */
-type Test = (subscription: SubscriptionLike) => boolean;
-
-function toTest(condition: Condition): Test {
-  const { property } = condition;
-  if ("equals" in condition) {
-    const { equals } = condition;
-    return (subscription) => subscription[property] === equals;
-  }
-  const hasOneOf = intersection(condition.anyOf);
-  return (subscription) => {
-    const list: unknown = subscription[property];
-    return Array.isArray(list) && hasOneOf(list);
-  };
-}
+const valuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
+  isConditions(filter) ? valuesByProperty(assertConditions(filter)) : assertFilter(filter);
 
 /** From this number of values on, a set is faster than a list. */
 const minValuesForSet = 8;

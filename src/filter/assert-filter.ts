@@ -7,14 +7,18 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter, such as a text or a compilation.
  */
 export function assertFilter(filter: Filter): Filter {
-  const values: Readonly<Record<string, unknown>> = Object(filter);
-  const isFilter = fields.every(({ property, joins, isRequired }) => {
-    const value = values[property];
-    if (value === undefined) return !isRequired;
-    return joins === "or" ? Array.isArray(value) && typeof value[0] === "string" : typeof value === "string";
-  });
-  if (isFilter) return filter;
+  if (isFilter(filter)) return filter;
   throw new TypeError(`${describe(filter)}; a filter has eventTypes, one or more, and perhaps a targetResource`);
+}
+
+function isFilter(filter: Partial<Filter> | null | undefined): boolean {
+  for (const { property, joins, isRequired } of fields) {
+    const value = filter?.[property];
+    if (value === undefined && !isRequired) continue;
+    const first: unknown = joins === "or" && Array.isArray(value) ? value[0] : value;
+    if (typeof first !== "string" || (joins === "or" && first === value)) return false;
+  }
+  return true;
 }
 
 function describe(value: unknown): string {

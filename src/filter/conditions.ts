@@ -10,17 +10,23 @@ type ConditionOn<Each extends Field> = Each extends RepeatedField
   : { readonly property: Each["property"]; readonly equals: string };
 
 /** A filter as a list of what it demands, in the order of the fields. A subscription has to meet every condition. */
-export const conditionsOf = (filter: Filter): readonly Condition[] =>
-  fields.flatMap((field): readonly Condition[] => {
-    if (field.joins === "or") return [{ property: field.property, anyOf: filter[field.property] }];
+export function conditionsOf(filter: Filter): readonly Condition[] {
+  const conditions: Condition[] = [];
+  for (const field of fields) {
     const value = filter[field.property];
-    return value === undefined ? [] : [{ property: field.property, equals: value }];
-  });
+    if (field.joins === "or") conditions.push({ property: field.property, anyOf: filter[field.property] });
+    else if (typeof value === "string") conditions.push({ property: field.property, equals: value });
+  }
+  return conditions;
+}
 
 const fieldsByProperty: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.property, field]));
 
 /** What people call a value of a property. */
 export const nounOf = (property: Property): string => fieldsByProperty.get(property)?.noun ?? property;
+
+export const isConditions = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>
+  Array.isArray(filter);
 
 /**
  * The conditions of a filter, or a list of them as it is.
@@ -28,9 +34,9 @@ export const nounOf = (property: Property): string => fieldsByProperty.get(prope
  * @throws TypeError for what is neither, and for a condition that the language does not have.
  */
 export function assertConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
-  if (!Array.isArray(filter)) return conditionsOf(assertFilter(filter as Filter));
+  if (!isConditions(filter)) return conditionsOf(assertFilter(filter));
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
-  for (const condition of filter as readonly Condition[]) {
+  for (const condition of filter) {
     const field = fieldsByProperty.get(condition?.property);
     if (!field) throw new TypeError(`unknown condition ${JSON.stringify(condition)}`);
     const values: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
@@ -40,6 +46,15 @@ export function assertConditions(filter: Filter | readonly Condition[]): readonl
     }
   }
   return filter;
+}
+
+/** The values that conditions demand, as they stand in a filter. */
+export function valuesByProperty(conditions: readonly Condition[]): Partial<Filter> {
+  const values: Partial<Record<Property, string | readonly string[]>> = {};
+  for (const condition of conditions) {
+    values[condition.property] = "anyOf" in condition ? condition.anyOf : condition.equals;
+  }
+  return values as Partial<Filter>;
 }
 
 /** What to make of a condition on each property. */

@@ -13,8 +13,12 @@ import type { Filter } from "./filter.js";
 export const print = (filter: Filter): string => printWith(assertFilter(filter));
 
 /** The same text with other white space around the operators. */
-export const printWith = (filter: Filter, layout?: FilterLayout): string =>
-  joinRestrictions(
-    fields.map((field) => [filter[field.property] ?? []].flat().map((value) => restrictionText(field, value))),
-    layout,
-  );
+export function printWith(filter: Filter, layout?: FilterLayout): string {
+  const groups: (readonly string[])[] = [];
+  for (const field of fields) {
+    const value = filter[field.property];
+    if (typeof value === "string") groups.push([restrictionText(field, value)]);
+    else if (value !== undefined) groups.push(value.map((each) => restrictionText(field, each)));
+  }
+  return joinRestrictions(groups, layout);
+}

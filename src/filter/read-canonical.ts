@@ -4,7 +4,6 @@ import { occurOnTarget } from "../vocabulary/occurrence.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
-import { toFilter } from "./normal-form.js";
 
 /** How a restriction begins: by itself, and after an `OR`. */
 const beginnings = fields.map((field) => {
@@ -20,22 +19,25 @@ const beginnings = fields.map((field) => {
 export function readCanonical(text: string, options: Required<CompileOptions>): Filter | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
-  const values = new Map<Property, readonly string[]>();
-  let [start, groupCount, listCount] = [0, 0, 0];
+  const filter: Partial<Record<Property, string | readonly string[]>> = {};
+  let [start, fieldCount, groupCount, listCount] = [0, 0, 0, 0];
   for (const { field, beginning, afterOr } of beginnings) {
-    const isFirst = values.size === 0;
+    const isFirst = fieldCount === 0;
     if (!isFirst && !text.startsWith(" AND ", start)) break;
     let position = isFirst ? start : start + 5;
     const isGroup = field.joins === "or" && text[position] === "(";
     if (isGroup) position += text[position + 1] === " " ? 2 : 1;
-    if (!text.startsWith(beginning, position)) continue;
+    if (!text.startsWith(beginning, position)) {
+      if (field.isRequired) return undefined;
+      continue;
+    }
 
-    const list: string[] = [];
+    const values: string[] = [];
     for (position += beginning.length; ; position += afterOr.length) {
       const end = text.indexOf('"', position);
       const value = text.slice(position, end);
       if (end < 0 || !valueKinds[field.valueKind].isKnown(value, profile)) return undefined;
-      list.push(value);
+      values.push(value);
       position = end + 1;
       if (field.joins === "and" || !text.startsWith(afterOr, position)) break;
     }
@@ -45,18 +47,18 @@ export function readCanonical(text: string, options: Required<CompileOptions>): 
       position += 1;
       groupCount += 1;
     }
-    if (list.length > 1) {
-      if (new Set(list).size < list.length) return undefined;
+    if (values.length > 1) {
+      if (new Set(values).size < values.length) return undefined;
       listCount += 1;
     }
-    values.set(field.property, list);
+    filter[field.property] = field.joins === "or" ? Object.freeze(values) : (values[0] as string);
+    fieldCount += 1;
     start = position;
   }
   // Parentheses stand around each list of several values beside another field, and nowhere else.
-  const expectedGroups = values.size > 1 ? listCount : 0;
+  const expectedGroups = fieldCount > 1 ? listCount : 0;
   if (start !== text.length || groupCount !== expectedGroups || groupCount > maxDepth) return undefined;
-  const filter = toFilter(values);
-  const { eventTypes = [], targetResource } = filter ?? {};
+  const { eventTypes, targetResource } = filter as Filter;
   const isPossible = targetResource === undefined || occurOnTarget(eventTypes, targetResource, profile);
-  return isPossible ? filter : undefined;
+  return isPossible ? (Object.freeze(filter) as Filter) : undefined;
 }

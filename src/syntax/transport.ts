@@ -230,8 +230,8 @@ function filterText(eventTypes: unknown, target: unknown): string | undefined {
   const list: unknown[] = Array.isArray(eventTypes) ? eventTypes : [];
   if (list.length === 0 || !list.every(plain) || !(target === undefined || plain(target))) return undefined;
   const [eventTypesField, targetField] = fields;
-  const targets = target === undefined ? [] : [restrictionText(targetField, target)];
-  return joinRestrictions([list.map((type) => restrictionText(eventTypesField, type)), targets]);
+  const types = list.map((type) => restrictionText(eventTypesField, type));
+  return joinRestrictions(target === undefined ? [types] : [types, [restrictionText(targetField, target)]]);
 }
 
 /** In the order in which they are undone: the outermost first. */

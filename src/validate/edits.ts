@@ -32,7 +32,7 @@ export function documentedShape(nodes: readonly SyntaxNode[], text: string): str
       if (property) written.get(property)?.push(slice(text, node.span));
     });
   }
-  return joinRestrictions([...written.values()]);
+  return joinRestrictions([...written.values()].filter((group) => group.length > 0));
 }
 
 export const slice = (text: string, { start, end }: Span): string => text.slice(start, end);

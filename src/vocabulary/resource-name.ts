@@ -20,8 +20,16 @@ export type ResourceNameReading =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
+/** The last reading: several rules ask for the same name, one after another. */
+let last: { readonly text: string; readonly profile: Profile; readonly reading: ResourceNameReading } | undefined;
+
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
+  if (last?.text !== text || last.profile !== profile) last = { text, profile, reading: read(text, profile) };
+  return last.reading;
+}
+
+function read(text: string, profile: Profile): ResourceNameReading {
   const endOfHost = text.indexOf("/", 2);
   const endOfCollection = text.indexOf("/", endOfHost + 1);
   const forms =
@@ -29,18 +37,21 @@ export function readResourceName(text: string, profile: Profile): ResourceNameRe
       ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
       : undefined;
   if (!forms) return { problem: problemIn(text, profile) };
+  const id = text.slice(endOfCollection + 1);
+  if (validId.test(id)) {
+    // Most names have one collection, and are read without taking their segments apart.
+    const simpleForms = forms.filter(({ form }) => form.lastIndexOf("/") === endOfCollection);
+    const form = simpleForms.find((each) => each.id === id) ?? simpleForms.find((each) => each.id === undefined);
+    return form ? { form, ids: [id] } : { problem: problemIn(text, profile) };
+  }
   const segments = segmentsOf(text);
-  const matching = forms.filter((form) => matches(segments, form));
-  const form = matching.find(({ id }) => id !== undefined) ?? matching[0];
+  const matching = forms.filter(({ form }) => agreeAll(segments, segmentsOf(form)));
+  const form = matching.find((each) => each.id !== undefined) ?? matching[0];
   return form ? { form, ids: segments.filter((_, index) => index % 2 === 1) } : { problem: problemIn(text, profile) };
 }
 
-function matches(segments: readonly string[], { form }: TargetForm): boolean {
-  const expected = segmentsOf(form);
-  return (
-    segments.length === expected.length && segments.every((segment, index) => agrees(segment, expected[index] ?? ""))
-  );
-}
+const agreeAll = (segments: readonly string[], expected: readonly string[]): boolean =>
+  segments.length === expected.length && segments.every((segment, index) => agrees(segment, expected[index] ?? ""));
 
 /** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
 const agrees = (segment: string, expected: string): boolean =>

@@ -46,11 +46,7 @@ export const malformedEventType: Rule = (context) => {
 
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
 function oneRestrictionEach(types: readonly string[], restriction: WholeRestriction, { parentOf }: Context): Fix {
-  const [field] = fields;
-  const isBesideAnd = parentOf(restriction)?.kind === "conjunction";
-  const newText = joinAlternatives(
-    types.map((type) => restrictionText(field, type)),
-    { isGrouped: isBesideAnd },
-  );
+  const restrictions = types.map((type) => restrictionText(fields[0], type));
+  const newText = joinAlternatives(restrictions, parentOf(restriction)?.kind === "conjunction");
   return fix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

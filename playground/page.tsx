@@ -3,15 +3,16 @@ import { EditorArea } from "./editor/editor-area.tsx";
 import { CopyButton } from "./elements/copy-button.tsx";
 import { Tabs } from "./elements/tabs.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
-import { parts } from "./parts.ts";
 import { Problems } from "./problems/problems.tsx";
-import { isShareable, link, part } from "./state/address.ts";
-import { text } from "./state/filter.ts";
+import { createLink, isShareable } from "./state/address.ts";
+import { filterText } from "./state/filter-text.ts";
+import { selectedTab } from "./state/selected-tab.ts";
+import { tabs } from "./tabs.ts";
 
 export function Page(): VNode {
   return (
     <>
-      <a class="skip" href="#editor">
+      <a class="skip-link" href="#editor">
         To the filter
       </a>
       <header>
@@ -22,20 +23,20 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
-        {isShareable(text.value) && <CopyButton text={link} label="Copy link" of="to this filter" />}
+        {isShareable(filterText.value) && <CopyButton text={createLink} label="Copy link" subject="to this filter" />}
       </header>
       <main aria-label="Playground">
-        <div class="write">
+        <div>
           <EditorArea />
           <Problems />
         </div>
-        <section class="look" aria-label="What becomes of it">
+        <section class="results" aria-label="Results">
           <Tabs
-            label="What becomes of it"
-            tabs={parts}
-            shown={part.value}
-            onShow={(id) => {
-              part.value = id;
+            label="Results"
+            tabs={tabs}
+            selected={selectedTab.value}
+            onSelect={(id) => {
+              selectedTab.value = id;
             }}
           />
         </section>

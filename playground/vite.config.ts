@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
 
-/** The policy holds on hosts that send no header, too. */
-const statesPolicy: Plugin = {
+/** States the policy in the page, for static hosts that do not send it as a header. */
+const contentSecurityPolicyPlugin: Plugin = {
   name: "content-security-policy",
   apply: "build",
   transformIndexHtml: {
@@ -19,12 +19,12 @@ const statesPolicy: Plugin = {
 
 const configuration: UserConfig = defineConfig({
   base: "./",
-  plugins: [statesPolicy],
+  plugins: [contentSecurityPolicyPlugin],
   build: {
     target: "es2022",
     outDir: "../dist/playground",
     emptyOutDir: true,
-    // The playground, and a page with next to nothing on it.
+    // The playground and a minimal page.
     rolldownOptions: { input: ["index.html", "minimal/index.html"] },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -2,46 +2,46 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Status } from "../problems/status.tsx";
-import { editor } from "./editor.ts";
+import { activeEditor } from "./active-editor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
-const id = "editor";
-const describedBy = "filter-status";
+const editorId = "editor";
+const statusId = "filter-status";
 
-/** Where the filter is written, and whether it is right: in a text area at once, in Monaco as soon as that is loaded. */
+/** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
-  const monaco = useSignal<Pick<MonacoEditorProps, "create" | "selection"> | undefined>(undefined);
-  const composed = useRef(Promise.resolve());
+  const monaco = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
+  const compositionEnd = useRef(Promise.resolve());
   useEffect(() => {
-    // Fingers get on better with the browser's own text area.
+    // A text area is easier to use on a touch screen.
     if (matchMedia("(pointer: coarse)").matches) return;
-    const load = async (): Promise<void> => {
+    const loadMonaco = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
-      await composed.current;
-      monaco.value = { create: createMonacoEditor, selection: editor.peek()?.selection() };
+      await compositionEnd.current;
+      monaco.value = { createEditor: createMonacoEditor, initialSelection: activeEditor.peek()?.getSelection() };
     };
-    // Without it, the text area stays.
-    load().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
+    // If loading fails, the text area stays.
+    loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
   }, [monaco]);
   return (
     <section
       class="editor-area"
       aria-labelledby="filter-heading"
       onCompositionStart={() => {
-        composed.current = new Promise((resolve) => {
+        compositionEnd.current = new Promise((resolve) => {
           addEventListener("compositionend", () => resolve(), { once: true });
         });
       }}
     >
       <div class="heading-row">
-        <h2 id="filter-heading">{monaco.value ? "Filter" : <label for={id}>Filter</label>}</h2>
-        <Status id={describedBy} />
+        <h2 id="filter-heading">{monaco.value ? "Filter" : <label for={editorId}>Filter</label>}</h2>
+        <Status id={statusId} />
       </div>
       {monaco.value ? (
-        <MonacoEditor {...monaco.value} id={id} describedBy={describedBy} />
+        <MonacoEditor {...monaco.value} id={editorId} describedBy={statusId} />
       ) : (
-        <TextareaEditor id={id} describedBy={describedBy} />
+        <TextareaEditor id={editorId} describedBy={statusId} />
       )}
     </section>
   );

@@ -2,38 +2,44 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Span } from "workspace-events-filter";
-import { Notice } from "../elements/notice.tsx";
-import { text } from "../state/filter.ts";
-import { putOnPage } from "./editor.ts";
+import { Alert } from "../elements/alert.tsx";
+import { filterText } from "../state/filter-text.ts";
+import { activateEditor } from "./active-editor.ts";
 import type { createMonacoEditor } from "./monaco/create-editor.ts";
 import "./monaco-editor.css";
 
 export interface MonacoEditorProps {
-  readonly create: typeof createMonacoEditor;
+  readonly createEditor: typeof createMonacoEditor;
   readonly id: string;
   readonly describedBy: string;
-  /** Where whoever has begun to type goes on; undefined if nobody has. */
-  readonly selection: Span | undefined;
+  /** The selection in the text area that Monaco replaces; undefined if the text area did not have the focus. */
+  readonly initialSelection: Span | undefined;
 }
 
-/** An editor that knows the language. */
-export function MonacoEditor({ create, id, describedBy, selection }: MonacoEditorProps): VNode {
-  const place = useRef<HTMLDivElement>(null);
-  const refused = useSignal<string | undefined>(undefined);
+/** The filter in Monaco, with the features of the language service. */
+export function MonacoEditor({ createEditor, id, describedBy, initialSelection }: MonacoEditorProps): VNode {
+  const container = useRef<HTMLDivElement>(null);
+  const rejection = useSignal<string | undefined>(undefined);
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const { dispose, ...created } = create({ place: place.current, text, refused, id, describedBy });
-    const takeOff = putOnPage(created);
-    if (selection) created.reveal(selection);
+    if (!container.current) return;
+    const { dispose, ...editor } = createEditor({
+      container: container.current,
+      text: filterText,
+      rejection,
+      id,
+      describedBy,
+    });
+    const deactivate = activateEditor(editor);
+    if (initialSelection) editor.select(initialSelection);
     return () => {
-      takeOff();
+      deactivate();
       dispose();
     };
-  }, [create, id, describedBy, selection, refused]);
+  }, [createEditor, id, describedBy, initialSelection, rejection]);
   return (
     <>
-      <div class="monaco-place" ref={place} />
-      <Notice>{refused.value}</Notice>
+      <div class="monaco-container" ref={container} />
+      <Alert>{rejection.value}</Alert>
     </>
   );
 }

@@ -2,48 +2,51 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Span } from "workspace-events-filter";
-import { limitedField } from "../elements/limited-field.ts";
-import { Notice } from "../elements/notice.tsx";
-import { compilation, text } from "../state/filter.ts";
-import { putOnPage } from "./editor.ts";
-import { segmentsOf } from "./segments.ts";
+import { Alert } from "../elements/alert.tsx";
+import { createLimitedField } from "../elements/create-limited-field.ts";
+import { compilation } from "../state/compilation.ts";
+import { filterText } from "../state/filter-text.ts";
+import { activateEditor } from "./active-editor.ts";
+import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
 import "./textarea-editor.css";
 
-/** Longer texts are edited without marks. */
-const longestMarked = 20_000;
+/** In UTF-16 code units. A longer text has no marks. */
+const maxMarkedLength = 20_000;
 
 export interface TextareaEditorProps {
   readonly id: string;
   readonly describedBy: string;
 }
 
-/** An editor that is there at once: a text area, and behind it the same text with what is to be marked. */
+/** A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. */
 export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   const highlighted = useSignal<Span | undefined>(undefined);
-  const position = useSignal<number | undefined>(undefined);
-  const field = useMemo(() => limitedField(text), []);
-  const segments = useComputed(() => {
-    const { diagnostics, text: compiled } = compilation.value;
-    const isMarked = compiled === text.value && compiled.length <= longestMarked;
-    return isMarked ? segmentsOf(compiled, diagnostics, highlighted.value) : [{ text: text.value, highlighted: false }];
+  const cursorOffset = useSignal<number | undefined>(undefined);
+  const field = useMemo(() => createLimitedField(filterText), []);
+  const segments = useComputed((): readonly Segment[] => {
+    const { diagnostics, text } = compilation.value;
+    const hasMarks = text === filterText.value && text.length <= maxMarkedLength;
+    return hasMarks
+      ? splitIntoSegments(text, diagnostics, highlighted.value)
+      : [{ text: filterText.value, isHighlighted: false }];
   });
 
   useEffect(() => {
-    const focus = (): void => area.current?.focus();
-    return putOnPage({
-      text,
-      position,
-      selection: () => {
-        const { current } = area;
+    const focus = (): void => textarea.current?.focus();
+    return activateEditor({
+      cursorOffset,
+      getSelection: () => {
+        const { current } = textarea;
         return current && document.activeElement === current
           ? { start: current.selectionStart, end: current.selectionEnd }
           : undefined;
       },
-      reveal: ({ start, end }) => {
+      select: ({ start, end }) => {
         focus();
-        area.current?.setSelectionRange(start, end);
+        textarea.current?.setSelectionRange(start, end);
+        // A text area cannot scroll to its selection, but the highlight behind it can be scrolled into view.
         highlighted.value = { start, end };
         requestAnimationFrame(() => {
           backdrop.current?.querySelector("mark")?.scrollIntoView({ block: "nearest" });
@@ -55,20 +58,20 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
       },
       focus,
     });
-  }, [position, highlighted]);
+  }, [cursorOffset, highlighted]);
 
-  const follow = (): void => {
-    position.value = area.current?.selectionStart;
+  const updateCursorOffset = (): void => {
+    cursorOffset.value = textarea.current?.selectionStart;
   };
-  const leave = (): void => {
-    position.value = undefined;
+  const clearCursorOffset = (): void => {
+    cursorOffset.value = undefined;
   };
   return (
     <>
       <div class="textarea-editor">
         <div class="backdrop" aria-hidden="true" ref={backdrop}>
-          {segments.value.map(({ text: piece, severity, highlighted: isHighlighted }) => {
-            const content = severity ? <span class={`squiggle ${severity}`}>{piece}</span> : piece;
+          {segments.value.map(({ text, severity, isHighlighted }) => {
+            const content = severity ? <span class={`squiggle ${severity}`}>{text}</span> : text;
             return isHighlighted ? <mark>{content}</mark> : content;
           })}
           {"\n"}
@@ -76,20 +79,20 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
         <textarea
           {...field.properties}
           id={id}
-          ref={area}
+          ref={textarea}
           aria-describedby={describedBy}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
           rows={3}
-          onSelect={follow}
-          onKeyUp={follow}
-          onClick={follow}
-          onFocus={follow}
-          onBlur={leave}
+          onSelect={updateCursorOffset}
+          onKeyUp={updateCursorOffset}
+          onClick={updateCursorOffset}
+          onFocus={updateCursorOffset}
+          onBlur={clearCursorOffset}
         />
       </div>
-      <Notice>{field.refused.value}</Notice>
+      <Alert>{field.rejection.value}</Alert>
     </>
   );
 }

@@ -1,31 +1,32 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { copy } from "./copy.ts";
+import { copyText } from "./copy-text.ts";
 
-/** How long a button says what it has done, in milliseconds. */
-const shown = 2_000;
+/** How long the button shows its outcome, in milliseconds. */
+const outcomeDuration = 2_000;
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy, or a function that makes it when the button is pressed. */
   readonly text: string | (() => string);
-  /** What that is, for those who do not see where the button stands. */
-  readonly of: string;
+  /** What the text is, for screen readers. */
+  readonly subject: string;
   readonly label?: string;
 }
 
-export function CopyButton({ text, of, label = "Copy" }: CopyButtonProps): VNode {
+export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): VNode {
   const outcome = useSignal<string | undefined>(undefined);
-  const press = async (): Promise<void> => {
-    outcome.value = (await copy(typeof text === "string" ? text : text())) ? "Copied" : "Not allowed";
+  const onClick = async (): Promise<void> => {
+    const isCopied = await copyText(typeof text === "string" ? text : text());
+    outcome.value = isCopied ? "Copied" : "Not allowed";
     setTimeout(() => {
       outcome.value = undefined;
-    }, shown);
+    }, outcomeDuration);
   };
   return (
-    <button type="button" class="copy quiet" onClick={press}>
+    <button type="button" class="copy quiet" onClick={onClick}>
       <span class={outcome.value ? "hidden" : ""}>
         {label}
-        <span class="out-of-sight"> {of}</span>
+        <span class="visually-hidden"> {subject}</span>
       </span>
       <span class="outcome" role="status">
         {outcome.value}

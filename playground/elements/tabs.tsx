@@ -11,27 +11,27 @@ export interface Tab {
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** The id of the shown one; an unknown one is the first. */
-  readonly shown: string;
-  readonly onShow: (id: string) => void;
+  /** The id of the selected tab. An unknown id stands for the first tab. */
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
 }
 
-/** Tabs by the pattern of the ARIA practices: one stop of the tab key, arrows between them. */
-export function Tabs({ label, tabs, shown, onShow }: TabsProps): VNode {
-  const current = tabs.find(({ id }) => id === shown) ?? tabs[0];
+/** Tabs by the pattern of the ARIA practices: the tab key stops once, arrow keys move between the tabs. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps): VNode {
+  const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
-  const select = (id: string): void => {
-    onShow(id);
+  const selectAndFocus = (id: string): void => {
+    onSelect(id);
     list.current?.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
   };
   useEffect(() => {
-    showWithin(list.current, list.current?.querySelector<HTMLElement>(`#tab-${current.id}`));
+    scrollIntoRow(list.current, list.current?.querySelector<HTMLElement>(`#tab-${current.id}`));
   }, [current.id]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = neighbour(event.key, tabs.indexOf(current), tabs.length);
+    const next = indexForKey(event.key, tabs.indexOf(current), tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    select(tabs[next]?.id ?? current.id);
+    selectAndFocus(tabs[next]?.id ?? current.id);
   };
   return (
     <>
@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, shown, onShow }: TabsProps): VNode {
             aria-selected={id === current.id}
             aria-controls={id === current.id ? `panel-${id}` : undefined}
             tabIndex={id === current.id ? 0 : -1}
-            onClick={() => onShow(id)}
+            onClick={() => onSelect(id)}
           >
             {title}
           </button>
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, shown, onShow }: TabsProps): VNode {
         role="tabpanel"
         id={`panel-${current.id}`}
         aria-labelledby={`tab-${current.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is where the tab key goes from its tab
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab key leads from a tab to its panel
         tabIndex={0}
       >
         <current.Content />
@@ -66,17 +66,17 @@ export function Tabs({ label, tabs, shown, onShow }: TabsProps): VNode {
   );
 }
 
-/** Which tab a key leads to, of so many; undefined if the key is another one. */
-function neighbour(key: string, index: number, count: number): number | undefined {
+/** The index of the tab that a key leads to; undefined for all other keys. */
+function indexForKey(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index + count - 1) % count;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Scrolls a row, and nothing around it, until all of an item in it can be seen. */
-function showWithin(row: HTMLElement | null, item: HTMLElement | null | undefined): void {
+/** Scrolls a row, but not the page, until an item of the row is fully visible. */
+function scrollIntoRow(row: HTMLElement | null, item: HTMLElement | null | undefined): void {
   if (!row || !item) return;
-  const leastScroll = item.offsetLeft + item.offsetWidth - row.clientWidth;
-  row.scrollLeft = Math.max(Math.min(row.scrollLeft, item.offsetLeft), leastScroll);
+  const minScroll = item.offsetLeft + item.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.max(Math.min(row.scrollLeft, item.offsetLeft), minScroll);
 }

@@ -1,50 +1,59 @@
-/** A filter to begin with. */
+import { listUrl } from "../profile/api.ts";
+import { sampleValues } from "../profile/sample-values.ts";
+
+/** A text to begin with. */
 export interface Example {
   readonly title: string;
   readonly text: string;
 }
 
-const created = "google.workspace.chat.message.v1.created";
-const updated = "google.workspace.chat.message.v1.updated";
-const membership = "google.workspace.chat.membership.v1.updated";
-const space = "//chat.googleapis.com/spaces/AAAA";
+const { eventType, siblingEventType, relatedEventType, target } = sampleValues;
 
 /** The shapes that the documentation of the API shows. */
 export const documentedShapes: readonly [Example, ...Example[]] = [
   {
     title: "Event types in one target",
-    text: `( event_types:"${created}" OR event_types:"${membership}" ) AND target_resource="${space}"`,
+    text: `( event_types:"${eventType}" OR event_types:"${relatedEventType}" ) AND target_resource="${target}"`,
   },
-  { title: "One event type in one target", text: `event_types:"${membership}" AND target_resource="${space}"` },
-  { title: "Event types, whatever the target", text: `event_types:"${created}" OR event_types:"${updated}"` },
+  { title: "One event type in one target", text: `event_types:"${relatedEventType}" AND target_resource="${target}"` },
+  {
+    title: "Event types, whatever the target",
+    text: `event_types:"${eventType}" OR event_types:"${siblingEventType}"`,
+  },
 ];
 
-/** What people write instead. */
+/** A value with one letter missing, as people mistype it. */
+const misspell = (value: string): string => value.slice(0, -2) + value.slice(-1);
+
+/** Texts that people write by mistake. */
 export const typicalMistakes: readonly Example[] = [
-  { title: "Equals sign for event types", text: `event_types="${created}"` },
-  { title: "Lower-case operators", text: `event_types:"${created}" or event_types:"${updated}"` },
-  { title: "AND between event types", text: `event_types:"${created}" AND event_types:"${updated}"` },
+  { title: "Equals sign for event types", text: `event_types="${eventType}"` },
+  { title: "Lower-case operators", text: `event_types:"${eventType}" or event_types:"${siblingEventType}"` },
+  { title: "AND between event types", text: `event_types:"${eventType}" AND event_types:"${siblingEventType}"` },
   {
     title: "No parentheses",
-    text: `event_types:"${created}" OR event_types:"${updated}" AND target_resource="${space}"`,
+    text: `event_types:"${eventType}" OR event_types:"${siblingEventType}" AND target_resource="${target}"`,
   },
-  { title: "Single quotes", text: `event_types:'${created}'` },
-  { title: "Quotes from a word processor", text: `event_types:“${created}” AND target_resource=“${space}”` },
-  { title: "Misspelt event type", text: 'event_types:"google.workspace.chat.mesage.v1.created"' },
-  { title: "Field in camel case", text: `eventTypes:"${created}" AND targetResource:"${space}"` },
+  { title: "Single quotes", text: `event_types:'${eventType}'` },
+  { title: "Quotes from a word processor", text: `event_types:“${eventType}” AND target_resource=“${target}”` },
+  { title: "Misspelt event type", text: `event_types:"${misspell(eventType)}"` },
+  { title: "Field in camel case", text: `eventTypes:"${eventType}" AND targetResource:"${target}"` },
   {
     title: "Web address as the target",
-    text: `event_types:"${created}" AND target_resource="https://chat.googleapis.com/spaces/AAAA"`,
+    text: `event_types:"${eventType}" AND target_resource="https:${target}"`,
   },
-  { title: "List of values", text: `event_types:("${created}", "${updated}")` },
-  { title: "Operators of a programming language", text: `event_types == "${created}" || event_types == "${updated}"` },
-  { title: "Parenthesis never closed", text: `(event_types:"${created}" OR event_types:"${updated}"` },
+  { title: "List of values", text: `event_types:("${eventType}", "${siblingEventType}")` },
+  {
+    title: "Operators of a programming language",
+    text: `event_types == "${eventType}" || event_types == "${siblingEventType}"`,
+  },
+  { title: "Parenthesis never closed", text: `(event_types:"${eventType}" OR event_types:"${siblingEventType}"` },
   {
     title: "Copied from a web address",
-    text: `https://workspaceevents.googleapis.com/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${created}"`)}`,
+    text: `${listUrl}?filter=${encodeURIComponent(`event_types:"${eventType}"`)}`,
   },
   {
     title: "Everything at once",
-    text: `event_type = '${created}' and targetResource == chat.googleapis.com/spaces/AAAA && event_types:"google.workspace.chat.message.v1.udpated"`,
+    text: `event_type = '${eventType}' and targetResource == ${target.slice(2)} && event_types:"${misspell(siblingEventType)}"`,
   },
 ];

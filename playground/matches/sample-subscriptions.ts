@@ -1,32 +1,28 @@
-/** Subscriptions to match, as people would paste them. */
+import type { SubscriptionLike } from "workspace-events-filter";
+import { profile } from "../profile/profile.ts";
+import { sampleValues } from "../profile/sample-values.ts";
+import { groupByFirstForm, resourceNameOf } from "../profile/target-groups.ts";
+
+/** How many groups of event types have a subscription of their own. */
+const maxGroups = 3;
+
+const { eventType, siblingEventType, relatedEventType, target, otherTarget } = sampleValues;
+
+const subscriptions: readonly SubscriptionLike[] = [
+  { eventTypes: [eventType, siblingEventType], targetResource: target },
+  { eventTypes: [relatedEventType], targetResource: target },
+  { eventTypes: [eventType], targetResource: otherTarget },
+  ...groupByFirstForm(profile)
+    .slice(1, maxGroups)
+    .map(({ form, eventTypes }) => ({
+      eventTypes: eventTypes.slice(0, 2),
+      targetResource: resourceNameOf(form, "AAAA"),
+    })),
+];
+
+/** Sample subscriptions as the JSON that people would paste. */
 export const sampleSubscriptions: string = JSON.stringify(
-  [
-    {
-      name: "subscriptions/messages",
-      eventTypes: ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"],
-      targetResource: "//chat.googleapis.com/spaces/AAAA",
-    },
-    {
-      name: "subscriptions/members",
-      eventTypes: ["google.workspace.chat.membership.v1.updated"],
-      targetResource: "//chat.googleapis.com/spaces/AAAA",
-    },
-    {
-      name: "subscriptions/another-space",
-      eventTypes: ["google.workspace.chat.message.v1.created"],
-      targetResource: "//chat.googleapis.com/spaces/BBBB",
-    },
-    {
-      name: "subscriptions/meetings",
-      eventTypes: ["google.workspace.meet.conference.v2.started", "google.workspace.meet.conference.v2.ended"],
-      targetResource: "//meet.googleapis.com/spaces/MMMM",
-    },
-    {
-      name: "subscriptions/files",
-      eventTypes: ["google.workspace.drive.file.v3.contentChanged"],
-      targetResource: "//drive.googleapis.com/files/0AAAA",
-    },
-  ],
+  subscriptions.map((subscription, index) => ({ name: `subscriptions/sample-${index + 1}`, ...subscription })),
   null,
   2,
 );

@@ -1,8 +1,10 @@
 import { filterLanguageId, registerFilterLanguage, tokenRules } from "workspace-events-filter/monaco";
 import { monaco } from "../editor/monaco/monaco.ts";
+import { profile } from "../profile/profile.ts";
+import { sampleValues } from "../profile/sample-values.ts";
 import "./minimal.css";
 
-const language = registerFilterLanguage(monaco);
+const language = registerFilterLanguage(monaco, { profile });
 
 const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 monaco.editor.defineTheme("filters", {
@@ -12,22 +14,23 @@ monaco.editor.defineTheme("filters", {
   colors: {},
 });
 
-const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (place) => {
-  const value = place.textContent;
-  place.textContent = "";
-  return monaco.editor.create(place, {
-    value,
+/** A valid filter and one with mistakes. */
+const texts = [`event_types:"${sampleValues.eventType}"`, `eventTypes = '${sampleValues.relatedEventType}'`];
+
+const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (container, index) =>
+  monaco.editor.create(container, {
+    value: texts[index] ?? "",
     language: filterLanguageId,
     theme: "filters",
     "semanticHighlighting.enabled": true,
-    ariaLabel: place.dataset.label ?? "Filter",
+    ariaLabel: container.dataset.label ?? "Filter",
     automaticLayout: true,
     fixedOverflowWidgets: true,
     minimap: { enabled: false },
     tabFocusMode: true,
     wordWrap: "on",
-  });
-});
+  }),
+);
 
 document.querySelector("button")?.addEventListener("click", () => {
   language.dispose();

@@ -1,49 +1,46 @@
 import type { VNode } from "preact";
-import { applyFix, type Diagnostic, type Span } from "workspace-events-filter";
-import { editor } from "../editor/editor.ts";
-import { CodeText } from "../elements/code-text.tsx";
-import { place } from "../elements/place.ts";
-import { sentence } from "../elements/sentence.ts";
-import { makeRepair } from "../state/filter.ts";
+import type { Diagnostic, Span } from "workspace-events-filter";
+import { activeEditor } from "../editor/active-editor.ts";
+import { capitalize } from "../elements/capitalize.ts";
+import { formatSpan } from "../elements/format-span.ts";
+import { TextWithCode } from "../elements/text-with-code.tsx";
+import { applyOneFix } from "../state/fixes.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 export interface ProblemRowProps {
   readonly diagnostic: Diagnostic;
-  /** The text that it was found in. */
+  /** The text in which the problem was found. */
   readonly text: string;
 }
 
+/** A problem: a button that selects its span, its fixes, and the spans that are related to it. */
 export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (
-    <li class="problem" onMouseEnter={() => mark(span)} onMouseLeave={() => mark(undefined)}>
-      <button type="button" class="place" onClick={() => editor.value?.reveal(span)}>
+    <li class="problem" onMouseEnter={() => highlight(span)} onMouseLeave={() => highlight(undefined)}>
+      <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
         <SeverityIcon severity={severity} />
         <span class="message">
-          <span class="out-of-sight">{severity}: </span>
-          <CodeText>{message}</CodeText>
+          <span class="visually-hidden">{severity}: </span>
+          <TextWithCode>{message}</TextWithCode>
         </span>
-        <span class="offsets">{place(span)}</span>
+        <span class="offsets">{formatSpan(span)}</span>
       </button>
       {help && (
         <p class="help">
-          <CodeText>{help}</CodeText>
+          <TextWithCode>{help}</TextWithCode>
         </p>
       )}
       <div class="actions">
         {fixes.map((fix) => (
-          <button
-            type="button"
-            class="fix"
-            onClick={() => makeRepair({ before: text, after: applyFix(text, fix), titles: [fix.title] })}
-          >
-            <CodeText>{sentence(fix.title)}</CodeText>
+          <button type="button" class="fix" onClick={() => applyOneFix(text, fix)}>
+            <TextWithCode>{capitalize(fix.title)}</TextWithCode>
             {fix.kind === "suggestion" && <span class="kind">probably</span>}
           </button>
         ))}
-        {related.map(({ message: there, span: other }) => (
-          <button type="button" class="quiet" onClick={() => editor.value?.reveal(other)}>
-            <CodeText>{sentence(there)}</CodeText>
+        {related.map(({ message: relatedMessage, span: relatedSpan }) => (
+          <button type="button" class="quiet" onClick={() => activeEditor.value?.select(relatedSpan)}>
+            <TextWithCode>{capitalize(relatedMessage)}</TextWithCode>
           </button>
         ))}
         <code class="code">{code}</code>
@@ -52,4 +49,4 @@ export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
   );
 }
 
-const mark = (span: Span | undefined): void => editor.value?.highlight(span);
+const highlight = (span: Span | undefined): void => activeEditor.value?.highlight(span);

@@ -1,28 +1,28 @@
 import type { VNode } from "preact";
-import type { Diagnostic, Severity } from "workspace-events-filter";
-import { counted } from "../elements/counted.ts";
-import { compilation } from "../state/filter.ts";
+import type { Compilation } from "workspace-events-filter";
+import { formatCount } from "../elements/format-count.ts";
+import { compilation } from "../state/compilation.ts";
+import { severities } from "./severities.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
-/** Whether the filter is valid, at a glance and aloud. */
+/** Whether the filter is valid. Screen readers announce every change. */
 export function Status({ id }: { readonly id: string }): VNode {
   const isValid = compilation.value.filter !== undefined;
   return (
     <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role="status">
-      <SeverityIcon severity={isValid ? undefined : "error"} />
-      <span>{wording(compilation.value.diagnostics, compilation.value.omitted)}</span>
+      <SeverityIcon severity={isValid ? "success" : "error"} />
+      <span>{summarize(compilation.value)}</span>
     </p>
   );
 }
 
-const severities: readonly Severity[] = ["error", "warning", "hint"];
-
-function wording(diagnostics: readonly Diagnostic[], omitted: number): string {
+/** Such as `Not valid, 2 errors, 1 hint`. */
+function summarize({ diagnostics, omitted }: Compilation): string {
   const counts = severities.flatMap((severity) => {
-    const count = diagnostics.filter((each) => each.severity === severity).length;
-    return count > 0 ? [counted(count, severity)] : [];
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count > 0 ? [formatCount(count, severity)] : [];
   });
   const isValid = !diagnostics.some(({ severity }) => severity === "error");
-  const more = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];
-  return [isValid ? "Valid" : "Not valid", ...counts, ...more].join(", ");
+  const omittedCount = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];
+  return [isValid ? "Valid" : "Not valid", ...counts, ...omittedCount].join(", ");
 }

@@ -1,29 +1,32 @@
-import { workspaceProfile } from "workspace-events-filter";
 import type { SubscriptionInput } from "workspace-events-filter/service";
+import { profile } from "../profile/profile.ts";
+import { groupByEveryForm, groupByFirstForm, resourceNameOf } from "../profile/target-groups.ts";
 
-const count = 120;
-const hour = 3_600_000;
-const reasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
-const ids = ["AAAA", "BBBB"];
+const subscriptionCount = 120;
+const millisecondsPerHour = 3_600_000;
+const suspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
+const resourceIds = ["AAAA", "BBBB"];
 
-/** Subscriptions of one caller, always the same: most of them in two spaces of Chat, some suspended. */
-export function sampleData(authority: string): readonly SubscriptionInput[] {
-  const { targets, eventTypes } = workspaceProfile;
-  return Array.from({ length: count }, (_, index) => {
-    const target = targets[index % 3 === 0 ? (index / 3) % targets.length : 0];
-    const fitting = [...eventTypes.values()].filter((known) => known.targets?.includes(target?.name ?? ""));
-    const types = [index, index * 3 + 1, index * 7 + 2].map((each) => fitting[each % fitting.length]?.type ?? "");
+/** Sample subscriptions of one owner, the same every time. Two of three have one of two targets; every fourth is suspended. */
+export function createSampleData(authority: string): readonly SubscriptionInput[] {
+  const groups = groupByEveryForm(profile);
+  const mainForm = groupByFirstForm(profile)[0]?.form;
+  const mainGroup = groups.find(({ form }) => form === mainForm);
+  if (!mainGroup) return [];
+  return Array.from({ length: subscriptionCount }, (_, index) => {
+    const { form, eventTypes } = (index % 3 === 0 && groups[(index / 3) % groups.length]) || mainGroup;
+    const types = [index, index * 3 + 1, index * 7 + 2].map((number) => eventTypes[number % eventTypes.length] ?? "");
     const isSuspended = index % 4 === 0;
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
-      eventTypes: types,
-      targetResource: (target?.form ?? "").replace(/\{.*\}$/, ids[Math.floor(index / 3) % ids.length] ?? ""),
+      eventTypes: [...new Set(types)],
+      targetResource: resourceNameOf(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
       authority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
-      createTime: new Date(Date.UTC(2026, 0, 1) + index * hour).toISOString(),
+      createTime: new Date(Date.UTC(2026, 0, 1) + index * millisecondsPerHour).toISOString(),
       ...(isSuspended && {
         state: "SUSPENDED",
-        suspensionReason: reasons[index % reasons.length] ?? "OTHER",
+        suspensionReason: suspensionReasons[index % suspensionReasons.length] ?? "OTHER",
         causeFixed: index % 3 !== 2,
       }),
     };

@@ -1,39 +1,40 @@
 import type { VNode } from "preact";
 import type { Subscription } from "workspace-events-filter/service";
-import { Breakable } from "../elements/breakable.tsx";
-import { reactivate, suspend } from "./calls.ts";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { reactivateSubscription, suspendSubscription } from "./service-calls.ts";
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription;
   readonly canSuspend: boolean;
 }
 
+/** A subscription, and a button that suspends or reactivates it. */
 export function SubscriptionRow({ subscription, canSuspend }: SubscriptionRowProps): VNode {
   const { name, state, suspensionReason, eventTypes, targetResource } = subscription;
   return (
     <li>
-      <div class="what">
+      <div class="description">
         <span class="name">{name}</span>
         <span class={`state ${state.toLowerCase()}`}>
           {state}
           {suspensionReason && ` · ${suspensionReason}`}
         </span>
         <span class="details">
-          {[...eventTypes, targetResource].map((each) => (
-            <code key={each}>
-              <Breakable>{each}</Breakable>
+          {[...eventTypes, targetResource].map((value) => (
+            <code key={value}>
+              <BreakableText>{value}</BreakableText>
             </code>
           ))}
         </span>
       </div>
       {state === "SUSPENDED" && (
-        <button type="button" onClick={() => void reactivate(name)}>
-          Reactivate<span class="out-of-sight"> {name}</span>
+        <button type="button" onClick={() => void reactivateSubscription(name)}>
+          Reactivate<span class="visually-hidden"> {name}</span>
         </button>
       )}
       {state === "ACTIVE" && canSuspend && (
-        <button type="button" class="quiet" onClick={() => void suspend(subscription)}>
-          Suspend<span class="out-of-sight"> {name}</span>
+        <button type="button" class="quiet" onClick={() => void suspendSubscription(subscription)}>
+          Suspend<span class="visually-hidden"> {name}</span>
         </button>
       )}
     </li>

@@ -1,70 +1,66 @@
-import { batch, effect, type Signal, signal } from "@preact/signals";
-import { text } from "./filter.ts";
-import { memory } from "./kept.ts";
-import { refusal } from "./size.ts";
+import { batch, effect } from "@preact/signals";
+import { filterText } from "./filter-text.ts";
+import { selectedTab } from "./selected-tab.ts";
+import { setServerToken } from "./server-token.ts";
+import { tabStorage } from "./tab-storage.ts";
+import { rejectionOf } from "./text-limit.ts";
 
-/** The part of the page that is shown, by its id; an unknown one is the first. */
-export const part: Signal<string> = signal("");
+/** The longest filter in the address, in UTF-16 code units. Browsers and other programs cut longer addresses. */
+const maxSharedLength = 16_000;
 
-/** The token for the server that served the page: from `#token=…`, and never again in the address. */
-export const token: Signal<string> = signal(memory.read("token") ?? "");
+/** In milliseconds. The address is written after a pause, because browsers limit how often it may change. */
+const writeDelay = 250;
 
-/** The longest filter that goes into the address; browsers and programs cut longer ones. */
-const longestInAddress = 16_000;
-
-/** How long the text must rest before the address follows, in milliseconds: browsers refuse to be told too often. */
-const rest = 250;
-
-/** Reads the address, now and whenever a link changes it, and writes into it what a link should carry. */
-export function followAddress(): void {
-  read();
-  addEventListener("hashchange", read);
+/** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
+export function syncWithAddress(): void {
+  readFragment();
+  addEventListener("hashchange", readFragment);
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const fragment = fragmentOf(text.value, part.value);
+    const fragment = fragmentOf(filterText.value, selectedTab.value);
     clearTimeout(timer);
-    timer = setTimeout(write, rest, fragment);
+    timer = setTimeout(writeFragment, writeDelay, fragment);
   });
-  // A reload has begun with the address as it is.
-  addEventListener("pagehide", () => remember(text.peek()));
+  // A reload uses the address as it is now, which may not hold the latest text yet.
+  addEventListener("pagehide", () => storeText(filterText.peek()));
 }
 
-/** A link to the page as it is. */
-export const link = (): string => new URL(fragmentOf(text.peek(), part.peek()), location.href).href;
+/** A link to the page in its present state. */
+export const createLink = (): string => new URL(fragmentOf(filterText.peek(), selectedTab.peek()), location.href).href;
 
-/** Whether a link can carry the text. */
-export const isShareable = (given: string): boolean => given.length <= longestInAddress;
+/** Whether a text is short enough for a link. */
+export const isShareable = (text: string): boolean => text.length <= maxSharedLength;
 
-function fragmentOf(filter: string, shown: string): string {
+function fragmentOf(text: string, tab: string): string {
   const parameters = new URLSearchParams();
-  if (isShareable(filter)) parameters.set("filter", filter);
-  if (shown) parameters.set("part", shown);
+  if (isShareable(text)) parameters.set("filter", text);
+  if (tab) parameters.set("part", tab);
   return `#${parameters.toString().replaceAll("+", "%20")}`;
 }
 
-function write(fragment: string): void {
+function writeFragment(fragment: string): void {
   if (fragment !== location.hash) history.replaceState(history.state, "", fragment);
-  remember(isShareable(text.peek()) ? undefined : text.peek());
+  storeText(isShareable(filterText.peek()) ? undefined : filterText.peek());
 }
 
-function read(): void {
-  const given = new URLSearchParams(location.hash.slice(1));
-  const filter = remembered() ?? given.get("filter");
-  const secret = given.get("token");
+function readFragment(): void {
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  const text = readStoredText() ?? parameters.get("filter");
+  const token = parameters.get("token");
   batch(() => {
-    if (filter !== null && !refusal(filter.length)) text.value = filter;
-    part.value = given.get("part") ?? part.peek();
-    if (secret !== null) token.value = secret;
+    if (text !== null && !rejectionOf(text.length)) filterText.value = text;
+    selectedTab.value = parameters.get("part") ?? selectedTab.peek();
+    if (token !== null) setServerToken(token);
   });
-  if (secret !== null) memory.write("token", secret);
-  write(fragmentOf(text.peek(), part.peek()));
+  // The token does not stay in the address.
+  writeFragment(fragmentOf(filterText.peek(), selectedTab.peek()));
 }
 
-/** Keeps the text that belongs to the address, where the address does not hold it. */
-const remember = (filter: string | undefined): void =>
-  memory.write("filter", filter === undefined ? undefined : `${location.hash}\n${filter}`);
+/** Keeps a text that the present address does not hold over a reload, or removes it. */
+const storeText = (text: string | undefined): void =>
+  tabStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 
-function remembered(): string | undefined {
-  const [fragment, ...lines] = memory.read("filter")?.split("\n") ?? [];
+function readStoredText(): string | undefined {
+  const [fragment, ...lines] = tabStorage.read("filter")?.split("\n") ?? [];
   return fragment === location.hash ? lines.join("\n") : undefined;
 }

@@ -1,55 +1,57 @@
 import type { VNode } from "preact";
 import type { SyntaxNode } from "workspace-events-filter";
-import { place as placeOf } from "../elements/place.ts";
-import type { Row } from "./rows.ts";
+import { formatSpan } from "../elements/format-span.ts";
+import type { SyntaxRow } from "./flatten-tree.ts";
 
 export interface TreeRowProps {
-  readonly row: Row;
+  readonly row: SyntaxRow;
   readonly text: string;
-  readonly isMarked: boolean;
-  /** Whether the tab key stops here. */
-  readonly isStop: boolean;
+  readonly isHighlighted: boolean;
+  /** Whether the tab key stops at this row. */
+  readonly isTabStop: boolean;
+  /** Called when the pointer enters or leaves the row. */
   readonly onPoint: (isPointed: boolean) => void;
   readonly onFocus: () => void;
-  readonly onChoose: () => void;
+  readonly onClick: () => void;
 }
 
-export function TreeRow({ row, text, isMarked, isStop, onPoint, onFocus, onChoose }: TreeRowProps): VNode {
-  const { node, level, place, siblings } = row;
+/** A node of the syntax tree: its kind, its text and its span. */
+export function TreeRow({ row, text, isHighlighted, isTabStop, onPoint, onFocus, onClick }: TreeRowProps): VNode {
+  const { node, level, position, siblingCount } = row;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all rows
     <div
       role="treeitem"
       aria-level={level}
-      aria-posinset={place}
-      aria-setsize={siblings}
-      aria-selected={isMarked}
-      tabIndex={isStop ? 0 : -1}
+      aria-posinset={position}
+      aria-setsize={siblingCount}
+      aria-selected={isHighlighted}
+      tabIndex={isTabStop ? 0 : -1}
       style={{ "--level": level }}
       onMouseEnter={() => onPoint(true)}
       onMouseLeave={() => onPoint(false)}
       onFocus={onFocus}
       onBlur={() => onPoint(false)}
-      onClick={onChoose}
+      onClick={onClick}
     >
       <span class="kind">{node.kind}</span>
       <span class="content">{contentOf(node, text)}</span>
-      <span class="offsets">{placeOf(node.span)}</span>
+      <span class="offsets">{formatSpan(node.span)}</span>
     </div>
   );
 }
 
-/** What tells a node from others of its kind. */
+/** The text of a leaf, or the operators or parentheses of an inner node. */
 function contentOf(node: SyntaxNode, text: string): string {
   switch (node.kind) {
     case "field":
     case "comparator":
     case "value":
     case "error":
-      return shortened(text.slice(node.span.start, node.span.end)) || "nothing";
+      return shorten(text.slice(node.span.start, node.span.end)) || "nothing";
     case "conjunction":
     case "disjunction":
-      return shortened(node.operators.map(({ start, end }) => text.slice(start, end)).join(" "));
+      return shorten(node.operators.map(({ start, end }) => text.slice(start, end)).join(" "));
     case "composite":
       return node.close ? "( )" : "(";
     default:
@@ -57,4 +59,4 @@ function contentOf(node: SyntaxNode, text: string): string {
   }
 }
 
-const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);

@@ -8,55 +8,55 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** What is used of Monaco's namespace, as `import * as monaco` gives it from `monaco-editor` or `monaco-editor/editor`. */
+/** The part of Monaco's namespace that is used, as `import * as monaco` gives it from `monaco-editor` or `monaco-editor/editor`. */
 export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
-/** Lines and columns count from 1 in Monaco, from 0 in LSP; both count UTF-16 code units. */
-export const toPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
+/** Lines and columns count from 1 in Monaco, from 0 in LSP. Both count UTF-16 code units. */
+export const toLspPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
   line: lineNumber - 1,
   character: column - 1,
 });
 
-export const toRange = ({ startLineNumber, startColumn, endLineNumber, endColumn }: Monaco.IRange): Range => ({
+export const toLspRange = ({ startLineNumber, startColumn, endLineNumber, endColumn }: Monaco.IRange): Range => ({
   start: { line: startLineNumber - 1, character: startColumn - 1 },
   end: { line: endLineNumber - 1, character: endColumn - 1 },
 });
 
-export const fromRange = ({ start, end }: Range): Monaco.IRange => ({
+export const toMonacoRange = ({ start, end }: Range): Monaco.IRange => ({
   startLineNumber: start.line + 1,
   startColumn: start.character + 1,
   endLineNumber: end.line + 1,
   endColumn: end.character + 1,
 });
 
-export const fromEdit = ({ range, newText }: TextEdit): { range: Monaco.IRange; text: string } => ({
-  range: fromRange(range),
+export const toMonacoEdit = ({ range, newText }: TextEdit): { range: Monaco.IRange; text: string } => ({
+  range: toMonacoRange(range),
   text: newText,
 });
 
-export function fromDiagnostic(
+export function toMarkerData(
   { MarkerSeverity, MarkerTag, Uri }: MonacoNamespace,
   { range, severity, code, source, message, tags, relatedInformation }: Diagnostic,
 ): Monaco.editor.IMarkerData {
   const severities = { 1: MarkerSeverity.Error, 2: MarkerSeverity.Warning, 4: MarkerSeverity.Hint } as const;
   return {
-    ...fromRange(range),
+    ...toMonacoRange(range),
     severity: severities[severity],
     code,
     source,
     message,
     ...(tags && { tags: [MarkerTag.Unnecessary] }),
     ...(relatedInformation && {
-      relatedInformation: relatedInformation.map(({ location, message: what }) => ({
-        ...fromRange(location.range),
+      relatedInformation: relatedInformation.map(({ location, message: relatedMessage }) => ({
+        ...toMonacoRange(location.range),
         resource: Uri.parse(location.uri),
-        message: what,
+        message: relatedMessage,
       })),
     }),
   };
 }
 
-export function fromCompletion(
+export function toMonacoCompletionItem(
   { languages: { CompletionItemKind, CompletionItemInsertTextRule } }: MonacoNamespace,
   { label, kind, detail, documentation, sortText, filterText, textEdit, additionalTextEdits }: CompletionItem,
 ): Monaco.languages.CompletionItem {
@@ -67,30 +67,30 @@ export function fromCompletion(
     15: CompletionItemKind.Snippet,
     24: CompletionItemKind.Operator,
   } as const;
-  const leadsOn = /\$[01]|\$\{1/.test(textEdit.newText);
-  // Values are long: what they mean would leave no room for them in the list, so it stands beside the list.
+  const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
+  // Values are long and leave no room in the list. Their detail is shown beside the list, with the documentation.
   const isValue = kind === 12 || kind === 15;
-  const about = [isValue ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
+  const description = [isValue ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {
     label: isValue || detail === undefined ? label : { label, description: detail },
     kind: kinds[kind],
-    ...(about !== "" && { documentation: { value: about } }),
+    ...(description !== "" && { documentation: { value: description } }),
     sortText,
     filterText,
-    range: fromRange(textEdit.range),
+    range: toMonacoRange(textEdit.range),
     insertText: textEdit.newText,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
-    ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(fromEdit) }),
-    // What comes next is proposed at once.
-    ...(leadsOn && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
+    ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
+    // The next part of the filter is proposed immediately.
+    ...(hasTabStop && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }
 
-/** From the innermost outward. */
-export function fromSelectionRange(innermost: SelectionRange): Monaco.languages.SelectionRange[] {
+/** The selection ranges from the innermost to the outermost. */
+export function toMonacoSelectionRanges(innermost: SelectionRange): Monaco.languages.SelectionRange[] {
   const ranges: Monaco.languages.SelectionRange[] = [];
-  for (let each: SelectionRange | undefined = innermost; each; each = each.parent) {
-    ranges.push({ range: fromRange(each.range) });
+  for (let selection: SelectionRange | undefined = innermost; selection; selection = selection.parent) {
+    ranges.push({ range: toMonacoRange(selection.range) });
   }
   return ranges;
 }

@@ -1,4 +1,4 @@
-// The language in Monaco.
+// The filter language in Monaco.
 export type { MonacoNamespace } from "./conversions.js";
 export { type FilterLanguageOptions, filterLanguageId, registerFilterLanguage } from "./register.js";
 export { tokenRules } from "./token-colors.js";

@@ -1,62 +1,66 @@
 import type * as Monaco from "monaco-editor";
 import type { LanguageService } from "../language-service/index.js";
-import { fromDiagnostic, type MonacoNamespace } from "./conversions.js";
+import { type MonacoNamespace, toMarkerData } from "./conversions.js";
 
 type Model = Monaco.editor.ITextModel;
 
-/** A text that is longer, and likely to take longer in milliseconds, waits until nobody types, so that typing stays smooth. */
-const atOnce = { length: 20_000, duration: 100 };
+/** In UTF-16 code units. Markers of a text up to this length are updated with every change. */
+const maxImmediateLength = 20_000;
 
-/** How long nobody types then, in milliseconds. */
-const pause = 200;
+/** In milliseconds. Markers of a longer text are updated with every change if that is not expected to take longer. */
+const maxImmediateDuration = 100;
 
-/** Keeps the markers of all models of a language as they should be, until it is disposed. */
-export function keepMarkers(
+/** In milliseconds. All other texts are checked after a pause in typing of this length, so that typing stays smooth. */
+const typingPause = 200;
+
+/** Keeps the markers of all models of a language up to date, until it is disposed of. */
+export function registerMarkers(
   monaco: MonacoNamespace,
-  language: string,
-  serviceOf: (model: Model) => LanguageService,
+  languageId: string,
+  getService: (model: Model) => LanguageService,
 ): Monaco.IDisposable {
   const { editor } = monaco;
-  const watched = new Map<Model, () => void>();
+  /** The models of the language, each with the function that stops watching it. */
+  const watchedModels = new Map<Model, () => void>();
 
   const watch = (model: Model): void => {
-    if (watched.has(model) || model.getLanguageId() !== language) return;
+    if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** How long the latest two looks at a long text took for a character of it; a single slow one says nothing. */
+    /** Milliseconds per character of the latest two checks of a long text. The faster one counts: one may be slow by chance. */
     let durations: readonly number[] = [];
-    const mark = (): void => {
+    const updateMarkers = (): void => {
       const start = performance.now();
-      const diagnostics = serviceOf(model).diagnostics(model.getValue());
-      const markers = diagnostics.map((each) => fromDiagnostic(monaco, each));
-      editor.setModelMarkers(model, language, markers);
+      const diagnostics = getService(model).diagnostics(model.getValue());
+      const markers = diagnostics.map((diagnostic) => toMarkerData(monaco, diagnostic));
+      editor.setModelMarkers(model, languageId, markers);
       const length = model.getValueLength();
-      if (length > atOnce.length) durations = [(performance.now() - start) / length, ...durations].slice(0, 2);
+      if (length > maxImmediateLength) durations = [(performance.now() - start) / length, ...durations].slice(0, 2);
     };
-    const changes = model.onDidChangeContent(() => {
+    const changeListener = model.onDidChangeContent(() => {
       clearTimeout(timer);
       const length = model.getValueLength();
-      const likely = durations.length > 0 ? length * Math.min(...durations) : 0;
-      if (length <= atOnce.length || likely <= atOnce.duration) mark();
-      else timer = setTimeout(mark, pause);
+      const expectedDuration = durations.length > 0 ? length * Math.min(...durations) : 0;
+      if (length <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
+      else timer = setTimeout(updateMarkers, typingPause);
     });
-    watched.set(model, () => {
+    watchedModels.set(model, () => {
       clearTimeout(timer);
-      changes.dispose();
-      if (!model.isDisposed()) editor.setModelMarkers(model, language, []);
+      changeListener.dispose();
+      if (!model.isDisposed()) editor.setModelMarkers(model, languageId, []);
     });
-    if (model.getValueLength() <= atOnce.length) mark();
-    else timer = setTimeout(mark);
+    if (model.getValueLength() <= maxImmediateLength) updateMarkers();
+    else timer = setTimeout(updateMarkers);
   };
-  const leave = (model: Model): void => {
-    watched.get(model)?.();
-    watched.delete(model);
+  const unwatch = (model: Model): void => {
+    watchedModels.get(model)?.();
+    watchedModels.delete(model);
   };
 
   const listeners = [
     editor.onDidCreateModel(watch),
-    editor.onWillDisposeModel(leave),
+    editor.onWillDisposeModel(unwatch),
     editor.onDidChangeModelLanguage(({ model }) => {
-      leave(model);
+      unwatch(model);
       watch(model);
     }),
   ];
@@ -64,7 +68,7 @@ export function keepMarkers(
   return {
     dispose: () => {
       for (const listener of listeners) listener.dispose();
-      for (const model of [...watched.keys()]) leave(model);
+      for (const model of [...watchedModels.keys()]) unwatch(model);
     },
   };
 }

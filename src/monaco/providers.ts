@@ -1,91 +1,60 @@
 import type * as Monaco from "monaco-editor";
 import { type LanguageService, semanticTokensLegend } from "../language-service/index.js";
+import { codeActionKinds, createCodeActionProvider } from "./code-actions.js";
 import {
-  fromCompletion,
-  fromDiagnostic,
-  fromEdit,
-  fromRange,
-  fromSelectionRange,
   type MonacoNamespace,
-  toPosition,
-  toRange,
+  toLspPosition,
+  toMonacoCompletionItem,
+  toMonacoEdit,
+  toMonacoRange,
+  toMonacoSelectionRanges,
 } from "./conversions.js";
 
 type Model = Monaco.editor.ITextModel;
 
-/** The characters after which what can be written is proposed at once. */
+/** Typing one of these characters opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
-/** Registers everything that Monaco asks for by itself. */
+/** Registers the language service with each of Monaco's providers. */
 export function registerProviders(
   monaco: MonacoNamespace,
-  language: string,
-  serviceOf: (model: Model) => LanguageService,
+  languageId: string,
+  getService: (model: Model) => LanguageService,
 ): readonly Monaco.IDisposable[] {
   const { languages } = monaco;
   return [
-    languages.registerCompletionItemProvider(language, {
+    languages.registerCompletionItemProvider(languageId, {
       triggerCharacters,
       provideCompletionItems: (model, position) => {
-        const { isIncomplete, items } = serviceOf(model).completions(model.getValue(), toPosition(position));
-        return { incomplete: isIncomplete, suggestions: items.map((item) => fromCompletion(monaco, item)) };
+        const { isIncomplete, items } = getService(model).completions(model.getValue(), toLspPosition(position));
+        return { incomplete: isIncomplete, suggestions: items.map((item) => toMonacoCompletionItem(monaco, item)) };
       },
     }),
-    languages.registerHoverProvider(language, {
+    languages.registerHoverProvider(languageId, {
       provideHover: (model, position) => {
-        const hover = serviceOf(model).hover(model.getValue(), toPosition(position));
-        return hover && { contents: [{ value: hover.contents.value }], range: fromRange(hover.range) };
+        const hover = getService(model).hover(model.getValue(), toLspPosition(position));
+        return hover && { contents: [{ value: hover.contents.value }], range: toMonacoRange(hover.range) };
       },
     }),
-    languages.registerCodeActionProvider(
-      language,
-      {
-        provideCodeActions: (model, range, { only }) => {
-          // What repairs everything is shown only where it is asked for.
-          const kinds = only === undefined ? ["quickfix", "refactor"] : [only];
-          const actions = serviceOf(model)
-            .codeActions(model.getValue(), toRange(range), kinds)
-            .map((action) => fromCodeAction(monaco, model, action));
-          return { actions, dispose: () => {} };
-        },
-      },
-      { providedCodeActionKinds: ["quickfix", "source.fixAll", "refactor.rewrite"] },
-    ),
-    languages.registerDocumentFormattingEditProvider(language, {
-      provideDocumentFormattingEdits: (model) => serviceOf(model).formatting(model.getValue()).map(fromEdit),
+    languages.registerCodeActionProvider(languageId, createCodeActionProvider(monaco, getService), {
+      providedCodeActionKinds: codeActionKinds,
     }),
-    languages.registerDocumentSemanticTokensProvider(language, {
+    languages.registerDocumentFormattingEditProvider(languageId, {
+      provideDocumentFormattingEdits: (model) => getService(model).formatting(model.getValue()).map(toMonacoEdit),
+    }),
+    languages.registerDocumentSemanticTokensProvider(languageId, {
       getLegend: () => ({
         tokenTypes: [...semanticTokensLegend.tokenTypes],
         tokenModifiers: [...semanticTokensLegend.tokenModifiers],
       }),
       provideDocumentSemanticTokens: (model) => ({
-        data: Uint32Array.from(serviceOf(model).semanticTokens(model.getValue()).data),
+        data: Uint32Array.from(getService(model).semanticTokens(model.getValue()).data),
       }),
       releaseDocumentSemanticTokens: () => {},
     }),
-    languages.registerSelectionRangeProvider(language, {
+    languages.registerSelectionRangeProvider(languageId, {
       provideSelectionRanges: (model, positions) =>
-        serviceOf(model).selectionRanges(model.getValue(), positions.map(toPosition)).map(fromSelectionRange),
+        getService(model).selectionRanges(model.getValue(), positions.map(toLspPosition)).map(toMonacoSelectionRanges),
     }),
   ];
-}
-
-function fromCodeAction(
-  monaco: MonacoNamespace,
-  model: Model,
-  { title, kind, diagnostics, isPreferred, edit }: ReturnType<LanguageService["codeActions"]>[number],
-): Monaco.languages.CodeAction {
-  const versionId = model.getVersionId();
-  return {
-    title,
-    kind,
-    ...(diagnostics && { diagnostics: diagnostics.map((each) => fromDiagnostic(monaco, each)) }),
-    ...(isPreferred && { isPreferred }),
-    edit: {
-      edits: Object.values(edit.changes).flatMap((edits) =>
-        edits.map((each) => ({ resource: model.uri, versionId, textEdit: fromEdit(each) })),
-      ),
-    },
-  };
 }

@@ -1,10 +1,11 @@
 import type * as Monaco from "monaco-editor";
 import { createLanguageService, type LanguageService, type LanguageServiceOptions } from "../language-service/index.js";
 import type { MonacoNamespace } from "./conversions.js";
-import { keepMarkers } from "./markers.js";
+import { languageConfiguration } from "./language-configuration.js";
+import { registerMarkers } from "./markers.js";
 import { registerProviders } from "./providers.js";
 
-/** The language of models that hold a filter. */
+/** The language id of models that hold a filter. */
 export const filterLanguageId = "workspace-events-filter";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
@@ -13,9 +14,10 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
 }
 
 /**
- * Teaches Monaco the language: markers, completion, hover, code actions, formatting, semantic tokens, selection and brackets
- * in all models of the language, those that are there and those to come. `dispose` undoes it, but for the name of the
- * language, which Monaco keeps. Semantic tokens are shown in editors with the option `"semanticHighlighting.enabled": true`.
+ * Registers the language with Monaco: markers, completion, hover, code actions, formatting, semantic tokens, selection
+ * ranges and brackets, in all models of the language, present and future. `dispose` removes everything except the
+ * language id, which Monaco keeps. Editors show semantic tokens if they have the option
+ * `"semanticHighlighting.enabled": true`.
  *
  * ```js
  * import * as monaco from "monaco-editor";
@@ -31,8 +33,8 @@ export function registerFilterLanguage(
 ): Monaco.IDisposable {
   const { languageId = filterLanguageId, ...serviceOptions } = options;
   const { languages } = monaco;
-  const taught = taughtTo.get(languages) ?? new Set();
-  if (taught.has(languageId)) {
+  const ids = registeredIds.get(languages) ?? new Set();
+  if (ids.has(languageId)) {
     throw new Error(
       `the language ${JSON.stringify(languageId)} is registered: dispose of that first, or give another languageId`,
     );
@@ -41,37 +43,26 @@ export function registerFilterLanguage(
     languages.register({ id: languageId, aliases: ["Workspace Events filter"], extensions: [".wef"] });
   }
   const services = new WeakMap<Monaco.editor.ITextModel, LanguageService>();
-  const serviceOf = (model: Monaco.editor.ITextModel): LanguageService => {
-    const known = services.get(model);
-    if (known) return known;
+  const getService = (model: Monaco.editor.ITextModel): LanguageService => {
+    const existing = services.get(model);
+    if (existing) return existing;
     const service = createLanguageService({ ...serviceOptions, uri: model.uri.toString() });
     services.set(model, service);
     return service;
   };
-  const registered = [languages.setLanguageConfiguration(languageId, configuration)];
-  registered.push(...registerProviders(monaco, languageId, serviceOf), keepMarkers(monaco, languageId, serviceOf));
-  taughtTo.set(languages, taught.add(languageId));
+  const registrations = [languages.setLanguageConfiguration(languageId, languageConfiguration)];
+  registrations.push(
+    ...registerProviders(monaco, languageId, getService),
+    registerMarkers(monaco, languageId, getService),
+  );
+  registeredIds.set(languages, ids.add(languageId));
   return {
     dispose: () => {
-      if (registered.length > 0) taught.delete(languageId);
-      for (const each of registered.splice(0)) each.dispose();
+      if (registrations.length > 0) ids.delete(languageId);
+      for (const registration of registrations.splice(0)) registration.dispose();
     },
   };
 }
 
-/** The languages that are registered; twice the same would propose and mark everything twice. */
-const taughtTo = new WeakMap<object, Set<string>>();
-
-const configuration: Monaco.languages.LanguageConfiguration = {
-  brackets: [["(", ")"]],
-  colorizedBracketPairs: [["(", ")"]],
-  autoClosingPairs: [
-    { open: "(", close: ")", notIn: ["string"] },
-    { open: '"', close: '"' },
-  ],
-  surroundingPairs: [
-    { open: "(", close: ")" },
-    { open: '"', close: '"' },
-  ],
-  wordPattern: /[A-Za-z0-9_-]+/,
-};
+/** The registered language ids of each Monaco. A second registration would show every completion and marker twice. */
+const registeredIds = new WeakMap<MonacoNamespace["languages"], Set<string>>();

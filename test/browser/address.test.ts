@@ -4,32 +4,33 @@ import { created, playground, target, updated } from "../support/playground.js";
 
 const open = playground({ hasTouch: true });
 
-const text = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
-const write = (page: Page, filter: string): Promise<void> => page.getByRole("textbox", { name: "Filter" }).fill(filter);
-const hash = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
+const filterText = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
+const writeFilter = (page: Page, filter: string): Promise<void> =>
+  page.getByRole("textbox", { name: "Filter" }).fill(filter);
+const fragmentOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 describe("the address", () => {
-  it("carries the filter and the part, so that a reload loses neither", async () => {
+  it("holds the filter and the tab, and a reload keeps both", async () => {
     const page = await open();
-    await write(page, `${created} AND ${target}`);
+    await writeFilter(page, `${created} AND ${target}`);
     await page.getByRole("tab", { name: "SQL" }).click();
-    await expect.poll(() => hash(page).get("filter")).toBe(`${created} AND ${target}`);
-    expect(hash(page).get("part")).toBe("sql");
+    await expect.poll(() => fragmentOf(page).get("filter")).toBe(`${created} AND ${target}`);
+    expect(fragmentOf(page).get("part")).toBe("sql");
     await page.reload();
-    expect(await text(page)).toBe(`${created} AND ${target}`);
+    expect(await filterText(page)).toBe(`${created} AND ${target}`);
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("SQL");
   });
 
-  it("loses nothing even if the page is reloaded at once", async () => {
+  it("keeps a filter that was written just before a reload", async () => {
     const page = await open();
-    await write(page, updated);
+    await writeFilter(page, updated);
     await page.reload();
-    expect(await text(page)).toBe(updated);
+    expect(await filterText(page)).toBe(updated);
   });
 
-  it("is what the link is", async () => {
+  it("equals the link", async () => {
     const page = await open({ filter: created });
-    await write(page, updated);
+    await writeFilter(page, updated);
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Copied").waitFor();
     const link = await page.evaluate<string>("navigator.clipboard.readText()");
@@ -39,44 +40,44 @@ describe("the address", () => {
   it("changes the filter when a link changes it", async () => {
     const page = await open({ filter: created });
     await page.evaluate<void>(`location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(updated)})`);
-    await expect.poll(() => text(page)).toBe(updated);
+    await expect.poll(() => filterText(page)).toBe(updated);
   });
 
-  it("leaves the filter as it is when something else changes", async () => {
+  it("keeps the filter if its fragment has none", async () => {
     const page = await open({ filter: created });
     await page.evaluate<void>('location.hash = "#elsewhere"');
-    await expect.poll(() => hash(page).get("filter")).toBe(created);
-    expect(await text(page)).toBe(created);
+    await expect.poll(() => fragmentOf(page).get("filter")).toBe(created);
+    expect(await filterText(page)).toBe(created);
   });
 
-  it("does not hold a filter that is too long for it, which outlives a reload all the same", async () => {
+  it("does not hold a filter that is too long, but a reload keeps it", async () => {
     const page = await open();
-    const long = Array.from({ length: 1_000 }, () => created).join(" OR ");
-    await write(page, long);
-    await expect.poll(() => hash(page).has("filter")).toBe(false);
+    const longFilter = Array.from({ length: 1_000 }, () => created).join(" OR ");
+    await writeFilter(page, longFilter);
+    await expect.poll(() => fragmentOf(page).has("filter")).toBe(false);
     await page.reload();
-    expect(await text(page)).toBe(long);
+    expect(await filterText(page)).toBe(longFilter);
     expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
   });
 
-  it("holds a token only until it is read", async () => {
+  it("does not hold a token after it was read", async () => {
     const page = await open({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
     expect(page.url()).not.toContain("secret");
-    expect(await text(page)).toBe(created);
+    expect(await filterText(page)).toBe(created);
   });
 });
 
 describe("hostile content in the address", () => {
-  const scripts = [
+  const hostileTexts = [
     '<img src=x onerror=alert(1)><script>alert(1)</script>"',
     `event_types:"<svg onload=alert(1)>" AND target_resource="javascript:alert(1)"`,
     "`<b>bold</b>` #{alert(1)} {{alert(1)}}",
     "\u202Eevent_types\u0000\uD800:\u2028",
   ];
 
-  it.each(scripts)("%j is shown as text", async (filter) => {
+  it.each(hostileTexts)("%j is shown as text", async (filter) => {
     const page = await open({ filter });
-    expect(await text(page)).toBe(filter.replaceAll("\uD800", "\uFFFD"));
+    expect(await filterText(page)).toBe(filter.replaceAll("\uD800", "\uFFFD"));
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
       expect(await page.locator("main :is(img, script, b)").count()).toBe(0);

@@ -11,20 +11,24 @@ mkdirSync(screenshots, { recursive: true });
 const themes = ["light", "dark"] as const;
 const widths = [1280, 360] as const;
 const filter = `( ${created} OR ${updated} ) AND ${target}`;
-const bad = `event_type = 'google.workspace.chat.message.v1.created' and targetResource == chat.googleapis.com/spaces/AAAA && event_types:"google.workspace.chat.message.v1.udpated"`;
+const invalidFilter = `event_type = 'google.workspace.chat.message.v1.created' and targetResource == chat.googleapis.com/spaces/AAAA && event_types:"google.workspace.chat.message.v1.udpated"`;
 
-/** What there is to be looked at: each part, and what comes up on the way. */
+/** The tabs, and states of the page that users see on the way. */
 const views: readonly (readonly [
   view: string,
-  given: { filter: string; part: string },
-  act: (page: Page) => Promise<unknown>,
+  visit: { filter: string; part: string },
+  prepareView: (page: Page) => Promise<unknown>,
 ])[] = [
-  ...parts.map((part) => [part, { filter, part }, shown(part)] as const),
-  ["problems", { filter: bad, part: "meaning" }, async () => {}],
-  ["repaired", { filter: bad, part: "meaning" }, (page) => page.getByRole("button", { name: "Fix all" }).click()],
+  ...parts.map((part) => [part, { filter, part }, prepareTab(part)] as const),
+  ["problems", { filter: invalidFilter, part: "meaning" }, async () => {}],
+  [
+    "fixed",
+    { filter: invalidFilter, part: "meaning" },
+    (page) => page.getByRole("region", { name: "Problems" }).getByRole("button", { name: "Fix all" }).click(),
+  ],
   ["examples", { filter, part: "meaning" }, (page) => page.getByRole("button", { name: "Examples" }).click()],
   [
-    "refusal",
+    "rejection",
     { filter, part: "service" },
     async (page) => {
       await page.getByLabel("Caller").selectOption({ label: "without a token" });
@@ -34,8 +38,8 @@ const views: readonly (readonly [
   ],
 ];
 
-/** Brings a part to where there is most to see. */
-function shown(part: string): (page: Page) => Promise<unknown> {
+/** Fills a tab with content. */
+function prepareTab(part: string): (page: Page) => Promise<unknown> {
   return async (page) => {
     if (part === "service") {
       await page.getByRole("button", { name: "List" }).click();
@@ -48,9 +52,9 @@ function shown(part: string): (page: Page) => Promise<unknown> {
 
 describe.each(themes)("in the %s theme", (colorScheme) => {
   describe.each(widths)("%i pixels wide", (width) => {
-    it.each(views)("%s can be used by everybody, and nothing sticks out", async (view, given, act) => {
-      const page = await open({ ...given, colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
-      await act(page);
+    it.each(views)("%s has no accessibility violation and does not overflow", async (view, visit, prepareView) => {
+      const page = await open({ ...visit, colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+      await prepareView(page);
       const path = `${screenshots}/${view}-${colorScheme}-${width}.png`;
       await page.screenshot({ path, fullPage: view !== "examples" });
       expect(await violations(page)).toEqual([]);
@@ -60,48 +64,49 @@ describe.each(themes)("in the %s theme", (colorScheme) => {
 });
 
 describe("the keyboard", () => {
-  const focused = (page: Page): Promise<string> => page.evaluate<string>("document.activeElement.textContent.trim()");
+  const focusedText = (page: Page): Promise<string> =>
+    page.evaluate<string>("document.activeElement.textContent.trim()");
 
-  it("comes to the filter first of all", async () => {
+  it("reaches the filter through the first link", async () => {
     const page = await open({ filter });
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("To the filter");
+    expect(await focusedText(page)).toBe("To the filter");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("editor");
     await page.keyboard.insertText(" ");
     await expect.poll(() => filterIn(page)).toBe(` ${filter}`);
   });
 
-  it("moves between the parts by arrows, and stops once at all of them", async () => {
+  it("moves between the tabs by arrow keys, and the tab key stops once", async () => {
     const page = await open({ filter, part: "sql" });
     await page.getByRole("tab", { name: "SQL" }).focus();
-    const seen: string[] = [];
+    const focusedTabs: string[] = [];
     for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Home", "End"]) {
       await page.keyboard.press(key);
-      seen.push(await focused(page));
+      focusedTabs.push(await focusedText(page));
     }
-    expect(seen).toEqual(["Tree", "Grammar", "Meaning", "Grammar", "Meaning", "Grammar"]);
+    expect(focusedTabs).toEqual(["Tree", "Grammar", "Meaning", "Grammar", "Meaning", "Grammar"]);
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Grammar");
     await page.keyboard.press("Tab");
     expect(await page.evaluate<string>("document.activeElement.role")).toBe("tabpanel");
   });
 
-  it("is where it was, or near, after a repair", async () => {
+  it("stays in the problems after a fix", async () => {
     const page = await open({ filter: `${created} or ${updated}` });
     await page.getByRole("button", { name: "Replace with OR" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.className")).toBe("problems");
   });
 
-  it("always shows where it is", async () => {
+  it("always has a visible focus", async () => {
     const page = await open({ filter: `${created} or ${updated}`, part: "service" });
     for (let count = 0; count < 20; count += 1) {
       await page.keyboard.press("Tab");
       const outline = await page.evaluate<string>(
         `(() => {
-          const ring = (element) => getComputedStyle(element).outlineStyle;
-          const { activeElement: found } = document;
-          return found === document.body ? "body" : ring(found) === "none" ? ring(found.parentElement) : ring(found);
+          const outlineOf = (element) => getComputedStyle(element).outlineStyle;
+          const { activeElement: focused } = document;
+          return focused === document.body ? "body" : outlineOf(focused) === "none" ? outlineOf(focused.parentElement) : outlineOf(focused);
         })()`,
       );
       expect(outline).toMatch(/solid|body/);
@@ -110,7 +115,7 @@ describe("the keyboard", () => {
 });
 
 describe("the page", () => {
-  it("does not jump while it loads", async () => {
+  it("has no layout shift while it loads", async () => {
     const page = await open({ filter });
     const shift = await page.evaluate<number>(
       `new Promise((resolve) => {
@@ -122,7 +127,7 @@ describe("the page", () => {
     expect(shift).toBeLessThan(0.01);
   });
 
-  it("keeps its motion to itself where none is wanted", async () => {
+  it("has no transitions if the user prefers reduced motion", async () => {
     const page = await open({ filter, reducedMotion: "reduce" });
     const duration = "getComputedStyle(document.querySelector('button')).transitionDuration";
     expect(await page.evaluate<string>(duration)).toMatch(/^0s/);

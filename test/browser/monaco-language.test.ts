@@ -33,9 +33,9 @@ async function open(): Promise<Page> {
 /** Runs the body of a function in the page. */
 const run = <Result>(page: Page, body: string): Promise<Result> => page.evaluate<Result>(`(async () => { ${body} })()`);
 
-const bad = `${created} or ${created}`;
+const invalidFilter = `${created} or ${created}`;
 
-/** What Monaco has been told of an editor's text. */
+/** The markers of an editor's model. */
 const markersOf = (page: Page, editor: string): Promise<readonly Record<string, unknown>[]> =>
   run(page, `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri })`);
 
@@ -46,10 +46,10 @@ describe("registerFilterLanguage", () => {
   it.each([
     ["errors", `eventTypes = 'google.workspace.chat.message.v1.created' and x`],
     ["a warning", `event_types:"google.workspace.chat.message.v1.unheard"`],
-    ["a hint, and what is unnecessary", `((${created}))`],
-    ["a relation", `${created} OR ${created}`],
+    ["a hint with the tag unnecessary", `((${created}))`],
+    ["related information", `${created} OR ${created}`],
     ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
-  ])("marks %s as the language service says", async (_, text) => {
+  ])("sets markers for %s as the language service reports them", async (_, text) => {
     const page = await open();
     await run(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
     const severities = { 1: 8, 2: 4, 4: 1 };
@@ -57,29 +57,29 @@ describe("registerFilterLanguage", () => {
     const expected = createLanguageService({ uri }).diagnostics(text);
     expect(expected.length).toBeGreaterThan(0);
     const markers = await markersOf(page, "one");
-    const byPlace = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    const byJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
     expect(
       markers
         .map(({ code, severity, message, source, tags, startLineNumber, startColumn, endLineNumber, endColumn }) => ({
-          place: [startLineNumber, startColumn, endLineNumber, endColumn],
+          position: [startLineNumber, startColumn, endLineNumber, endColumn],
           code,
           severity,
           message,
           source,
           tags: tags ?? [],
         }))
-        .sort(byPlace),
+        .sort(byJson),
     ).toEqual(
       expected
         .map(({ range: { start, end }, code, severity, message, source, tags }) => ({
-          place: [start.line + 1, start.character + 1, end.line + 1, end.character + 1],
+          position: [start.line + 1, start.character + 1, end.line + 1, end.character + 1],
           code,
           severity: severities[severity],
           message,
           source,
           tags: tags ?? [],
         }))
-        .sort(byPlace),
+        .sort(byJson),
     );
     const related = markers.flatMap(({ relatedInformation = [] }) => relatedInformation as { message: string }[]);
     expect(related.map(({ message }) => message)).toEqual(
@@ -87,11 +87,11 @@ describe("registerFilterLanguage", () => {
     );
   });
 
-  it("serves several editors, each for itself, those that were there and those to come", async () => {
+  it("marks each editor separately, those created before and after it", async () => {
     const page = await open();
     await run(
       page,
-      `globalThis.one = newEditor(${JSON.stringify(bad)});
+      `globalThis.one = newEditor(${JSON.stringify(invalidFilter)});
        registerFilterLanguage(monaco);
        globalThis.two = newEditor(${JSON.stringify(created)});`,
     );
@@ -104,9 +104,12 @@ describe("registerFilterLanguage", () => {
     expect((await codesOf(page, "two")).length).toBeGreaterThan(0);
   });
 
-  it("leaves other languages alone, and follows a model that changes its language", async () => {
+  it("ignores models of other languages until their language changes", async () => {
     const page = await open();
-    await run(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(bad)}, "plaintext")`);
+    await run(
+      page,
+      `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(invalidFilter)}, "plaintext")`,
+    );
     expect(await codesOf(page, "one")).toEqual([]);
     await run(page, "monaco.editor.setModelLanguage(one.getModel(), filterLanguageId)");
     expect((await codesOf(page, "one")).length).toBe(2);
@@ -114,17 +117,17 @@ describe("registerFilterLanguage", () => {
     expect(await codesOf(page, "one")).toEqual([]);
   });
 
-  it("takes a name and the options of a compilation", async () => {
+  it("accepts a language id and compile options", async () => {
     const page = await open();
     await run(
       page,
       `registerFilterLanguage(monaco, { languageId: "mine", maxDiagnostics: 1 });
-       globalThis.one = newEditor(${JSON.stringify(bad)}, "mine");`,
+       globalThis.one = newEditor(${JSON.stringify(invalidFilter)}, "mine");`,
     );
     expect((await codesOf(page, "one")).length).toBe(1);
   });
 
-  it("refuses a second registration, which would say everything twice, until the first is disposed of", async () => {
+  it("throws for a language id that is registered and not disposed of", async () => {
     const page = await open();
     await run(page, "globalThis.language = registerFilterLanguage(monaco)");
     await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
@@ -135,7 +138,7 @@ describe("registerFilterLanguage", () => {
     await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
   });
 
-  it("that fails leaves nothing registered", async () => {
+  it("leaves nothing registered if it throws", async () => {
     const page = await open();
     for (const time of ["first", "again"]) {
       const failing = run(page, 'registerFilterLanguage(monaco, { languageId: "" })');
@@ -143,47 +146,47 @@ describe("registerFilterLanguage", () => {
     }
   });
 
-  it("looks at a text that takes long only once nobody types, and then at what it has become", async () => {
+  it("checks a text that takes long after a pause in typing, in its latest version", async () => {
     const page = await open();
-    const looks = await run<number>(
+    const checkCount = await run<number>(
       page,
       `const { setModelMarkers } = monaco.editor;
-       let looks = 0;
-       const looked = (count) => new Promise((resolve) => {
+       let checks = 0;
+       const waitForChecks = (count) => new Promise((resolve) => {
          const timer = setInterval(() => {
-           if (looks < count) return;
+           if (checks < count) return;
            clearInterval(timer);
            resolve();
          });
        });
-       monaco.editor.setModelMarkers = (...given) => {
-         looks += 1;
-         setModelMarkers(...given);
+       monaco.editor.setModelMarkers = (...parameters) => {
+         checks += 1;
+         setModelMarkers(...parameters);
        };
        registerFilterLanguage(monaco);
        globalThis.one = newEditor('event_types:"x" or '.repeat(50000));
-       await looked(1);
+       await waitForChecks(1);
        for (let count = 0; count < 20; count += 1) {
          one.getModel().applyEdits([{ range: new monaco.Range(1, 1, 1, 1), text: "y" }]);
        }
-       const before = looks;
-       one.setValue(${JSON.stringify(bad)});
-       return before;`,
+       const checksBefore = checks;
+       one.setValue(${JSON.stringify(invalidFilter)});
+       return checksBefore;`,
     );
-    // As long as it is not known what a look costs, some are taken.
-    expect(looks).toBeLessThanOrEqual(3);
+    // The first checks run immediately, because their duration is not known yet.
+    expect(checkCount).toBeLessThanOrEqual(3);
     await expect.poll(() => codesOf(page, "one")).toEqual(["wrong-case-keyword", "duplicate-event-type"]);
   });
 });
 
-describe("disposing", () => {
-  it("leaves nothing behind", async () => {
+describe("dispose", () => {
+  it("removes markers and providers", async () => {
     const page = await open();
     await run(
       page,
       `globalThis.language = registerFilterLanguage(monaco);
        globalThis.one = newEditor(${JSON.stringify(`${target} AND (${created}   OR   ${updated})`)});
-       globalThis.two = newEditor(${JSON.stringify(bad)});`,
+       globalThis.two = newEditor(${JSON.stringify(invalidFilter)});`,
     );
     expect((await codesOf(page, "two")).length).toBe(2);
     await run(page, "language.dispose()");
@@ -198,13 +201,13 @@ describe("disposing", () => {
     expect((await codesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("of an editor and its model leaves the others as they are", async () => {
+  it("of one editor and its model leaves the others unchanged", async () => {
     const page = await open();
     await run(
       page,
       `registerFilterLanguage(monaco);
-       globalThis.one = newEditor(${JSON.stringify(bad)});
-       globalThis.two = newEditor(${JSON.stringify(bad)});
+       globalThis.one = newEditor(${JSON.stringify(invalidFilter)});
+       globalThis.two = newEditor(${JSON.stringify(invalidFilter)});
        one.dispose();`,
     );
     expect(await run(page, "return monaco.editor.getModels().length")).toBe(1);

@@ -1,4 +1,4 @@
-// What the page needs of Monaco and nothing else: each import adds one of its features to all editors.
+// The features of Monaco that the page needs. Each import adds one to all editors.
 import "monaco-editor/features/bracketMatching/register";
 import "monaco-editor/features/clipboard/register";
 import "monaco-editor/features/codeAction/register";
@@ -15,7 +15,7 @@ import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/snippet/register";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/wordOperations/register";
-// The features of these names bring neither a list of completions nor the tokens of a whole document.
+// The features/ modules of these names include neither the list of completions nor the tokens of a whole document.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens";
 import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import * as monaco from "monaco-editor/editor";

@@ -1,0 +1,26 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Span } from "workspace-events-filter";
+
+/** What the page needs of an editor. Spans and offsets count UTF-16 code units of the text. */
+export interface Editor {
+  /** The offset of the cursor; undefined while the editor does not have the focus. */
+  readonly cursorOffset: ReadonlySignal<number | undefined>;
+  /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
+  readonly getSelection: () => Span | undefined;
+  /** Focuses the editor, selects a span and scrolls it into view. */
+  readonly select: (span: Span) => void;
+  /** Highlights a span without moving the cursor; undefined removes the highlight. */
+  readonly highlight: (span: Span | undefined) => void;
+  readonly focus: () => void;
+}
+
+/** The editor on the page; undefined before the first one is there. */
+export const activeEditor: Signal<Editor | undefined> = signal(undefined);
+
+/** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */
+export function activateEditor(editor: Editor): () => void {
+  activeEditor.value = editor;
+  return () => {
+    if (activeEditor.peek() === editor) activeEditor.value = undefined;
+  };
+}

@@ -1,0 +1,20 @@
+import { Fragment, type VNode } from "preact";
+
+/** In UTF-16 code units. A longer text may break anywhere: nobody reads it closely. */
+const maxLength = 5_000;
+
+/** A text whose long names can break between their parts. */
+export function BreakableText({ children }: { readonly children: string }): VNode {
+  if (children.length > maxLength) return <>{children}</>;
+  const parts = children.split(/(?<=[\w}][./=:])(?=[\w{"'/])/);
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

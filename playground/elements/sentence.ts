@@ -1,2 +1,0 @@
-/** A phrase as a sentence begins. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

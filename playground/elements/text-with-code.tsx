@@ -1,0 +1,29 @@
+import { Fragment, type VNode } from "preact";
+import { BreakableText } from "./breakable-text.tsx";
+
+/** A sentence with code in backticks, as in Markdown. */
+export function TextWithCode({ children }: { readonly children: string }): VNode {
+  const pieces = children.split(/(`` .*? ``|`[^`]*`)/s);
+  return (
+    <>
+      {pieces.map((piece, index) => {
+        const code = codeIn(piece);
+        return <Fragment key={index}>{code === undefined ? piece : <InlineCode>{code}</InlineCode>}</Fragment>;
+      })}
+    </>
+  );
+}
+
+function InlineCode({ children }: { readonly children: string }): VNode {
+  return (
+    <code>
+      <BreakableText>{children}</BreakableText>
+    </code>
+  );
+}
+
+/** The code between the backticks of a piece; undefined if there are no backticks. */
+function codeIn(piece: string): string | undefined {
+  if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
+  return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;
+}

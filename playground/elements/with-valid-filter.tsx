@@ -1,0 +1,22 @@
+import type { ComponentChildren, VNode } from "preact";
+import type { Filter } from "workspace-events-filter";
+import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
+import { applyAllFixes, hasFixes } from "../state/fixes.ts";
+import { formatCount } from "./format-count.ts";
+
+/** Content that needs a valid filter. While the text has errors, it says so and offers to fix them. */
+export function WithValidFilter({ children }: { readonly children: (filter: Filter) => ComponentChildren }): VNode {
+  const filter = displayedFilter.value;
+  if (filter) return <>{children(filter)}</>;
+  const errors = displayedCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
+  return (
+    <div class="no-filter">
+      <p>The filter has {formatCount(errors.length, "error")}, so it means nothing yet.</p>
+      {hasFixes.value && (
+        <button type="button" onClick={applyAllFixes}>
+          Fix all
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { workspaceProfile } from "workspace-events-filter";
+import { profile } from "../profile/profile.ts";
+import { resourceOf, type SampleValues, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
+
+/** The names that samples use, always in the same order of roles. */
+const namesOf = (vendor: string, values: SampleValues): readonly (string | undefined)[] => [
+  values.eventType,
+  values.siblingEventType,
+  // A misspelt event type has the right resource.
+  resourceOf(values.eventType),
+  // A placeholder stands for the vendor only.
+  values.eventType.slice(values.eventType.indexOf(".")),
+  collectionOf(values.target),
+  values.unrelatedTarget && collectionOf(values.unrelatedTarget),
+  vendor,
+];
+
+/** The host and the collection of a target, without its id. */
+const collectionOf = (target: string): string => target.slice(2, target.lastIndexOf("/"));
+
+const sourceNames = namesOf(workspaceProfile.vendor, sampleValuesOf(workspaceProfile));
+const names = namesOf(profile.vendor, sampleValues);
+
+const sourcePattern = new RegExp(
+  sourceNames
+    .flatMap((name) => name ?? [])
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/\W/g, "\\$&"))
+    .join("|"),
+  "g",
+);
+
+/** Rewrites a sample, which has the names of `workspaceProfile`, with the names of the page's profile. */
+export const translateSample = (sample: string): string =>
+  sample.replace(sourcePattern, (name) => names[sourceNames.indexOf(name)] ?? name);

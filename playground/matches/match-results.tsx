@@ -1,0 +1,50 @@
+import type { VNode } from "preact";
+import { explainMatch, type Filter, type MatchExplanation, type SubscriptionLike } from "workspace-events-filter";
+import { formatCount } from "../elements/format-count.ts";
+import { TextWithCode } from "../elements/text-with-code.tsx";
+
+/** Further subscriptions are counted, not listed. */
+const maxRows = 100;
+
+export interface MatchResultsProps {
+  readonly filter: Filter;
+  readonly subscriptions: readonly unknown[];
+}
+
+/** How many subscriptions match, and for each of them why it matches or not. */
+export function MatchResults({ filter, subscriptions }: MatchResultsProps): VNode {
+  const results = subscriptions.map((subscription) => explainMatch(filter, Object(subscription) as SubscriptionLike));
+  const matchCount = results.filter(({ matched }) => matched).length;
+  const hiddenCount = results.length - maxRows;
+  return (
+    <>
+      <p class="summary" role="status">
+        <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(results.length, "subscription")} match
+      </p>
+      <ul class="match-results">
+        {results.slice(0, maxRows).map((result, index) => (
+          <ResultRow key={index} name={displayName(subscriptions[index], index)} result={result} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && <p class="muted">and {formatCount(hiddenCount, "more subscription")}</p>}
+    </>
+  );
+}
+
+function ResultRow({ name, result }: { readonly name: string; readonly result: MatchExplanation }): VNode {
+  return (
+    <li class={result.matched ? "match" : "mismatch"}>
+      <span class="result">{result.matched ? "Matches" : "No match"}</span>
+      <span class="name">{name}</span>
+      <span class="reason">
+        <TextWithCode>{result.reason}</TextWithCode>
+      </span>
+    </li>
+  );
+}
+
+/** The name of a subscription, or its number in the list if it has none. */
+function displayName(subscription: unknown, index: number): string {
+  const { name } = Object(subscription);
+  return typeof name === "string" && name !== "" ? name : `number ${index + 1}`;
+}

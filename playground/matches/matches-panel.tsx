@@ -1,0 +1,57 @@
+import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { Alert } from "../elements/alert.tsx";
+import { createLimitedField } from "../elements/create-limited-field.ts";
+import { WithValidFilter } from "../elements/with-valid-filter.tsx";
+import { createStoredSignal } from "../state/stored-signal.ts";
+import { MatchResults } from "./match-results.tsx";
+import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
+import { sampleSubscriptions } from "./sample-subscriptions.ts";
+import "./matches-panel.css";
+
+const json: Signal<string> = createStoredSignal("subscriptions", sampleSubscriptions);
+const parsed: ReadonlySignal<ParsedSubscriptions> = computed(() => parseSubscriptions(json.value));
+const field = createLimitedField(json);
+
+/** Which subscriptions the filter matches, and why. */
+export function MatchesPanel(): VNode {
+  const { subscriptions, problem } = parsed.value;
+  return (
+    <div class="matches">
+      <WithValidFilter>
+        {(filter) => subscriptions && <MatchResults filter={filter} subscriptions={subscriptions} />}
+      </WithValidFilter>
+      <Alert>{problem}</Alert>
+      <div class="heading-row">
+        <label for="subscriptions" class="label">
+          Subscriptions
+        </label>
+        <button
+          type="button"
+          class="quiet"
+          disabled={json.value === sampleSubscriptions}
+          onClick={() => {
+            json.value = sampleSubscriptions;
+          }}
+        >
+          Reset
+        </button>
+      </div>
+      <textarea
+        {...field.properties}
+        id="subscriptions"
+        class="code-field"
+        rows={14}
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        aria-describedby="subscriptions-help"
+      />
+      <Alert>{field.rejection.value}</Alert>
+      <p class="muted" id="subscriptions-help">
+        A JSON array, the response of a list call, or one subscription per line; 1 MB at most. For more, use{" "}
+        <code>wef match</code> on the command line.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Profile, workspaceProfile } from "workspace-events-filter";
+import { profile } from "./profile.ts";
+
+/** The origin of a profile's API: a service gives its own host as the domain of its errors. */
+const originOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
+
+export const apiOrigin: string = originOf(profile);
+
+/** The address of the list method. */
+export const listUrl: string = `${apiOrigin}/v1/subscriptions`;
+
+/** Whether the official client libraries call this API by default. */
+export const isClientDefault: boolean = apiOrigin === originOf(workspaceProfile);
+
+const scope = (suffix: string): string => `${profile.scopeBase}/${suffix}`;
+
+/** A scope that the service accepts for all methods. */
+export const acceptedScope: string = scope("chat.messages.readonly");
+
+/** A scope that the service does not accept. */
+export const unrelatedScope: string = scope("calendar");

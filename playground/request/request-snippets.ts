@@ -1,0 +1,63 @@
+import { acceptedScope, apiOrigin, isClientDefault, listUrl } from "../profile/api.ts";
+
+/** A list call with a filter, as an address and as code for different programs. */
+export interface RequestSnippets {
+  readonly encodedFilter: string;
+  readonly url: string;
+  readonly curl: string;
+  readonly typescript: string;
+  readonly python: string;
+}
+
+/** The official client libraries are given the address of the API only if it is not their default. */
+const typescriptAddress = isClientDefault ? "" : `\n  rootUrl: "${apiOrigin}/",`;
+const pythonAddress = isClientDefault ? "" : `, client_options={"api_endpoint": "${apiOrigin}"}`;
+
+export function createRequestSnippets(filter: string): RequestSnippets {
+  const encodedFilter = percentEncode(filter);
+  return {
+    encodedFilter,
+    url: `${listUrl}?filter=${encodedFilter}`,
+    curl: `curl -G '${listUrl}' \\
+  -H "Authorization: Bearer $ACCESS_TOKEN" \\
+  --data-urlencode ${quoteForShell(`filter=${filter}`)}
+`,
+    typescript: `import { auth, workspaceevents } from "@googleapis/workspaceevents";
+
+const client = workspaceevents({
+  version: "v1",${typescriptAddress}
+  auth: new auth.GoogleAuth({
+    scopes: ["${acceptedScope}"],
+  }),
+});
+const filter = ${quote(filter)};
+let pageToken: string | undefined;
+do {
+  const { data } = await client.subscriptions.list({ filter, pageToken });
+  for (const { name } of data.subscriptions ?? []) console.log(name);
+  pageToken = data.nextPageToken ?? undefined;
+} while (pageToken);
+`,
+    python: `from googleapiclient.discovery import build
+
+service = build("workspaceevents", "v1", credentials=credentials${pythonAddress})
+subscriptions = service.subscriptions()
+request = subscriptions.list(filter=${quote(filter)})
+while request is not None:
+    response = request.execute()
+    for subscription in response.get("subscriptions", []):
+        print(subscription["name"])
+    request = subscriptions.list_next(request, response)
+`,
+  };
+}
+
+/** Encodes a space as %20 and a lone surrogate as U+FFFD. */
+const percentEncode = (text: string): string =>
+  new URLSearchParams([["", text]]).toString().slice(1).replaceAll("+", "%20");
+
+/** A string literal that means the same in TypeScript and Python. */
+const quote = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

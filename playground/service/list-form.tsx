@@ -1,0 +1,70 @@
+import type { VNode } from "preact";
+import { serverToken } from "../state/server-token.ts";
+import { localTokens } from "./local-service.ts";
+import { listSubscriptions } from "./service-calls.ts";
+import { localToken, pageSize, selectedService } from "./service-state.ts";
+
+/** The caller, the page size and the button of the list call. */
+export function ListForm(): VNode {
+  return (
+    <form
+      class="call"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void listSubscriptions();
+      }}
+    >
+      {selectedService.value === "local" ? <CallerField /> : <TokenField />}
+      <label class="field page-size">
+        <span class="label">Page size</span>
+        <input
+          type="text"
+          inputMode="numeric"
+          value={pageSize}
+          onInput={({ currentTarget }) => {
+            pageSize.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="primary">
+        List
+      </button>
+    </form>
+  );
+}
+
+function CallerField(): VNode {
+  return (
+    <label class="field">
+      <span class="label">Caller</span>
+      <select
+        value={localToken}
+        onChange={({ currentTarget }) => {
+          localToken.value = currentTarget.value;
+        }}
+      >
+        <option value={localTokens.accepted}>with the scopes</option>
+        <option value={localTokens.unauthorized}>without the scopes</option>
+        <option value="unknown">with an unknown token</option>
+        <option value="">without a token</option>
+      </select>
+    </label>
+  );
+}
+
+function TokenField(): VNode {
+  return (
+    <label class="field">
+      <span class="label">Token</span>
+      <input
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        value={serverToken}
+        onInput={({ currentTarget }) => {
+          serverToken.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}

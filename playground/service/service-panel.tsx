@@ -1,0 +1,51 @@
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { Alert } from "../elements/alert.tsx";
+import { CodeBlock } from "../elements/code-block.tsx";
+import { RadioGroup } from "../elements/radio-group.tsx";
+import { serverToken } from "../state/server-token.ts";
+import { ListForm } from "./list-form.tsx";
+import { ListResult } from "./list-result.tsx";
+import { isApiServed } from "./server-connection.ts";
+import { errorMessage, latestExchange, selectedService } from "./service-state.ts";
+import "./service-panel.css";
+
+/** Whether the server that served the page can be selected; undefined until that is known. */
+const hasServer: Signal<boolean | undefined> = signal(undefined);
+
+async function detectServer(): Promise<void> {
+  hasServer.value = await isApiServed();
+  if (hasServer.value && serverToken.peek()) selectedService.value = "server";
+}
+
+/** Calls of the service with this filter, answered by the local service or by the server that served the page. */
+export function ServicePanel(): VNode {
+  useEffect(() => {
+    if (hasServer.peek() === undefined) void detectServer();
+  }, []);
+  return (
+    <div class="service">
+      {hasServer.value && (
+        <RadioGroup
+          legend="Answered by"
+          name="service"
+          options={[
+            ["local", "this page, with sample data"],
+            ["server", "the server of this page"],
+          ]}
+          selected={selectedService}
+        />
+      )}
+      <ListForm />
+      <Alert>{errorMessage.value}</Alert>
+      <ListResult />
+      {latestExchange.value && (
+        <>
+          <CodeBlock title="Request" code={latestExchange.value.requestText} />
+          <CodeBlock title="Response" code={latestExchange.value.responseText} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Filter } from "workspace-events-filter";
+import { type DialectName, type Mapping, toSql } from "workspace-events-filter/sql";
+import { CodeBlock } from "../elements/code-block.tsx";
+import { RadioGroup } from "../elements/radio-group.tsx";
+import { WithValidFilter } from "../elements/with-valid-filter.tsx";
+
+const dialects: readonly (readonly [DialectName, label: string])[] = [
+  ["postgresql", "PostgreSQL"],
+  ["sqlite", "SQLite"],
+  ["mysql", "MySQL"],
+];
+
+/** Where a database keeps the event types, and the dialects that can keep them there. */
+const mappings: readonly (readonly [kind: Mapping["kind"], title: string, dialects: readonly DialectName[]])[] = [
+  ["array", "Event types in an array column", ["postgresql"]],
+  ["json", "Event types in a JSON column", ["postgresql", "sqlite", "mysql"]],
+  ["junction", "Event types in a table of their own", ["postgresql", "sqlite", "mysql"]],
+];
+
+const selectedDialect: Signal<DialectName> = signal("postgresql");
+
+/** The filter as an SQL condition for each mapping of the selected dialect. */
+export function SqlPanel(): VNode {
+  return (
+    <div class="sql">
+      <RadioGroup legend="Database" name="dialect" options={dialects} selected={selectedDialect} />
+      <WithValidFilter>
+        {(filter) =>
+          mappings
+            .filter(([, , mappingDialects]) => mappingDialects.includes(selectedDialect.value))
+            .map(([kind, title]) => <SqlCondition key={kind} filter={filter} kind={kind} title={title} />)
+        }
+      </WithValidFilter>
+    </div>
+  );
+}
+
+interface SqlConditionProps {
+  readonly filter: Filter;
+  readonly kind: Mapping["kind"];
+  readonly title: string;
+}
+
+function SqlCondition({ filter, kind, title }: SqlConditionProps): VNode {
+  const condition = createCondition(filter, kind);
+  return (
+    <section>
+      <h3>{title}</h3>
+      {"problem" in condition ? (
+        <p class="alert">{condition.problem}</p>
+      ) : (
+        <>
+          <CodeBlock title="Condition" code={condition.text} />
+          <CodeBlock title="Values" code={JSON.stringify(condition.values, null, 2)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The condition for the selected dialect, or why the filter cannot be expressed in it. */
+function createCondition(
+  filter: Filter,
+  kind: Mapping["kind"],
+): { readonly text: string; readonly values: readonly unknown[] } | { readonly problem: string } {
+  try {
+    // The type of `toSql` allows the array mapping for PostgreSQL only, and so does the table above.
+    return toSql(filter, { dialect: selectedDialect.value as "postgresql", mapping: { kind } });
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

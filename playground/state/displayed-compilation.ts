@@ -1,0 +1,22 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Compilation, Filter } from "workspace-events-filter";
+import { compilation } from "./compilation.ts";
+import { runAfterPaint } from "./schedule.ts";
+
+const latestDisplayed: Signal<Compilation> = signal(compilation.peek());
+
+/** The compilation that the tabs show. It follows `compilation` after the editor was painted. */
+export const displayedCompilation: ReadonlySignal<Compilation> = latestDisplayed;
+
+/** The displayed filter; undefined while the text has errors. */
+export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
+
+let cancelUpdate = (): void => {};
+
+effect(() => {
+  const next = compilation.value;
+  cancelUpdate();
+  cancelUpdate = runAfterPaint(() => {
+    latestDisplayed.value = next;
+  });
+});

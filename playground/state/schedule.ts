@@ -1,0 +1,20 @@
+/** Runs an action after a delay in milliseconds. The returned function cancels it. */
+export function runAfter(delay: number, action: () => void): () => void {
+  const timer = setTimeout(action, delay);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Runs an action after the page was painted twice: first the text, then the marks in it. A hidden page is not painted and
+ * does not wait. The returned function cancels the action.
+ */
+export function runAfterPaint(action: () => void): () => void {
+  if (document.hidden) return runAfter(0, action);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      cancel = runAfter(0, action);
+    });
+  });
+  let cancel = (): void => cancelAnimationFrame(frame);
+  return () => cancel();
+}

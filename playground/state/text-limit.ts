@@ -1,0 +1,11 @@
+/** The longest text that the page accepts, in UTF-16 code units: the longest that a filter may be. */
+export const maxTextLength = 1_048_576;
+
+/** Why a text of this length is rejected; undefined if it is accepted. */
+export const rejectionOf = (length: number): string | undefined =>
+  length > maxTextLength
+    ? `That text is ${formatMegabytes(length)} MB long. This page takes 1 MB at most, so nothing was changed.`
+    : undefined;
+
+const formatMegabytes = (length: number): string =>
+  (length / maxTextLength).toLocaleString("en", { maximumFractionDigits: 1 });

@@ -1,0 +1,34 @@
+import { childrenOf, type SyntaxNode } from "workspace-events-filter";
+
+/** A node of the syntax tree as one row of a list. */
+export interface SyntaxRow {
+  readonly node: SyntaxNode;
+  /** The depth of the node. The root has 1. */
+  readonly level: number;
+  /** The position of the node among its siblings, from 1, and their number. */
+  readonly position: number;
+  readonly siblingCount: number;
+  /** The index of the parent's row; -1 for the root. */
+  readonly parentIndex: number;
+}
+
+/** The nodes of a tree from the root down in source order, `maxRows` of them at most. */
+export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxRow[] {
+  const rows: SyntaxRow[] = [];
+  const addRow = (row: SyntaxRow): void => {
+    if (rows.length >= maxRows) return;
+    const parentIndex = rows.push(row) - 1;
+    const children = childrenOf(row.node);
+    children.forEach((node, index) => {
+      addRow({ node, level: row.level + 1, position: index + 1, siblingCount: children.length, parentIndex });
+    });
+  };
+  addRow({ node: root, level: 1, position: 1, siblingCount: 1, parentIndex: -1 });
+  return rows;
+}
+
+/** The index of the deepest row whose node contains an offset; undefined if there is none. */
+export function findRowAt(rows: readonly SyntaxRow[], offset: number): number | undefined {
+  const index = rows.findLastIndex(({ node: { span } }) => span.start <= offset && offset < span.end);
+  return index < 0 ? undefined : index;
+}

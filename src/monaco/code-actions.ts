@@ -1,0 +1,43 @@
+import type * as Monaco from "monaco-editor";
+import type { CodeAction, LanguageService } from "../language-service/index.js";
+import { type MonacoNamespace, toLspRange, toMarkerData, toMonacoEdit } from "./conversions.js";
+
+type Model = Monaco.editor.ITextModel;
+
+/** The kinds of code actions that exist, in LSP's terms. */
+export const codeActionKinds: readonly string[] = ["quickfix", "source.fixAll", "refactor.rewrite"];
+
+export function createCodeActionProvider(
+  monaco: MonacoNamespace,
+  getService: (model: Model) => LanguageService,
+): Monaco.languages.CodeActionProvider {
+  return {
+    provideCodeActions: (model, range, { only }) => {
+      // The action that applies all fixes is offered only when an editor requests its kind.
+      const kinds = only === undefined ? ["quickfix", "refactor"] : [only];
+      const actions = getService(model)
+        .codeActions(model.getValue(), toLspRange(range), kinds)
+        .map((action) => toMonacoCodeAction(monaco, model, action));
+      return { actions, dispose: () => {} };
+    },
+  };
+}
+
+function toMonacoCodeAction(
+  monaco: MonacoNamespace,
+  model: Model,
+  { title, kind, diagnostics, isPreferred, edit }: CodeAction,
+): Monaco.languages.CodeAction {
+  const versionId = model.getVersionId();
+  return {
+    title,
+    kind,
+    ...(diagnostics && { diagnostics: diagnostics.map((diagnostic) => toMarkerData(monaco, diagnostic)) }),
+    ...(isPreferred && { isPreferred }),
+    edit: {
+      edits: Object.values(edit.changes).flatMap((textEdits) =>
+        textEdits.map((textEdit) => ({ resource: model.uri, versionId, textEdit: toMonacoEdit(textEdit) })),
+      ),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+import { acceptSuggestion, expectFilter, expectStatus, filterField, pressKeys, suggestions } from "./editor-actions.js";
+
+const open = playground();
+
+describe("completion", () => {
+  it("writes a whole filter", async () => {
+    const page = await open({ filter: "" });
+    await filterField(page).focus();
+    await page.keyboard.type("ev");
+    await acceptSuggestion(page, "event_types");
+    await page.keyboard.type("mes.cre");
+    await acceptSuggestion(page, "google.workspace.chat.message.v1.created");
+    await expectFilter(page, created);
+    await pressKeys(page, "End");
+    await page.keyboard.type(" O");
+    await acceptSuggestion(page, "OR");
+    await acceptSuggestion(page, "event_types");
+    await page.keyboard.type("mes.upd");
+    await acceptSuggestion(page, "google.workspace.chat.message.v1.updated");
+    await expectFilter(page, `${created} OR ${updated}`);
+    await pressKeys(page, "End");
+    await page.keyboard.type(" AN");
+    await acceptSuggestion(page, "AND");
+    await acceptSuggestion(page, "target_resource");
+    await page.keyboard.type("spa");
+    await acceptSuggestion(page, "//chat.googleapis.com/spaces/");
+    await page.keyboard.type("AAAA");
+    await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
+    await expectStatus(page, "Valid");
+  });
+
+  it("documents an event type", async () => {
+    const page = await open({ filter: 'event_types:""' });
+    await filterField(page).focus();
+    await pressKeys(page, "End", "ArrowLeft");
+    await page.keyboard.type("mes.cre");
+    await suggestions(page).first().waitFor();
+    await pressKeys(page, "ControlOrMeta+Space");
+    await page.locator(".suggest-details").getByText("Occurs on").waitFor();
+  });
+});
+
+describe("hover", () => {
+  it.each([
+    ["a field", "event_types", "event_types"],
+    ["an event type", "created", "a message: created"],
+    ["a target", "spaces", "chat.googleapis.com"],
+  ])("documents %s", async (_, hoveredText, text) => {
+    const page = await open({ filter: `${created} AND ${target}` });
+    await page.locator(".view-line span span").getByText(hoveredText, { exact: true }).first().hover();
+    await page.locator(".monaco-hover:visible").getByText(text).first().waitFor();
+  });
+
+  it("shows a problem and its fixes", async () => {
+    const page = await open({ filter: `${created} or ${updated}` });
+    await page.locator(".view-line span span").getByText("or", { exact: true }).hover();
+    const hover = page.locator(".monaco-hover:visible");
+    await hover.getByText("is not in upper case").first().waitFor();
+    await hover.getByText("Quick Fix").click();
+    await page.getByText("Replace with OR").last().click();
+    await expectFilter(page, `${created} OR ${updated}`);
+  });
+});
+
+describe("hostile content", () => {
+  it.each([
+    '<img src=x onerror=alert(1)><script>alert(1)</script>"',
+    `event_types:"<svg onload=alert(1)>" AND target_resource="javascript:alert(1)"`,
+    'event_types:"[click](javascript:alert(1)) **bold** `</code><iframe src=javascript:alert(1)>`"',
+  ])("is shown as text in hovers and problem boxes: %s", async (filter) => {
+    const page = await open({ filter });
+    for (const index of [0, 2, 4]) {
+      const piece = page.locator(".view-line span span").nth(index);
+      if ((await piece.count()) > 0) await piece.hover();
+      await page.waitForTimeout(400);
+      expect(await page.locator("body :is(img, script:not([src]), iframe, b, .monaco-hover a[href])").count()).toBe(0);
+    }
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+Home", "Alt+F8");
+    await page.locator(".marker-widget").waitFor();
+    expect(await page.locator(".marker-widget :is(img, script, iframe, b)").count()).toBe(0);
+  });
+});

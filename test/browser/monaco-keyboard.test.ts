@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+import {
+  exampleTitles,
+  expectFilter,
+  filterField,
+  filterStatus,
+  openExample,
+  pressKeys,
+  renderedText,
+} from "./editor-actions.js";
+
+const open = playground();
+
+describe("by keyboard alone", () => {
+  it("the text is formatted and the cursor keeps its place in the text", async () => {
+    const page = await open({ filter: `${target} AND (${updated}   OR   ${created})` });
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+End", "ArrowLeft", "ArrowLeft");
+    await pressKeys(page, process.platform === "linux" ? "Control+Shift+i" : "Shift+Alt+f");
+    await expectFilter(page, `( ${updated} OR ${created} ) AND ${target}`);
+    await pressKeys(page, "Shift+Alt+ArrowRight", "Delete");
+    await expectFilter(page, `( ${updated} OR ${created.replace("created", "")} ) AND ${target}`);
+  });
+
+  it("a value is selected part by part", async () => {
+    const page = await open({ filter: created });
+    await filterField(page).focus();
+    await pressKeys(page, "End", "ArrowLeft", "ArrowLeft", "Shift+Alt+ArrowRight");
+    await page.keyboard.insertText("updated");
+    await expectFilter(page, updated);
+  });
+
+  it("a refactoring adds an event type to a valid filter", async () => {
+    const page = await open({ filter: created });
+    await filterField(page).focus();
+    await pressKeys(page, "End", "ArrowLeft", "ControlOrMeta+.");
+    await page.locator(".action-widget").getByText("Add google.workspace.chat.message.v1.updated").click();
+    await expectFilter(page, `${created} OR ${updated}`);
+  });
+
+  it("quick fixes fix each of the typical mistakes among the examples", async () => {
+    const page = await open();
+    const titles = await exampleTitles(page, "Typical mistakes");
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+    for (const title of titles) {
+      await openExample(page, title);
+      await expect.poll(() => filterStatus(page).textContent(), { message: title }).not.toBe("Valid");
+      await filterField(page).focus();
+      await pressKeys(page, "ControlOrMeta+Home");
+      // A filter with a hint is valid.
+      const isFixed = async (): Promise<boolean> =>
+        /^Valid(?:, \d hint)?$/.test((await filterStatus(page).textContent()) ?? "");
+      for (let count = 0; count < 15 && !(await isFixed()); count += 1) {
+        await pressKeys(page, "Alt+F8");
+        await page.locator(".marker-widget").waitFor();
+        // Monaco may ignore the key while it opens the problem box. A user presses it again.
+        const focusedAction = page.locator(".action-widget:visible .monaco-list-row.focused");
+        const openActions = async (): Promise<number> => {
+          if ((await focusedAction.count()) === 0) await pressKeys(page, "ControlOrMeta+.");
+          return focusedAction.count();
+        };
+        await expect.poll(openActions, { message: title, interval: 1_000 }).toBe(1);
+        const before = await renderedText(page);
+        await pressKeys(page, "Enter");
+        await expect.poll(() => renderedText(page), { message: title }).not.toBe(before);
+        await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("editor");
+        await pressKeys(page, "Escape");
+        await page.locator(".marker-widget").waitFor({ state: "detached" });
+      }
+      await expect.poll(isFixed, { message: title }).toBe(true);
+    }
+  }, 180_000);
+});

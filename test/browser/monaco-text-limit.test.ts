@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { created, playground, updated } from "../support/playground.js";
+import { expectFilter, expectStatus, filterField, pasteValue, pressKeys } from "./editor-actions.js";
+
+const open = playground();
+
+describe("a text over the limit", () => {
+  it("is not pasted, and a message says why", async () => {
+    const page = await open({ filter: created });
+    await pasteValue(page, '"x".repeat(50 * 1024 * 1024)');
+    await page.getByText("That text is 50 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await expectFilter(page, created);
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+A");
+    await page.keyboard.insertText(updated);
+    await expectFilter(page, updated);
+    expect(await page.getByText("That text is 50 MB long").count()).toBe(0);
+  });
+
+  it("cannot be typed, and the text before it can be undone", async () => {
+    const page = await open({ filter: created });
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+A");
+    await pasteValue(page, '"x ".repeat(524_285) + "12345"');
+    await pressKeys(page, "ControlOrMeta+End");
+    await page.keyboard.type("abc");
+    await page.getByText("This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await pressKeys(page, "ControlOrMeta+z", "ControlOrMeta+z");
+    await expectFilter(page, created);
+  });
+
+  it("cannot be pasted in two parts", async () => {
+    const page = await open({ filter: created });
+    await filterField(page).focus();
+    await pasteValue(page, '"x ".repeat(400_000)');
+    await expectStatus(page, "Not valid, 1 error");
+    await pasteValue(page, '"y ".repeat(400_000)');
+    await page.getByText("That text is 1.5 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await pressKeys(page, "ControlOrMeta+A");
+    await pasteValue(page, JSON.stringify(updated));
+    await expectFilter(page, updated);
+  });
+});

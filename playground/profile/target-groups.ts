@@ -40,5 +40,5 @@ function groupEventTypes(
   return Array.from(groups, ([form, types]) => ({ form, eventTypes: types }));
 }
 
-/** The name of a resource, with an id in place of the form's placeholder. */
-export const resourceNameOf = ({ form }: TargetForm, id: string): string => form.replace(/\{.*\}$/, id);
+/** The name of a resource, with an id in place of each variable of its form. */
+export const resourceNameOf = ({ form }: TargetForm, id: string): string => form.replace(/\{[^}]*\}/g, id);

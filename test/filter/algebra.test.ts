@@ -1,27 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { covers, equivalent, type Filter, overlaps, type SubscriptionLike, toPredicate } from "../../src/index.js";
-
-const types = ["A", "B", "C"];
-const targets = [undefined, "T", "U"];
-
-const subsetsOf = ([first, ...rest]: readonly string[]): string[][] =>
-  first === undefined ? [[]] : subsetsOf(rest).flatMap((some) => [some, [first, ...some]]);
-const isFilled = (some: string[]): some is [string, ...string[]] => some.length > 0;
-
-/** Every filter over three event types and two targets. */
-const filters: readonly Filter[] = subsetsOf(types)
-  .filter(isFilled)
-  .flatMap((eventTypes) =>
-    targets.map((targetResource) => ({ eventTypes, ...(targetResource !== undefined && { targetResource }) })),
-  );
-
-/** Every subscription over the same, and a target and a type that no filter names. */
-const subscriptions: readonly SubscriptionLike[] = subsetsOf([...types, "D"]).flatMap((eventTypes) =>
-  [undefined, "T", "U", "V"].map((targetResource) => ({
-    eventTypes,
-    ...(targetResource !== undefined && { targetResource }),
-  })),
-);
+import { smallFilters as filters, smallSubscriptions as subscriptions } from "../support/small-filters.js";
 
 const pairs = filters.flatMap((a) => filters.map((b) => [a, b] as const));
 

@@ -1,47 +1,55 @@
 import type { Filter } from "../../../src/index.js";
+import { type Field, fields } from "../../../src/vocabulary/fields.js";
 import type { Random } from "../random.js";
 
-const blanks = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
+const spaces = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
 
 /**
- * The tokens of one of the many valid spellings of a filter: its event types grouped and repeated at random, the target
- * before or after them.
+ * The tokens of one of the many valid spellings of a filter: alternatives grouped and repeated at random, the fields in any
+ * order.
  */
-export function spell({ eventTypes, targetResource }: Filter, random: Random): readonly string[] {
-  const types = eventTypes.flatMap((type, index) =>
-    random.chance(0.1) ? [type, random.pick(eventTypes.slice(0, index + 1))] : [type],
+export function spell(filter: Filter, random: Random): readonly string[] {
+  const present = fields.filter(({ property }) => filter[property] !== undefined);
+  const operands = present.map((field) => {
+    const values = [filter[field.property] ?? []].flat();
+    const repeated = values.flatMap((value, index) =>
+      field.joins === "or" && random.chance(0.1) ? [value, random.pick(values.slice(0, index + 1))] : [value],
+    );
+    const group = groupAlternatives(field, repeated, random);
+    return present.length > 1 && repeated.length > 1 ? ["(", ...group, ")"] : perhapsGrouped(group, random);
+  });
+  if (random.chance(0.3)) operands.reverse();
+  return perhapsGrouped(
+    operands.flatMap((operand, index) => (index === 0 ? operand : ["AND", ...operand])),
+    random,
   );
-  const group = groupTypes(types, random);
-  if (targetResource === undefined) return perhapsGrouped(group, random);
-  const left = types.length > 1 ? ["(", ...group, ")"] : perhapsGrouped(group, random);
-  const right = perhapsGrouped(["target_resource", "=", `"${targetResource}"`], random);
-  const [first, second] = random.chance(0.3) ? [right, left] : [left, right];
-  return perhapsGrouped([...first, "AND", ...second], random);
 }
 
-function groupTypes(types: readonly string[], random: Random): readonly string[] {
-  if (types.length === 1) return ["event_types", ":", `"${types[0]}"`];
-  const cut = 1 + random.below(types.length - 1);
-  const [left, right] = [types.slice(0, cut), types.slice(cut)].map((part) => groupTypes(part, random));
-  return [...perhapsGrouped(left ?? [], random), "OR", ...perhapsGrouped(right ?? [], random)];
+function groupAlternatives(field: Field, values: readonly string[], random: Random): readonly string[] {
+  if (values.length === 1) return [field.name, field.comparator, `"${values[0]}"`];
+  const cut = 1 + random.below(values.length - 1);
+  const [left = [], right = []] = [values.slice(0, cut), values.slice(cut)].map((part) =>
+    groupAlternatives(field, part, random),
+  );
+  return [...perhapsGrouped(left, random), "OR", ...perhapsGrouped(right, random)];
 }
 
 const perhapsGrouped = (tokens: readonly string[], random: Random): readonly string[] =>
   random.chance(0.1) ? perhapsGrouped(["(", ...tokens, ")"], random) : tokens;
 
-/** Writes tokens one after the other, with blanks or without wherever the language leaves it open. */
+/** Writes tokens one after the other, with spaces or without wherever the language leaves it open. */
 export function joinTokens(tokens: readonly string[], random: Random): string {
   const tidy = random.chance(0.3);
-  let text = tidy ? "" : random.pick(blanks);
+  let text = tidy ? "" : random.pick(spaces);
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const needed = /\w$/.test(token) && next !== undefined && /^\w/.test(next);
-    const blank = tidy
+    const space = tidy
       ? token === ":" || token === "=" || next === ":" || next === "="
         ? ""
         : " "
-      : random.pick(blanks);
-    text += token + (needed && blank === "" ? " " : blank);
+      : random.pick(spaces);
+    text += token + (needed && space === "" ? " " : space);
   }
   return text;
 }

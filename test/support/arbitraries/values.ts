@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Filter, workspaceProfile } from "../../../src/index.js";
+import { fields, type Property, type ValueKind } from "../../../src/vocabulary/fields.js";
 
 const knownEventTypes: readonly string[] = [...workspaceProfile.eventTypes.keys()];
 
@@ -39,19 +40,31 @@ export const targetResource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...workspaceProfile.targets), id)
   .map(([{ form }, each]) => form.replace(/\{[a-z]+\}$/, () => each));
 
-/** A normal form of these event types. */
-export const filterOf = (types: fc.Arbitrary<string>): fc.Arbitrary<Filter> =>
-  fc
-    .tuple(fc.uniqueArray(types, { minLength: 1, maxLength: 5 }), fc.option(targetResource, { nil: undefined }))
-    .map(([[first = "", ...rest], target]) => ({
-      eventTypes: [first, ...rest],
-      ...(target !== undefined && { targetResource: target }),
-    }));
+/** Values of each kind, known and unknown, real and not. */
+const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
+  "event-type": eventType,
+  "target-resource": targetResource,
+};
+
+/** What a filter of the tests has for each field: values of its kind, unless others are given. */
+type Values = Readonly<Partial<Record<Property, fc.Arbitrary<string>>>>;
+
+/** Any normal form: one to five values of a field with alternatives, and at most one of every other field. */
+export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
+  const parts = fields.map(({ property, joins, isRequired, valueKind }) => {
+    const value = values[property] ?? valueOfKind[valueKind];
+    const list = fc.uniqueArray(value, { minLength: 1, maxLength: 5 });
+    const part: fc.Arbitrary<string | string[]> = joins === "or" ? list : value;
+    const present = part.map((each) => ({ [property]: each }));
+    return isRequired ? present : fc.oneof(present, fc.constant({}));
+  });
+  return fc.tuple(...parts).map((each) => Object.assign({}, ...each) as Filter);
+};
 
 /** Any normal form. */
-export const filter: fc.Arbitrary<Filter> = filterOf(eventType);
+export const filter: fc.Arbitrary<Filter> = filterOf();
 
-/** A normal form that nothing is the matter with: its event types are known, or like no known one. */
-export const plainFilter: fc.Arbitrary<Filter> = filterOf(
-  fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),
-);
+/** A normal form without problems: its event types are known, or not similar to a known one. */
+export const plainFilter: fc.Arbitrary<Filter> = filterOf({
+  eventTypes: fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { defaultMappings } from "../../src/backends/sql/mapping.js";
+import { toSql } from "../../src/backends/sql.js";
+import {
+  buildFilter,
+  compile,
+  conditionsOf,
+  explain,
+  explainMatch,
+  type Filter,
+  filterKey,
+  print,
+  toPredicate,
+} from "../../src/index.js";
+import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { matchesNaively, smallFilters, smallSubscriptions, valuesFor } from "../support/small-filters.js";
+
+/** A filter with a value for every field, and the same without one of them. */
+const whole = Object.fromEntries(
+  fields.map((field) => [field.property, field.joins === "or" ? valuesFor(field, 2) : valuesFor(field, 1)[0]]),
+) as unknown as Filter;
+const optionalFields = fields.filter(({ isRequired }) => !isRequired);
+const without = ({ property }: Field): Filter => {
+  const { [property]: _, ...others } = whole;
+  return others as Filter;
+};
+const valuesOf = ({ property }: Field): readonly string[] => [whole[property] ?? []].flat();
+const writtenIn = (text: string): readonly string[] =>
+  fields.filter((field) => valuesOf(field).every((value) => text.includes(value))).map(({ name }) => name);
+const allNames = fields.map(({ name }) => name);
+
+describe("every field of the language is in", () => {
+  it("the canonical text", () => {
+    expect(writtenIn(print(whole))).toEqual(allNames);
+  });
+
+  it("the meaning of a text, by the fast path and by the parser", () => {
+    expect(compile(print(whole)).filter).toEqual(whole);
+    expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
+  });
+
+  it("the conditions of a filter, in the order of the fields", () => {
+    expect(conditionsOf(whole).map(({ property }) => property)).toEqual(fields.map(({ property }) => property));
+  });
+
+  it("a filter that is built from parts", () => {
+    expect(buildFilter(whole).filter).toEqual(whole);
+  });
+
+  it("the explanation", () => {
+    expect(writtenIn(explain(whole))).toEqual(allNames);
+    for (const field of optionalFields) expect(explain(without(field))).toContain(`whatever their ${field.noun}`);
+  });
+
+  it("the SQL of every dialect and mapping", () => {
+    for (const dialect of ["postgresql", "sqlite", "mysql"] as const) {
+      for (const kind of ["json", "junction"] as const) {
+        const { text, values } = toSql(whole, { dialect, mapping: { kind } });
+        expect(writtenIn(values.flat().join()), `${dialect} ${kind}`).toEqual(allNames);
+        for (const field of optionalFields) {
+          expect(toSql(without(field), { dialect, mapping: { kind } }).text).not.toBe(text);
+          expect(text).toContain(Object.entries(defaultMappings[kind]).find(([name]) => name === field.property)?.[1]);
+        }
+      }
+    }
+  });
+});
+
+describe("every field of the language counts", () => {
+  it("for the key: filters that differ in a field have different keys", () => {
+    const keys = new Set(smallFilters.map(filterKey));
+    expect(keys.size).toBe(smallFilters.length);
+  });
+
+  it("for what matches", () => {
+    for (const filter of smallFilters) {
+      const matches = toPredicate(filter);
+      const matchesConditions = toPredicate(conditionsOf(filter));
+      for (const subscription of smallSubscriptions) {
+        const expected = matchesNaively(filter, subscription);
+        expect([matches(subscription), matchesConditions(subscription)]).toEqual([expected, expected]);
+      }
+    }
+  });
+
+  it("for why a subscription matches", () => {
+    for (const filter of smallFilters) {
+      for (const subscription of smallSubscriptions) {
+        const { matched, decidedBy, reason } = explainMatch(filter, subscription);
+        expect(matched).toBe(matchesNaively(filter, subscription));
+        expect(filter[decidedBy]).toBeDefined();
+        const deciding = { [decidedBy]: filter[decidedBy] } as unknown as Filter;
+        expect(matchesNaively(deciding, subscription), reason).toBe(matched);
+      }
+    }
+  });
+});
+
+describe("a condition that the language does not have is refused", () => {
+  it.each([
+    [[{ property: "state", equals: "ACTIVE" }]],
+    [[...conditionsOf(whole), { property: "state", equals: "ACTIVE" }]],
+    [[{ property: "eventTypes", equals: "A" }]],
+    [[{ property: "targetResource", anyOf: ["A"] }]],
+    [[{ property: "eventTypes", anyOf: [] }]],
+    [[null]],
+    [[]],
+  ])("%j", (conditions) => {
+    expect(() => toPredicate(conditions as never)).toThrow(TypeError);
+    expect(() => toSql(conditions as never, { dialect: "sqlite", mapping: { kind: "json" } })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Filter, type SubscriptionLike, workspaceProfile } from "../../src/index.js";
+import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { valueKinds } from "../../src/vocabulary/value-kinds.js";
+
+type Value = string | readonly string[] | undefined;
+
+/** The first values that the profile has for a field. */
+export const valuesFor = ({ valueKind }: Field, count: number): readonly string[] =>
+  valueKinds[valueKind].samples(workspaceProfile).slice(0, count);
+
+/** Every set of some values, the empty one first. */
+function setsOf(values: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...others] = values;
+  return first === undefined ? [[]] : setsOf(others).flatMap((set) => [set, [first, ...set]]);
+}
+
+/** Every object that has one of some values for each field; `undefined` leaves the property out. */
+const combine = (valuesOf: (field: Field) => readonly Value[]): readonly Readonly<Record<string, Value>>[] =>
+  fields.reduce<readonly Readonly<Record<string, Value>>[]>(
+    (objects, field) =>
+      objects.flatMap((object) =>
+        valuesOf(field).map((value) => (value === undefined ? object : { ...object, [field.property]: value })),
+      ),
+    [{}],
+  );
+
+/** Every filter over two values of each field, three of a field with alternatives. */
+export const smallFilters: readonly Filter[] = combine((field) =>
+  field.joins === "or" ? setsOf(valuesFor(field, 3)).slice(1) : [undefined, ...valuesFor(field, 2)],
+) as unknown as readonly Filter[];
+
+/** Every subscription over the same values, one more of each field, and none. */
+export const smallSubscriptions: readonly SubscriptionLike[] = combine((field) =>
+  field.joins === "or" ? setsOf(valuesFor(field, 4)) : [undefined, ...valuesFor(field, 3)],
+);
+
+/** Whether a subscription matches a filter, decided field by field and value by value. */
+export const matchesNaively = (filter: Filter, subscription: SubscriptionLike): boolean =>
+  fields.every((field) => {
+    const wanted = [filter[field.property] ?? []].flat();
+    const present = [subscription[field.property] ?? []].flat();
+    return wanted.length === 0 || wanted.some((value) => present.includes(value));
+  });

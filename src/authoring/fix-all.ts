@@ -4,92 +4,95 @@ import type { Fix } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
 
-/** A text as far as it could be repaired. */
-export interface Repaired {
+/** A text after its fixes. */
+export interface FixedText {
   readonly text: string;
-  /** What is to be said of that text. */
+  /** The compilation of that text. */
   readonly compilation: Compilation;
   /** The fixes that were applied, in order. */
   readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
 }
 
 export interface FixAllOptions extends CompileOptions {
-  /** Whether to take what was probably meant, too, and not only what certainly was. Default: true. */
+  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. */
   readonly suggestions?: boolean;
 }
 
-/** How many diagnostics one pass may repair, whatever the caller wants to see of them. */
-const diagnosticsInPass = 10_000;
+/** How many diagnostics one pass fixes, whatever number of them the caller wants to see. */
+const maxDiagnosticsInPass = 10_000;
 
-/** Each pass repairs what the one before brought to light; nobody has needed more than five. */
+/** Each pass fixes what the one before uncovered. No known text needs more than five passes. */
 const maxPasses = 16;
 
 /**
- * The text with one fix made.
+ * The text with one fix applied.
  *
  * @throws RangeError if the fix belongs to another text.
  */
 export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix.edits);
 
 /**
- * Repairs a text as far as that is sensible. What has no one sensible repair stays as it is; a valid text stays valid,
- * and without suggestions keeps its meaning.
+ * Fixes a text as far as that is sensible. A mistake without one sensible fix stays as it is; a valid text stays valid, and
+ * without suggestions keeps its meaning.
  *
- * A repair may bring errors to light that another one hid, so the passes go on, but what comes out never has more errors
- * than what went in, unless it was decoded on the way: passes that end with more are taken back.
+ * A fix may uncover errors that another one hid, so the passes go on. The result never has more errors than the input, unless
+ * it was decoded on the way: passes that end with more errors are undone.
  */
-export function fixAll(text: string, options: FixAllOptions = {}): Repaired {
+export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions = true, ...compileOptions } = options;
-  const passOptions = { ...compileOptions, maxDiagnostics: diagnosticsInPass };
+  const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
   let current: Pass = { compilation: compile(text, passOptions), applied: [] };
   let best = current;
   for (let count = 0; count < maxPasses; count += 1) {
-    const chosen = choose(current.compilation, suggestions);
+    const chosen = chooseFixes(current.compilation, suggestions);
     if (chosen.length === 0) break;
     const edits = chosen.flatMap(({ fix }) => fix.edits);
     const compilation = compile(applyEdits(current.compilation.text, edits), passOptions);
     if (compilation.text === current.compilation.text) break;
     const applied = chosen.map(({ code, fix: { title } }) => ({ code, title }));
     current = { compilation, applied: [...current.applied, ...applied] };
-    const decoded = chosen.some(({ code }) => code === "encoded-text");
-    if (decoded || countErrors(compilation) <= countErrors(best.compilation)) best = current;
+    const isDecoded = chosen.some(({ code }) => code === "encoded-text");
+    if (isDecoded || countErrors(compilation) <= countErrors(best.compilation)) best = current;
   }
   const { compilation, applied } = best;
-  const seen = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
+  const isWithinLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
-    compilation: seen ? compilation : compile(compilation.text, compileOptions),
+    compilation: isWithinLimit ? compilation : compile(compilation.text, compileOptions),
     applied,
   };
 }
 
-/** How far the repair has come. */
-type Pass = Pick<Repaired, "compilation" | "applied">;
+/** The state after a pass. */
+type Pass = Pick<FixedText, "compilation" | "applied">;
 
-/** The first fix of each diagnostic in source order, but for those that compete with one already chosen. */
-function choose({ diagnostics }: Compilation, suggestions: boolean): readonly { code: DiagnosticCode; fix: Fix }[] {
-  const chosen: { code: DiagnosticCode; fix: Fix }[] = [];
-  const taken: TextEdit[] = [];
+/** The first fix of each diagnostic in source order, without those that overlap one already chosen. */
+function chooseFixes(
+  { diagnostics }: Compilation,
+  suggestions: boolean,
+): readonly { readonly code: DiagnosticCode; readonly fix: Fix }[] {
+  const chosen: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
+  const chosenEdits: TextEdit[] = [];
   for (const { code, fixes } of diagnostics) {
     const fix = fixes.find(({ kind }) => suggestions || kind === "safe");
-    if (!fix || fix.edits.some((edit) => competes(edit, taken))) continue;
+    if (!fix || fix.edits.some((edit) => overlapsAny(edit, chosenEdits))) continue;
     chosen.push({ code, fix });
-    for (const edit of fix.edits) insertInOrder(edit, taken);
+    for (const edit of fix.edits) insertInOrder(edit, chosenEdits);
   }
   return chosen;
 }
 
-/** Most edits come in order, so the place is found from the end. */
-function insertInOrder(edit: TextEdit, taken: TextEdit[]): void {
-  let index = taken.length;
-  while (index > 0 && (taken[index - 1]?.span.start ?? 0) > edit.span.start) index -= 1;
-  taken.splice(index, 0, edit);
+/** Most edits come in source order, so the search for the place begins at the end. */
+function insertInOrder(edit: TextEdit, edits: TextEdit[]): void {
+  let index = edits.length;
+  while (index > 0 && (edits[index - 1]?.span.start ?? 0) > edit.span.start) index -= 1;
+  edits.splice(index, 0, edit);
 }
 
-/** Whether an edit overlaps one of those taken, which are in order and do not overlap each other. */
-function competes(edit: TextEdit, taken: readonly TextEdit[]): boolean {
-  for (let index = taken.length - 1; index >= 0; index -= 1) {
-    const other = taken[index];
+/** Whether an edit overlaps one of others, which are in source order and do not overlap each other. */
+function overlapsAny(edit: TextEdit, others: readonly TextEdit[]): boolean {
+  for (let index = others.length - 1; index >= 0; index -= 1) {
+    const other = others[index];
     if (!other || other.span.end < edit.span.start) return false;
     if (overlap(edit, other)) return true;
   }

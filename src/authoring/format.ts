@@ -14,16 +14,16 @@ export function format(text: string, options: FormatOptions = {}): string {
   if (!filter) return text;
   const line = print(filter);
   if (width === undefined || line.length <= width) return line;
-  return fill(printWith(filter, { or: " OR\n", and: " AND\n" }).split("\n"), width);
+  return fillLines(printWith(filter, { or: " OR\n", and: " AND\n" }).split("\n"), width);
 }
 
-/** Puts as many pieces on a line as fit. */
-function fill(pieces: readonly string[], width: number): string {
+/** Puts as many parts on each line as fit. */
+function fillLines(parts: readonly string[], width: number): string {
   const lines: string[] = [];
-  for (const piece of pieces) {
+  for (const part of parts) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + piece.length <= width) lines[lines.length - 1] = `${last} ${piece}`;
-    else lines.push(piece);
+    if (last !== undefined && last.length + 1 + part.length <= width) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
   }
   return lines.join("\n");
 }

@@ -1,19 +1,19 @@
-import { compileOrThrow } from "../compile.js";
+import { type CompileOptions, compileOrThrow } from "../compile.js";
 import type { Filter } from "../filter/filter.js";
 import type { Broken, Read, Remedies } from "./literal-shape.js";
 
 /**
- * The filter of a text that stands in the program. The TypeScript compiler checks the shape of a literal already: a broken
- * one is not assignable to its parameter, whose type names the diagnostic. What the types leave open is checked when it
- * runs: the form of values, a literal of more than 900 tokens and blanks, and a `string` that is no literal.
+ * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a broken one is not assignable to
+ * the parameter, whose type names the diagnostic. The rest is checked at run time: the form of values, a literal of more than
+ * 900 tokens and spaces, and a `string` that is not a literal.
  *
  * @throws FilterError if the text has errors.
  */
-export function filterLiteral<const Text extends string>(text: FilterLiteral<Text>): Filter {
-  return compileOrThrow(text);
+export function filterLiteral<const Text extends string>(text: FilterLiteral<Text>, options?: CompileOptions): Filter {
+  return compileOrThrow(text, options);
 }
 
-/** `Text` itself if its shape is that of a filter or not known, otherwise a sentence that says what is wrong with it. */
+/** `Text` itself if its shape is right or unknown, otherwise a sentence that says what is wrong with it. */
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsLiteral<Text> extends true
     ? Read<Text> extends Broken<infer Code>
@@ -22,5 +22,5 @@ export type FilterLiteral<Text extends string> = Text extends unknown
     : Text
   : never;
 
-/** Whether a type is one text, and neither `string` nor a pattern. */
+/** Whether a type is one literal, and neither `string` nor a pattern. */
 type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

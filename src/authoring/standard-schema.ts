@@ -5,8 +5,8 @@ import type { CompileOptions } from "../options.js";
 
 /**
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
- * (https://standardschema.dev). Its output is the filter; its issues are the errors of the text, each a sentence with what
- * to do about it. Warnings, such as an unknown event type, and hints are no issues.
+ * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do about
+ * it. Warnings, such as an unknown event type, and hints are not issues.
  */
 export function filterSchema(options?: CompileOptions): StandardSchemaV1<string, Filter> {
   return {

@@ -6,9 +6,9 @@ import type { Severity } from "./catalogue.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
-  /** Whether to colour by ANSI sequences. Default: false. */
+  /** Whether to colour by ANSI escape sequences. Default: false. */
   readonly color?: boolean;
-  /** What the text is called, such as its file; each problem then says `name:line:column`. */
+  /** The name of the text, such as its file; each problem then begins with `name:line:column`. */
   readonly name?: string;
   /** The number of the text's first line, where the text is part of a file. Default: 1. */
   readonly firstLine?: number;
@@ -16,82 +16,80 @@ export interface ReportOptions {
   readonly width?: number;
 }
 
-/** What a report is made of; every compilation is such. */
-export interface Reported {
+/** What a report is made from; every compilation is one. */
+export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted?: number;
 }
 
 /**
- * Says for a terminal what is wrong with a text, where, and what to do; an empty text if nothing is wrong.
+ * Reports for a terminal what is wrong with a text, where, and what to do; an empty text if nothing is wrong.
  *
- * Lines and columns count from 1, columns in UTF-16 code units as JavaScript and editors do. Nothing of the text reaches
- * the terminal that could steer it: characters that nobody sees are spelled out.
+ * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of the text
+ * are spelled out, so that it cannot control the terminal.
  */
-export function renderReport({ text, diagnostics, omitted = 0 }: Reported, options: ReportOptions = {}): string {
+export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, options: ReportOptions = {}): string {
   const { color = false, name, firstLine = 1, width = 120 } = options;
   const lineOf = lineFinder(text);
-  const lastPlace = diagnostics.flatMap(places).reduce((last, { start }) => Math.max(last, start), 0);
-  const page: Page = {
+  const lastStart = diagnostics.flatMap(spansOf).reduce((last, { start }) => Math.max(last, start), 0);
+  const context: ReportContext = {
     name: name && revealInvisible(name),
     firstLine,
-    digits: String(lineOf(lastPlace).index + firstLine).length,
+    numberWidth: String(lineOf(lastStart).index + firstLine).length,
     lineOf,
-    show: (line, spans) => frameLine(text, line, spans, width),
-    paint: (style, shown) => (color && shown ? `\u001b[${styles[style]}m${shown}\u001b[0m` : shown),
+    renderLine: (line, spans) => frameLine(text, line, spans, width),
+    paint: (style, content) => (color && content ? `\u001b[${styles[style]}m${content}\u001b[0m` : content),
   };
-  const problems = diagnostics.map((each) => problem(each, page).join("\n"));
-  if (omitted > 0) problems.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
-  return problems.join("\n\n");
+  const blocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, context).join("\n"));
+  if (omitted > 0) blocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
+  return blocks.join("\n\n");
 }
 
 const styles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;
 
-/** What all problems of one report share. */
-interface Page {
+/** What all diagnostics of one report share. */
+interface ReportContext {
   readonly name: string | undefined;
   readonly firstLine: number;
   /** The width of the longest line number. */
-  readonly digits: number;
+  readonly numberWidth: number;
   readonly lineOf: (offset: number) => Line;
-  readonly show: (line: Line, spans: readonly [Span, ...Span[]]) => FrameLine;
-  readonly paint: (style: keyof typeof styles, text: string) => string;
+  readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => FrameLine;
+  readonly paint: (style: keyof typeof styles, content: string) => string;
 }
 
-const places = ({ span, related = [] }: Diagnostic): readonly Span[] => [span, ...related.map((each) => each.span)];
+const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [span, ...related.map((each) => each.span)];
 
-/** One problem: what was seen, the place, the places that belong to it, what to do. */
-function problem({ code, severity, message, help, span, related = [] }: Diagnostic, page: Page): readonly string[] {
-  const { firstLine, digits, lineOf, show, paint } = page;
+/** The lines for one diagnostic: its message, its place, the related places, what to do. */
+function renderDiagnostic(
+  { code, severity, message, help, span, related = [] }: Diagnostic,
+  context: ReportContext,
+): readonly string[] {
+  const { firstLine, numberWidth, lineOf, renderLine, paint } = context;
   const line = lineOf(span.start);
-  const sameLine = related.filter((each) => lineOf(each.span.start).index === line.index);
-  const view = show(line, [span, ...sameLine.map((each) => each.span)]);
-  const beside = sameLine.filter((each) => view.mark(each.span, relatedStroke));
-  const elsewhere = related.filter((each) => !beside.includes(each));
-  const asMark = ({ message: label, span }: Related): Mark => ({
-    span,
-    stroke: relatedStroke,
-    label: revealInvisible(label),
-  });
-  const place = `${page.name}:${line.index + firstLine}:${span.start - line.start + 1}`;
+  const onSameLine = related.filter((each) => lineOf(each.span.start).index === line.index);
+  const frame = renderLine(line, [span, ...onSameLine.map((each) => each.span)]);
+  const inFrame = onSameLine.filter((each) => frame.mark(each.span, relatedStroke));
+  const elsewhere = related.filter((each) => !inFrame.includes(each));
+  const place = `${context.name}:${line.index + firstLine}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
-    ...(page.name ? [`${paint("gutter", `  ${" ".repeat(digits)} ╭─`)} ${place}`] : []),
-    ...frame(line, view, [{ span, stroke: "─" }, ...beside.map(asMark)], severity, page),
+    ...(context.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${place}`] : []),
+    ...renderFrame(line, frame, [{ span, stroke: "─" }, ...inFrame.map(toMark)], severity, context),
     ...elsewhere.flatMap((each) => {
-      const other = lineOf(each.span.start);
+      const otherLine = lineOf(each.span.start);
       const mark = { span: each.span, stroke: relatedStroke };
       return [
         `  ${paint("note", "note")}: ${revealInvisible(each.message)}`,
-        ...frame(other, show(other, [each.span]), [mark], severity, page),
+        ...renderFrame(otherLine, renderLine(otherLine, [each.span]), [mark], severity, context),
       ];
     }),
     ...(help ? [`  ${paint("note", "help")}: ${revealInvisible(help)}`] : []),
   ];
 }
 
-/** A stroke under a place of a line, and what it says there. */
+/** A stroke under a place of a line, with a label. */
 interface Mark {
   readonly span: Span;
   readonly stroke: string;
@@ -100,20 +98,26 @@ interface Mark {
 
 const relatedStroke = "╌";
 
-/** A line and its marks, one below the other, behind a gutter with the line's number. */
-function frame(
+const toMark = ({ message, span }: Related): Mark => ({
+  span,
+  stroke: relatedStroke,
+  label: revealInvisible(message),
+});
+
+/** A line with its marks, one below the other, behind a gutter with the line number. */
+function renderFrame(
   line: Line,
-  view: FrameLine,
+  frame: FrameLine,
   marks: readonly Mark[],
   severity: Severity,
-  { firstLine, digits, paint }: Page,
+  { firstLine, numberWidth, paint }: ReportContext,
 ): readonly string[] {
-  const number = String(line.index + firstLine).padStart(digits);
-  const source = paint("gutter", `  ${number} │`) + (view.text && ` ${view.text}`);
-  const below = marks.map(({ span, stroke, label = "" }, index) => {
-    const gutter = paint("gutter", `  ${" ".repeat(digits)} ${index < marks.length - 1 ? "│" : "╵"}`);
-    const mark = view.mark(span, stroke);
+  const number = String(line.index + firstLine).padStart(numberWidth);
+  const source = paint("gutter", `  ${number} │`) + (frame.text && ` ${frame.text}`);
+  const markLines = marks.map(({ span, stroke, label = "" }, index) => {
+    const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${index < marks.length - 1 ? "│" : "╵"}`);
+    const mark = frame.mark(span, stroke);
     return `${gutter} ${" ".repeat(mark?.indent ?? 0)}${paint(severity, `${mark?.stroke ?? ""} ${label}`.trimEnd())}`;
   });
-  return [source, ...below];
+  return [source, ...markLines];
 }

@@ -12,7 +12,11 @@ const oneLine: FilterLayout = { or: " OR ", and: " AND " };
 export const restrictionText = ({ name, comparator }: Field, value: string): string => `${name}${comparator}"${value}"`;
 
 /** Restrictions joined by OR; if there are several and they stand beside an AND, in parentheses. */
-export function joinAlternatives(restrictions: readonly string[], isBesideAnd: boolean, or: string = oneLine.or): string {
+export function joinAlternatives(
+  restrictions: readonly string[],
+  isBesideAnd: boolean,
+  or: string = oneLine.or,
+): string {
   let text = restrictions[0] ?? "";
   // Concatenated, not joined: an engine then copies each character once, when the text is used.
   for (let index = 1; index < restrictions.length; index += 1) text += or + restrictions[index];

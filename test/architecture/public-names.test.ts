@@ -32,14 +32,14 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     ".",
     library,
-    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow covers createProfile
+    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
      diagnosticCatalogue equivalent explain explainMatch filterKey filterLiteral filterSchema fixAll fold format
      formatMessage leavesOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
-    `Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode ConjunctionNode Diagnostic
-     DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeProblem ExpressionNode FieldNode Filter
-     FilterLiteral FilterParts FilterSyntax Fix FixAllOptions FormatOptions KnownEventType MatchExplanation Overlap Parsed
-     Profile ProfileOptions Related Repaired ReportOptions ResourceNameProblem RestrictionNode Severity Span
-     SubscriptionLike SyntaxNode TargetForm TextEdit Validated ValueNode Verdict`,
+    `Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
+     DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
+     FilterLiteral FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
+     Profile ProfileOptions Related ReportOptions ResourceNameProblem RestrictionNode Severity Span
+     SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit Validated ValueNode Verdict`,
   ],
   [
     "./sql",

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compile, type DiagnosticCode } from "../../src/index.js";
+import { compile, type DiagnosticCode, print } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { nearlyValidText, validText } from "../support/arbitraries/texts.js";
+import { smallFilters } from "../support/small-filters.js";
 import { compilers, typeErrors } from "../support/type-checker.js";
 
 const [A, B, C, D] = ["message.v1.created", "message.v1.updated", "message.v1.deleted", "space.v1.updated"].map(
@@ -31,6 +32,8 @@ const valid: readonly string[] = [
   many,
   `${" ".repeat(2_000)}${A}`,
   `${"(".repeat(60)}${A}${")".repeat(60)}`,
+  // Every combination of the fields.
+  ...smallFilters.map(print),
 ];
 
 const broken: readonly (readonly [text: string, code: DiagnosticCode])[] = [

@@ -1,4 +1,5 @@
 import { eventTypeProblem, isSegment, suite } from "./event-type.js";
+import { type AcceptedScopes, resolveScopes } from "./scopes.js";
 
 /** A provider's own facts: everything of the language that is not the same for every vendor. */
 export interface Profile {
@@ -8,6 +9,8 @@ export interface Profile {
   readonly chatHost: string;
   /** Common prefix of the OAuth scope identifiers, without a slash at its end. */
   readonly scopeBase: string;
+  /** The OAuth scopes that each method of the service accepts in each version, as suffixes of `scopeBase`. */
+  readonly scopes: AcceptedScopes;
   /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
   /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
@@ -40,6 +43,8 @@ export interface ProfileOptions {
   readonly vendor: string;
   readonly chatHost: string;
   readonly scopeBase: string;
+  /** Default: the documented scopes of Chat, Meet and Drive. */
+  readonly scopes?: AcceptedScopes;
   /** Default: `workspaceevents.` and the domain of the chat host. */
   readonly errorDomain?: string;
   /** Default: `type.{domain of the chat host}/{vendor}.apps.events.subscriptions`. */
@@ -63,7 +68,7 @@ export const isChecked = (profile: Profile): boolean => checked.has(profile);
 /**
  * Makes the profile of a vendor.
  *
- * @throws TypeError if the vendor is not one segment, a host not a host name, or an event type or target form malformed.
+ * @throws TypeError if the vendor is not one segment, a host not a host name, or a scope, an event type or a target form malformed.
  */
 export function createProfile(options: ProfileOptions): Profile {
   const { vendor, chatHost, scopeBase } = options;
@@ -91,6 +96,7 @@ export function createProfile(options: ProfileOptions): Profile {
     vendor,
     chatHost,
     scopeBase: scopeBase.replace(/\/+$/, ""),
+    scopes: resolveScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     eventTypes,

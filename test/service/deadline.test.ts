@@ -1,7 +1,8 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import { Admission } from "../../src/service/admission.js";
-import { DeadlineExceeded, orAborted, withDeadline } from "../../src/service/deadline.js";
+import { AdmissionControl } from "../../src/service/http/admission-control.js";
+import { DeadlineExceeded, withDeadline } from "../../src/service/http/deadline.js";
+import { rejectWhenAborted } from "../../src/service/reject-when-aborted.js";
 
 describe("a task with a deadline", () => {
   it("leaves nothing behind when it is done, or fails, or takes too long", async () => {
@@ -41,11 +42,11 @@ describe("a task with a deadline", () => {
 describe("a promise that is waited for until a signal", () => {
   it("leaves no listener behind, however it ends", async () => {
     const { signal } = new AbortController();
-    expect(await orAborted(Promise.resolve(1), signal)).toBe(1);
-    await expect(orAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
+    expect(await rejectWhenAborted(Promise.resolve(1), signal)).toBe(1);
+    await expect(rejectWhenAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
     expect(getEventListeners(signal, "abort")).toEqual([]);
     const gone = new AbortController();
-    const waiting = expect(orAborted(new Promise(() => {}), gone.signal)).rejects.toThrow("gone");
+    const waiting = expect(rejectWhenAborted(new Promise(() => {}), gone.signal)).rejects.toThrow("gone");
     gone.abort(new Error("gone"));
     await waiting;
     expect(getEventListeners(gone.signal, "abort")).toEqual([]);
@@ -57,7 +58,7 @@ describe("a promise that is waited for until a signal", () => {
     try {
       const gone = AbortSignal.abort(new Error("gone"));
       const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("failed late")), 1));
-      await expect(orAborted(late, gone)).rejects.toThrow("gone");
+      await expect(rejectWhenAborted(late, gone)).rejects.toThrow("gone");
       await new Promise((resolve) => setTimeout(resolve, 10));
       expect(unhandled).not.toHaveBeenCalled();
     } finally {
@@ -70,7 +71,7 @@ describe("admission", () => {
   const waiting = new AbortController().signal;
 
   it("lets no more run at once than it may, and keeps the order of those who wait", async () => {
-    const admission = new Admission(2, 3);
+    const admission = new AdmissionControl(2, 3);
     const [running, finish]: [number[], (() => void)[]] = [[], []];
     const tasks = [0, 1, 2, 3, 4].map((id) =>
       admission.run(waiting, async () => {
@@ -87,7 +88,7 @@ describe("admission", () => {
   });
 
   it("gives the place of who waits no more to another", async () => {
-    const admission = new Admission(1, 1);
+    const admission = new AdmissionControl(1, 1);
     let finish = (): void => {};
     const first = admission.run(
       waiting,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readFieldMask, type Shape } from "../../src/service/field-mask.js";
+import { readFieldMask } from "../../src/service/http/field-mask.js";
+import type { FieldTree } from "../../src/service/http/field-selection.js";
 import { listPath, refused, serviceWith, subscription } from "../support/service.js";
 
 const shape = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
@@ -61,12 +62,12 @@ describe("a field mask", () => {
   });
 
   it("may be 10 deep, and no deeper", () => {
-    const endless: { a?: Shape } = {};
-    endless.a = endless as Shape;
+    const endless: { a?: FieldTree } = {};
+    endless.a = endless as FieldTree;
     const deep = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(readFieldMask(deep(10), endless as Shape)).toHaveProperty("apply");
-    expect(readFieldMask(deep(11), endless as Shape)).toEqual({ problem: "deeper than 10" });
-    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, endless as Shape)).toEqual({
+    expect(readFieldMask(deep(10), endless as FieldTree)).toHaveProperty("apply");
+    expect(readFieldMask(deep(11), endless as FieldTree)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, endless as FieldTree)).toEqual({
       problem: "deeper than 10",
     });
   });

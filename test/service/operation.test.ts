@@ -101,7 +101,7 @@ describe("a store", () => {
 
   it("that is too slow for a list is given up, and told so", async () => {
     const { store, aborted } = slowStore();
-    const { call } = serviceWith(store, { limits: { storeDeadline: 20 } });
+    const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, headers, body } = await call(listPath());
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
     expect(body).toEqual(unavailable("DEADLINE_EXCEEDED", "The store took too long."));
@@ -110,7 +110,7 @@ describe("a store", () => {
 
   it("that is too slow for a reactivation may have done it", async () => {
     const { store } = slowStore();
-    const { call } = serviceWith(store, { limits: { storeDeadline: 20 } });
+    const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, body } = await call(reactivate, post);
     const message = "The store took too long. The subscription may have been reactivated.";
     expect([status, body]).toEqual([503, unavailable("DEADLINE_EXCEEDED", message)]);
@@ -132,7 +132,7 @@ describe("a store", () => {
 describe("as many requests at once as may be", () => {
   it("run, as many wait, and one more is turned away", async () => {
     const { store, waiting, letGo } = slowStore();
-    const { call } = serviceWith(store, { limits: { atOnce: 3, waiting: 2 } });
+    const { call } = serviceWith(store, { limits: { maxConcurrent: 3, maxQueued: 2 } });
     const admitted = Array.from({ length: 5 }, () => call(listPath()));
     await vi.waitUntil(() => waiting.length === 3);
     const { status, headers, body } = await call(listPath());
@@ -147,7 +147,7 @@ describe("as many requests at once as may be", () => {
 
   it("may be none that waits", async () => {
     const { store, waiting, letGo } = slowStore();
-    const { call } = serviceWith(store, { limits: { atOnce: 1, waiting: 0 } });
+    const { call } = serviceWith(store, { limits: { maxConcurrent: 1, maxQueued: 0 } });
     const first = call(listPath());
     await vi.waitUntil(() => waiting.length === 1);
     expect((await call(listPath())).status).toBe(503);
@@ -187,7 +187,7 @@ describe("a body", () => {
   });
 
   it("of a list that came as a POST may be as large as it is told", async () => {
-    const { call } = serviceWith(subscriptions, { limits: { listBody: 100 } });
+    const { call } = serviceWith(subscriptions, { limits: { maxListBody: 100 } });
     const filter = `filter=event_types:"${created}"`.padEnd(100, "+");
     const headers = { "X-HTTP-Method-Override": "GET" };
     expect((await call("/v1/subscriptions", { ...post, headers, body: filter })).status).toBe(200);
@@ -308,7 +308,7 @@ describe("an operator's own function", () => {
 
   it("that authenticates is not waited for longer than the store", async () => {
     const authenticate = () => new Promise<never>(() => {});
-    const { call } = serviceWith(subscriptions, { authenticate, limits: { storeDeadline: 20 } });
+    const { call } = serviceWith(subscriptions, { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);
   });
 
@@ -366,7 +366,7 @@ describe("options that make no sense are refused:", () => {
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [
       { limits: { waitng: 1 } },
-      'no limit "waitng": there are reactivateBody, listBody, storeDeadline, atOnce, waiting',
+      'no limit "waitng": there are maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, maxQueued',
     ],
     [
       { basepath: "/x" },
@@ -375,9 +375,9 @@ describe("options that make no sense are refused:", () => {
     [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
     [{ onRequest: "log" }, "onRequest must be a function"],
-    [{ limits: { atOnce: 0 } }, "limits.atOnce must be a whole number from 1 to 2147483647"],
-    [{ limits: { waiting: -1 } }, "limits.waiting must be a whole number from 0 to 2147483647"],
-    [{ limits: { storeDeadline: Number.NaN } }, "limits.storeDeadline must be a whole number from 1 to 2147483647"],
+    [{ limits: { maxConcurrent: 0 } }, "limits.maxConcurrent must be a whole number from 1 to 2147483647"],
+    [{ limits: { maxQueued: -1 } }, "limits.maxQueued must be a whole number from 0 to 2147483647"],
+    [{ limits: { maxStoreTime: Number.NaN } }, "limits.maxStoreTime must be a whole number from 1 to 2147483647"],
   ])("%j", (options, problem) => {
     const given = { store, authenticate, ...options } as HandlerOptions;
     expect(() => createSubscriptionsHandler(given)).toThrow(new TypeError(problem));

@@ -163,6 +163,52 @@ it("whole scopes begin with the profile's own base", async () => {
   expect(statuses).toEqual([200, 200, 403]);
 });
 
+describe("a vendor's own scopes", () => {
+  const profile = createProfile({
+    vendor: "acme",
+    chatHost: "chat.acme.example",
+    scopeBase: "https://acme.example/s",
+    scopes: {
+      list: { v1: ["mail.read"], v1beta: ["mail.read", "mail.preview"] },
+      reactivate: { v1: ["mail.admin"], v1beta: [] },
+    },
+  });
+  const filter = 'event_types:"acme.workspace.chat.message.v1.created"';
+  const list = (version: string): Request =>
+    new Request(`http://localhost/${version}/subscriptions?${new URLSearchParams({ filter })}`);
+  const reactivate = (version: string): Request =>
+    new Request(`http://localhost/${version}/subscriptions/one:reactivate`, { method: "POST" });
+  const send = (request: Request, scope: string): Promise<Response> =>
+    createSubscriptionsHandler({
+      store: memoryStore(),
+      authenticate: () => ({ authority, scopes: [scope] }),
+      profile,
+    })(request);
+
+  it.each<[scope: string, accepted: string[]]>([
+    ["mail.read", ["list v1", "list v1beta"]],
+    ["mail.preview", ["list v1beta"]],
+    ["mail.admin", ["reactivate v1"]],
+    ["https://acme.example/s/mail.admin", ["reactivate v1"]],
+    ["chat.spaces", []],
+  ])("accept %s for their methods and versions only", async (scope, expected) => {
+    const accepted: string[] = [];
+    for (const [name, request] of Object.entries({ list, reactivate })) {
+      for (const version of ["v1", "v1beta"]) {
+        const { status } = await send(request(version), scope);
+        if (status !== 403) accepted.push(`${name} ${version}`);
+      }
+    }
+    expect(accepted).toEqual(expected);
+  });
+
+  it("are named in the answer to a caller without them", async () => {
+    const { error } = (await (await send(list("v1beta"), "chat.spaces")).json()) as { error: { message: string } };
+    const accepted = "https://acme.example/s/mail.read https://acme.example/s/mail.preview";
+    expect(error.message).toBe(`The access token needs one of these scopes: ${accepted}`);
+  });
+});
+
 it("a granted scope counts when the scopes are any iterable", async () => {
   function* scopes(): Generator<string> {
     yield "openid";

@@ -1,8 +1,8 @@
 /**
- * Every reason that an `ErrorInfo` of this service can give, with the HTTP status and the name of the `google.rpc.Code`
- * that it comes with.
+ * Every reason that this service gives in `google.rpc.ErrorInfo`, with the HTTP status code and the name of the
+ * `google.rpc.Code` of the response.
  */
-export const reasons = {
+export const errorReasons = {
   FILTER_INVALID: [400, "INVALID_ARGUMENT"],
   PAGE_SIZE_INVALID: [400, "INVALID_ARGUMENT"],
   PAGE_TOKEN_INVALID: [400, "INVALID_ARGUMENT"],
@@ -37,4 +37,4 @@ export const reasons = {
   INTERNAL: [500, "INTERNAL"],
 } as const;
 
-export type Reason = keyof typeof reasons;
+export type ErrorReason = keyof typeof errorReasons;

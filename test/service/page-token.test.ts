@@ -6,7 +6,15 @@ import { base64urlnopad } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../src/service/index.js";
 import { createRandom } from "../support/random.js";
-import { created, listPath, refused, serviceWith, space, subscription, updated } from "../support/service.js";
+import {
+  created,
+  invalidArgumentBody,
+  listPath,
+  serviceWith,
+  space,
+  subscription,
+  updated,
+} from "../support/service.js";
 import { storeKinds } from "../support/stores.js";
 
 const pageTokenSecret = new Uint8Array(32).fill(7);
@@ -42,7 +50,7 @@ async function expectRefused(
   { path = listPath({ pageToken }), headers = {} } = {},
 ): Promise<void> {
   const { status, body } = await call(path, { headers });
-  expect([status, body]).toEqual([400, refused(reason, [["pageToken", descriptions[reason]]])]);
+  expect([status, body]).toEqual([400, invalidArgumentBody(reason, [["pageToken", descriptions[reason]]])]);
 }
 
 describe("a page token (SERVICE.md, section 4)", () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../src/index.js";
-import { memoryStore } from "../../src/service/index.js";
+import { compile } from "../../../src/index.js";
+import { memoryStore } from "../../../src/service/index.js";
 import {
   created,
+  invalidArgumentBody,
   listPath,
   query,
-  refused,
+  resourceOf,
   serviceWith,
-  shown,
   space,
   subscription,
   updated,
-} from "../support/service.js";
+} from "../../support/service.js";
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
 const many = serviceWith(ids(250).map((id) => subscription(id)));
@@ -75,14 +75,14 @@ describe("list (document, section 4.2) answers", () => {
     expect(body).toEqual({
       subscriptions: [
         {
-          ...shown("a"),
+          ...resourceOf("a"),
           state: "SUSPENDED",
           suspensionReason: "OTHER",
           notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
           expireTime: "2027-01-01T00:00:00Z",
           reconciling: true,
         },
-        shown("b"),
+        resourceOf("b"),
       ],
     });
     expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
@@ -122,7 +122,7 @@ describe("pageSize", () => {
     async (pageSize) => {
       const description = "must be a whole number from 0 to 2147483647 in plain digits";
       const { status, body } = await many.call(listPath({ pageSize }));
-      expect([status, body]).toEqual([400, refused("PAGE_SIZE_INVALID", [["pageSize", description]])]);
+      expect([status, body]).toEqual([400, invalidArgumentBody("PAGE_SIZE_INVALID", [["pageSize", description]])]);
     },
   );
 });
@@ -132,7 +132,10 @@ describe("filter", () => {
     const { status, body } = await untouched.call(`/v1beta/subscriptions${query(parameters)}`);
     const emptyHelp = compile("").diagnostics[0]?.help;
     const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
-    expect([status, body]).toEqual([400, refused("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyHelp)]);
+    expect([status, body]).toEqual([
+      400,
+      invalidArgumentBody("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyHelp),
+    ]);
   });
 
   it("with errors is refused with one violation for each, and the store is not touched", async () => {
@@ -140,7 +143,7 @@ describe("filter", () => {
     const { status, body } = await untouched.call(listPath({ filter, pageToken: "" }));
     expect(status).toBe(400);
     expect(body).toEqual(
-      refused(
+      invalidArgumentBody(
         "FILTER_INVALID",
         [
           ["filter", "`=` cannot be used with `event_types` (character 12)", "WRONG_COMPARATOR"],

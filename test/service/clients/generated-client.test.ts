@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { auth } from "@googleapis/workspaceevents";
 import { fallback, protobuf } from "google-gax";
 import { describe, expect, it } from "vitest";
-import { workspaceProfile } from "../../src/index.js";
-import { folder, wef } from "../cli/command-line.js";
-import { type Served, serve } from "../support/serve.js";
+import { workspaceProfile } from "../../../src/index.js";
+import { folder, wef } from "../../cli/command-line.js";
+import { type Served, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 

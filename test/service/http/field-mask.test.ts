@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readFieldMask } from "../../src/service/http/field-mask.js";
-import type { FieldTree } from "../../src/service/http/field-selection.js";
-import { listPath, refused, serviceWith, subscription } from "../support/service.js";
+import { readFieldMask } from "../../../src/service/http/field-mask.js";
+import type { FieldTree } from "../../../src/service/http/field-selection.js";
+import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
 
 const shape = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
 const value = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
@@ -107,7 +107,7 @@ describe("fields", () => {
     async (fields) => {
       const { status, body } = await call(listPath({ fields }));
       const description = body.error.details[1].fieldViolations[0].description;
-      expect([status, body]).toEqual([400, refused("FIELDS_INVALID", [["fields", description]])]);
+      expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
     },
   );
 

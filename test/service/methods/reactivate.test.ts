@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
-import { failed, me, nothingHere, refused, serviceWith, shown, subscription } from "../support/service.js";
+import { memoryStore, type SubscriptionStore } from "../../../src/service/index.js";
+import {
+  failed,
+  invalidArgumentBody,
+  me,
+  nothingHere,
+  resourceOf,
+  serviceWith,
+  subscription,
+} from "../../support/service.js";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 const now = new Date("2026-03-04T05:06:07.089Z");
@@ -26,7 +34,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
         done: true,
         response: {
           "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`,
-          ...shown("s"),
+          ...resourceOf("s"),
           updateTime: now.toISOString(),
           etag: expect.stringMatching(new RegExp(`^${uuid}$`)),
         },
@@ -79,7 +87,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     expect([status, body.done, body.response]).toEqual([
       200,
       true,
-      { "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`, ...shown("a") },
+      { "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`, ...resourceOf("a") },
     ]);
   });
 
@@ -99,7 +107,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     async (id) => {
       const { status, body } = await service().call(path(id, version), post);
       const violation = ["name", "the id must be 1 to 255 letters, digits or . _ ~ -"] as const;
-      expect([status, body]).toEqual([400, refused("NAME_INVALID", [violation])]);
+      expect([status, body]).toEqual([400, invalidArgumentBody("NAME_INVALID", [violation])]);
     },
   );
 
@@ -119,7 +127,7 @@ describe("whether the cause is fixed", () => {
     expect((await call(path("n"), post)).body.response.state).toBe("ACTIVE");
     expect(seen).toEqual([
       {
-        ...shown("n"),
+        ...resourceOf("n"),
         state: "SUSPENDED",
         suspensionReason: "USER_SCOPE_REVOKED",
         causeFixed: false,

@@ -10,7 +10,7 @@ import { type Served, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
-/** What a generated client knows: the messages of the public API, with the fields that this service has. */
+/** The messages of the public API that a generated client knows, with the fields that this service has. */
 const proto = (version: string): string => `
   syntax = "proto3";
   package google.apps.events.subscriptions.${version};
@@ -60,8 +60,8 @@ const proto = (version: string): string => `
 
 const packageOf = (version: string): string => `google.apps.events.subscriptions.${version}`;
 
-/** The messages of a version, beside those of google-gax. */
-function messages(version: string): protobuf.Root {
+/** Loads the messages of a version, and those of google-gax. */
+function loadMessages(version: string): protobuf.Root {
   const protos = join(createRequire(import.meta.url).resolve("google-gax"), "../../protos");
   const root = new protobuf.Root();
   const { resolvePath } = root;
@@ -77,8 +77,8 @@ const time = "2026-01-31T12:00:00.25Z";
 const timestamp = { seconds: String(Date.parse("2026-01-31T12:00:00Z") / 1000), nanos: 250_000_000 };
 const recent = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(Number) };
 
-/** A server with one suspended subscription. */
-async function served(...args: readonly string[]): Promise<Served> {
+/** Starts a server with one suspended subscription. */
+async function startServer(...args: readonly string[]): Promise<Served> {
   const cwd = await folder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -101,8 +101,8 @@ async function served(...args: readonly string[]): Promise<Served> {
   return await serve(["--store", "sqlite:one.sqlite", "--tokens", "tokens.json", "--no-log", ...args], cwd);
 }
 
-/** The client that google-gax makes of the messages, as it speaks where there is no gRPC. */
-async function generated({ origin }: Served, root: protobuf.Root, version: string, numericEnums = true) {
+/** Makes the client that google-gax generates from the messages, in its fallback from gRPC to HTTP. */
+async function createClient({ origin }: Served, root: protobuf.Root, version: string, numericEnums = true) {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: "secret" });
   const client = new fallback.GrpcClient({ auth: credentials, fallback: true });
@@ -134,7 +134,7 @@ const active = {
   suspensionReason: "ERROR_TYPE_UNSPECIFIED",
 };
 
-/** An operation of google-gax, what is packed in it unpacked. */
+/** Decodes the messages inside an operation of google-gax. */
 function unpack(root: protobuf.Root, operation: unknown): object {
   const { metadata, response, ...rest } = Object(operation);
   const unpacked = ({ type_url, value }: { readonly type_url: string; readonly value: Uint8Array }): object => {
@@ -145,7 +145,7 @@ function unpack(root: protobuf.Root, operation: unknown): object {
 }
 
 describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version) => {
-  const root = messages(version);
+  const root = loadMessages(version);
   const type = (name: string): string => `type.googleapis.com/${packageOf(version)}.${name}`;
   const operation = {
     name: expect.stringMatching(/^operations\/[0-9a-f-]{36}$/),
@@ -156,7 +156,7 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
   };
 
   it("decodes the subscriptions of a page", async () => {
-    const call = await generated(await served(), root, version);
+    const call = await createClient(await startServer(), root, version);
     expect(await call("listSubscriptions", { filter: `event_types:"${created}"`, pageSize: 5 })).toEqual({
       subscriptions: [
         {
@@ -171,14 +171,14 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
     });
   });
 
-  it("decodes the operation and what is packed in it", async () => {
-    const call = await generated(await served(), root, version);
+  it("decodes the operation and the messages in it", async () => {
+    const call = await createClient(await startServer(), root, version);
     expect(unpack(root, await call("reactivateSubscription", { name: "subscriptions/one" }))).toEqual(operation);
   });
 
-  it("is told why a subscription is not reactivated", async () => {
-    const call = await generated(await served(), root, version);
-    // This client takes the text of the answer for the message.
+  it("gets the errors of reactivate", async () => {
+    const call = await createClient(await startServer(), root, version);
+    // The message of this client's error is the text of the response.
     const failure = await call("reactivateSubscription", { name: "subscriptions/two" }).catch(
       ({ code, message }: { readonly code: number; readonly message: string }) => ({ code, ...JSON.parse(message) }),
     );
@@ -200,16 +200,16 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
     });
   });
 
-  it("cannot decode the empty list that others get as the metadata", async () => {
-    const call = await generated(await served(), root, version, false);
+  it("cannot decode the empty list that is the metadata for other clients", async () => {
+    const call = await createClient(await startServer(), root, version, false);
     const answer = call("reactivateSubscription", { name: "subscriptions/one" });
     await expect(answer).rejects.toThrow(
       "googleProtobufAnyFromProto3JSON: must be an object to decode google.protobuf.Any",
     );
   });
 
-  it("is told from others by what it asks", async () => {
-    const { origin } = await served("--not-suspended", "ignore");
+  it("is recognized by the parameter alt", async () => {
+    const { origin } = await startServer("--not-suspended", "ignore");
     const typed = { "@type": type("ReactivateSubscriptionMetadata") };
     const forms: readonly (readonly [query: string, metadata: object])[] = [
       ["$alt=json;enum-encoding=int", typed],

@@ -3,11 +3,11 @@ import { readFieldMask } from "../../../src/service/http/field-mask.js";
 import type { FieldTree } from "../../../src/service/http/field-selection.js";
 import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
 
-const shape = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
+const fieldTree = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
 const value = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
 
-const applied = (mask: string): unknown => {
-  const read = readFieldMask(mask, shape);
+const applyMask = (mask: string): unknown => {
+  const read = readFieldMask(mask, fieldTree);
   return "apply" in read ? read.apply(value) : read.problem;
 };
 
@@ -30,8 +30,8 @@ describe("a field mask", () => {
     ["b/*", { b: value.b }],
     ["*/c", { b: { c: 2 }, list: [{ c: 4 }, {}], g: null, a: 1, "@type": "t" }],
     ["a,a", { a: 1 }],
-  ])("%s selects", (mask, selected) => {
-    const read = applied(mask);
+  ])("%s selects fields", (mask, selected) => {
+    const read = applyMask(mask);
     if (mask === "*/c") expect(read).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
     else expect(read).toEqual(selected);
   });
@@ -58,38 +58,38 @@ describe("a field mask", () => {
     ["a;b", 'unexpected ";" at character 2'],
     ["é", 'unexpected "é" at character 1'],
   ])("%j is refused", (mask, problem) => {
-    expect(applied(mask)).toBe(problem);
+    expect(applyMask(mask)).toBe(problem);
   });
 
-  it("may be 10 deep, and no deeper", () => {
-    const endless: { a?: FieldTree } = {};
-    endless.a = endless as FieldTree;
-    const deep = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(readFieldMask(deep(10), endless as FieldTree)).toHaveProperty("apply");
-    expect(readFieldMask(deep(11), endless as FieldTree)).toEqual({ problem: "deeper than 10" });
-    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, endless as FieldTree)).toEqual({
+  it("is at most 10 deep", () => {
+    const recursive: { a?: FieldTree } = {};
+    recursive.a = recursive as FieldTree;
+    const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
+    expect(readFieldMask(pathOfDepth(10), recursive as FieldTree)).toHaveProperty("apply");
+    expect(readFieldMask(pathOfDepth(11), recursive as FieldTree)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursive as FieldTree)).toEqual({
       problem: "deeper than 10",
     });
   });
 
-  it("may be 1,024 characters long, and no longer", () => {
+  it("has at most 1,024 characters", () => {
     const longest = `${"a,".repeat(509)}list/c`;
-    expect([longest.length, applied(longest)]).toEqual([1_024, applied("a,list/c")]);
-    expect(applied(`${longest},`)).toBe("longer than 1,024 characters");
+    expect([longest.length, applyMask(longest)]).toEqual([1_024, applyMask("a,list/c")]);
+    expect(applyMask(`${longest},`)).toBe("longer than 1,024 characters");
   });
 });
 
-describe("fields", () => {
+describe("the parameter fields", () => {
   const { call } = serviceWith([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
 
-  it("leaves those of a list that are named", async () => {
+  it("selects fields of a list", async () => {
     const { body } = await call(
       listPath({ pageSize: 1, fields: "subscriptions(name,notificationEndpoint/pubsubTopic)" }),
     );
     expect(body).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
   });
 
-  it("leaves those of an operation that are named", async () => {
+  it("selects fields of an operation", async () => {
     const { body } = await call("/v1/subscriptions/s:reactivate?fields=done,metadata,response(@type,state)", {
       method: "POST",
     });
@@ -97,21 +97,18 @@ describe("fields", () => {
     expect(body).toEqual({ metadata: [], done: true, response: { "@type": type, state: "ACTIVE" } });
   });
 
-  it("never leaves anything out of an error", async () => {
+  it("does not apply to errors", async () => {
     const { body } = await call(listPath({ fields: "nextPageToken", pageSize: -1 }));
     expect(Object.keys(body.error)).toEqual(["code", "message", "status", "details"]);
   });
 
-  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])(
-    "%s is refused",
-    async (fields) => {
-      const { status, body } = await call(listPath({ fields }));
-      const description = body.error.details[1].fieldViolations[0].description;
-      expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
-    },
-  );
+  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])("refuses %s", async (fields) => {
+    const { status, body } = await call(listPath({ fields }));
+    const description = body.error.details[1].fieldViolations[0].description;
+    expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
+  });
 
-  it("empty selects everything", async () => {
+  it("selects all fields if it is empty", async () => {
     expect((await call(listPath({ fields: "" }))).text).toBe((await call(listPath())).text);
   });
 });

@@ -14,20 +14,20 @@ import {
 } from "../../support/service.js";
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
-const many = serviceWith(ids(250).map((id) => subscription(id)));
+const withManySubscriptions = serviceWith(ids(250).map((id) => subscription(id)));
 
-/** A store that nobody may touch. */
-const untouched = serviceWith({
+/** A service whose store must not be called. */
+const withUnusedStore = serviceWith({
   ...memoryStore(),
   page: async () => {
-    throw new Error("the store was touched");
+    throw new Error("the store was called");
   },
   pageTokenSecret: async () => {
-    throw new Error("the store was touched");
+    throw new Error("the store was called");
   },
 });
 
-describe("list (document, section 4.2) answers", () => {
+describe("list (document, section 4.2) answers with", () => {
   const { call } = serviceWith([
     subscription("a"),
     subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),
@@ -36,7 +36,7 @@ describe("list (document, section 4.2) answers", () => {
     subscription("e", { state: "DELETED" }),
     subscription("f", { state: "SUSPENDED", suspensionReason: "RESOURCE_DELETED", causeFixed: false }),
   ]);
-  const named = async (filter: string, version?: string): Promise<unknown> => {
+  const listIds = async (filter: string, version?: string): Promise<unknown> => {
     const { body } = await call(listPath({ filter }, version));
     return body.subscriptions?.map(({ name }: { name: string }) => name.slice(14)).join("");
   };
@@ -50,8 +50,8 @@ describe("list (document, section 4.2) answers", () => {
       `( event_types:"${created}" OR event_types:"${updated}" ) AND target_resource="${space}"`,
       "acf",
     ],
-  ])("a filter of %s, in both versions", async (_, filter, found) => {
-    expect([await named(filter), await named(filter, "v1")]).toEqual([found, found]);
+  ])("the matching subscriptions, for %s, in both versions", async (_, filter, found) => {
+    expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([found, found]);
   });
 
   it("an empty object where nothing matches (proto3 JSON leaves empty fields out)", async () => {
@@ -59,8 +59,8 @@ describe("list (document, section 4.2) answers", () => {
     expect([status, text]).toEqual([200, "{}\n"]);
   });
 
-  it("whole subscriptions, indented, without what is empty or the operator's own knowledge", async () => {
-    const full = serviceWith([
+  it("whole subscriptions, indented, without empty fields and causeFixed", async () => {
+    const withAllFields = serviceWith([
       subscription("a", {
         state: "SUSPENDED",
         suspensionReason: "OTHER",
@@ -71,7 +71,7 @@ describe("list (document, section 4.2) answers", () => {
       }),
       subscription("b", { reconciling: false }),
     ]);
-    const { text, body, headers } = await full.call(listPath());
+    const { text, body, headers } = await withAllFields.call(listPath());
     expect(body).toEqual({
       subscriptions: [
         {
@@ -89,9 +89,9 @@ describe("list (document, section 4.2) answers", () => {
     expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   });
 
-  it("by name, bytewise", async () => {
-    const mixed = serviceWith(["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)));
-    const { body } = await mixed.call(listPath());
+  it("subscriptions in the order of the bytes of their names", async () => {
+    const unordered = serviceWith(["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)));
+    const { body } = await unordered.call(listPath());
     expect(body.subscriptions.map(({ name }: { name: string }) => name.slice(14)).join("")).toBe("-.1AB_ab~");
   });
 });
@@ -109,27 +109,27 @@ describe("pageSize", () => {
     ["0100", 100],
     ["2147483647", 100],
   ])("%s lists up to %i", async (pageSize, found) => {
-    const { status, body } = await many.call(listPath({ pageSize }));
+    const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
     expect([status, body.subscriptions.length]).toEqual([200, found]);
   });
 
-  it("absent lists up to 50", async () => {
-    expect((await many.call(listPath())).body.subscriptions).toHaveLength(50);
+  it("lists up to 50 if it is absent", async () => {
+    expect((await withManySubscriptions.call(listPath())).body.subscriptions).toHaveLength(50);
   });
 
   it.each(["-1", "-0", "2147483648", "99999999999999999999", "+5", "5.0", "1e1", "", " ", "5 ", "0x10", "٣", "ten"])(
     "%j is refused",
     async (pageSize) => {
       const description = "must be a whole number from 0 to 2147483647 in plain digits";
-      const { status, body } = await many.call(listPath({ pageSize }));
+      const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
       expect([status, body]).toEqual([400, invalidArgumentBody("PAGE_SIZE_INVALID", [["pageSize", description]])]);
     },
   );
 });
 
 describe("filter", () => {
-  it.each([{}, { filter: "" }])("absent or empty is refused: %j", async (parameters) => {
-    const { status, body } = await untouched.call(`/v1beta/subscriptions${query(parameters)}`);
+  it.each([{}, { filter: "" }])("is refused if it is absent or empty: %j", async (parameters) => {
+    const { status, body } = await withUnusedStore.call(`/v1beta/subscriptions${query(parameters)}`);
     const emptyHelp = compile("").diagnostics[0]?.help;
     const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
     expect([status, body]).toEqual([
@@ -138,9 +138,9 @@ describe("filter", () => {
     ]);
   });
 
-  it("with errors is refused with one violation for each, and the store is not touched", async () => {
+  it("with errors is refused with one violation for each, and the store is not called", async () => {
     const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
-    const { status, body } = await untouched.call(listPath({ filter, pageToken: "" }));
+    const { status, body } = await withUnusedStore.call(listPath({ filter, pageToken: "" }));
     expect(status).toBe(400);
     expect(body).toEqual(
       invalidArgumentBody(
@@ -161,21 +161,23 @@ describe("filter", () => {
     );
   });
 
-  it("with warnings and hints only is a filter", async () => {
+  it("with only warnings and hints is accepted", async () => {
     const filter = `(event_types:"google.workspace.nobody.knows.v1.this")`;
-    expect((await many.call(listPath({ filter }))).body).toEqual({});
+    expect((await withManySubscriptions.call(listPath({ filter }))).body).toEqual({});
   });
 
-  it("of 5,000 event types is read", async () => {
+  it("of 5,000 event types is accepted", async () => {
     const types = ids(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
-    const { status } = await many.call(listPath({ filter: [...types, `event_types:"${created}"`].join(" OR ") }));
+    const { status } = await withManySubscriptions.call(
+      listPath({ filter: [...types, `event_types:"${created}"`].join(" OR ") }),
+    );
     expect(status).toBe(200);
   });
 });
 
-describe("all arguments", () => {
-  it("are judged together", async () => {
-    const { call } = untouched;
+describe("invalid arguments", () => {
+  it("are all in one response", async () => {
+    const { call } = withUnusedStore;
     const path = listPath({ filter: "x", pageSize: -1, fields: "nothing", alt: "xml", prettyPrint: "maybe", other: 1 });
     const { body } = await call(path, { headers: { "Content-Length": "2" } });
     const [, { fieldViolations }] = body.error.details;

@@ -5,8 +5,8 @@ import { setCorsHeaders } from "./http/cors.js";
 import { Problem } from "./http/problem.js";
 import { decodePercent, parseQueryString } from "./http/query-string.js";
 import type { RequestContext } from "./http/request-context.js";
-import { allowedMethods, isAllowed, type Route } from "./http/route.js";
-import { createRouter, encodedPath } from "./http/router.js";
+import { allowedMethods, routeFor } from "./http/route.js";
+import { createRouter, encodedPath, type RouteMatch } from "./http/router.js";
 import { methodRoutes } from "./methods/method-routes.js";
 import { describeMethods } from "./methods/methods.js";
 import type { HandlerOptions } from "./options/handler-options.js";
@@ -21,17 +21,17 @@ import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const resolved = resolveOptions(options);
   const { basePath, origins, onRequest } = resolved;
-  const findRoute = createRouter([...methodRoutes(resolved), ...healthRoutes(resolved)], basePath);
+  const findRoutes = createRouter([...methodRoutes(resolved), ...healthRoutes(resolved)], basePath);
   return async (request) => {
     const start = performance.now();
-    const match = findRoute(encodedPath(request.url));
+    const match = findRoutes(encodedPath(request.url));
     const context: RequestContext = {
       id: uuid(),
       request,
       pathVariables: match?.pathVariables ?? {},
       queryPairs: [],
     };
-    const response = await respond(match?.route, context, resolved);
+    const response = await respond(match, context, resolved);
     setCommonHeaders(response, context.id);
     setCorsHeaders(response, request, origins);
     const { headers, status } = response;
@@ -39,7 +39,7 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
     onRequest({
       id: context.id,
       method: request.method,
-      ...(match && { route: `${basePath}${match.route.template}` }),
+      ...(match && { route: `${basePath}${match.template}` }),
       status,
       milliseconds: performance.now() - start,
       ...(authority !== undefined && { authority }),
@@ -51,12 +51,12 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
 
 /** Answers a request: every error becomes a response. */
 async function respond(
-  route: Route | undefined,
+  match: RouteMatch | undefined,
   context: RequestContext,
   { profile, onError }: ResolvedOptions,
 ): Promise<Response> {
   try {
-    return await respondOnRoute(route, context);
+    return await respondOnRoute(match, context);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
     if (problem !== error && !context.request.signal.aborted) onError(error, { requestId: context.id });
@@ -65,13 +65,17 @@ async function respond(
 }
 
 /** Checks the path and the HTTP method, and then lets the route respond. */
-async function respondOnRoute(route: Route | undefined, context: RequestContext): Promise<Response> {
-  if (!route) throw pathNotFound(encodedPath(context.request.url));
-  const Allow = allowedMethods(route);
+async function respondOnRoute(match: RouteMatch | undefined, context: RequestContext): Promise<Response> {
+  if (!match) throw pathNotFound(encodedPath(context.request.url));
+  const { routes } = match;
+  const Allow = allowedMethods(routes);
   if (context.request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
-  if (route.rewriteRequest) context.request = await route.rewriteRequest(context.request);
+  for (const { rewriteRequest } of routes) {
+    if (rewriteRequest) context.request = await rewriteRequest(context.request);
+  }
   const { method, url } = context.request;
-  if (!isAllowed(method, route)) {
+  const route = routeFor(method, routes);
+  if (!route) {
     throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${Allow}.`, { headers: { Allow } });
   }
   context.queryPairs = parseQueryString(url);

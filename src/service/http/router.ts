@@ -3,23 +3,31 @@ import { readVariables, toRouterPattern } from "./path-template.js";
 import type { Route } from "./route.js";
 
 export interface RouteMatch {
-  readonly route: Route;
-  /** The values of the variables in the path template, still encoded. */
+  /** The path template below the base path. */
+  readonly template: string;
+  /** The routes of this template: at least one, each with another HTTP method. */
+  readonly routes: readonly Route[];
+  /** The values of the variables in the template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes a function that finds the route of a path. Paths are matched segment by segment as they were sent, so that an
- * encoded slash is not a separator.
+ * Makes a function that finds the routes of a path. If several templates match, the first one counts. Paths are matched
+ * segment by segment as they were sent, so that an encoded slash is not a separator.
  */
 export function createRouter(routes: readonly Route[], basePath: string): (path: string) => RouteMatch | undefined {
   const router = new TrieRouter<Route>();
   for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
   return (path) => {
-    const [[match] = []] = router.match("ALL", path);
-    if (!match) return undefined;
-    const [route, parameters] = match;
-    return { route, pathVariables: readVariables(route.template, parameters as Readonly<Record<string, string>>) };
+    const [matches] = router.match("ALL", path);
+    const [first] = matches;
+    if (!first) return undefined;
+    const [{ template }, parameters] = first;
+    return {
+      template,
+      routes: matches.map(([route]) => route).filter((route) => route.template === template),
+      pathVariables: readVariables(template, parameters as Readonly<Record<string, string>>),
+    };
   };
 }
 

@@ -5,6 +5,7 @@ import type { InvalidArgument } from "../http/invalid-argument.js";
 import type { QueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResponseFormat } from "../http/response-format.js";
+import type { HttpMethod } from "../http/route.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import type { Version } from "../versions.js";
 
@@ -12,7 +13,7 @@ import type { Version } from "../versions.js";
 export interface Method {
   /** The accepted scopes are `profile.scopes[name][version]`. */
   readonly name: keyof AcceptedScopes;
-  readonly httpMethod: "GET" | "POST";
+  readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly path: string;
   /** The query parameters, besides the system parameters. */

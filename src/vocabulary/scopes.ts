@@ -48,21 +48,22 @@ const documentedScopes: AcceptedScopes = {
  * @throws TypeError if a method or version is missing or unknown, or a scope is empty or has white space.
  */
 export function resolveScopes(scopes: AcceptedScopes = documentedScopes): AcceptedScopes {
-  refuseUnknown("method in scopes", scopes, Object.keys(documentedScopes));
-  return Object.freeze({
-    list: resolveVersions("list", scopes),
-    reactivate: resolveVersions("reactivate", scopes),
-  });
+  const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
+  refuseUnknown("method in scopes", scopes, methods);
+  return frozenRecord(methods, (method) => resolveVersions(method, Object(scopes)[method]));
 }
 
-function resolveVersions(method: keyof AcceptedScopes, scopes: AcceptedScopes): ScopesByVersion {
-  const versions = Object(scopes)[method] as ScopesByVersion | undefined;
-  refuseUnknown(`version in scopes.${method}`, versions, Object.keys(documentedScopes[method]));
-  return Object.freeze({
-    v1: readScopes(`scopes.${method}.v1`, versions?.v1),
-    v1beta: readScopes(`scopes.${method}.v1beta`, versions?.v1beta),
-  });
+function resolveVersions(method: keyof AcceptedScopes, scopes: ScopesByVersion | undefined): ScopesByVersion {
+  const versions = Object.keys(documentedScopes[method]) as (keyof ScopesByVersion)[];
+  refuseUnknown(`version in scopes.${method}`, scopes, versions);
+  return frozenRecord(versions, (version) => readScopes(`scopes.${method}.${version}`, scopes?.[version]));
 }
+
+const frozenRecord = <Key extends string, Value>(
+  keys: readonly Key[],
+  createValue: (key: Key) => Value,
+): Readonly<Record<Key, Value>> =>
+  Object.freeze(Object.fromEntries(keys.map((key) => [key, createValue(key)])) as Record<Key, Value>);
 
 function readScopes(path: string, scopes: unknown): readonly string[] {
   if (!Array.isArray(scopes)) throw new TypeError(`${path} must be a list of scopes`);

@@ -51,5 +51,6 @@ export {
   type ProfileOptions,
 } from "./vocabulary/profile.js";
 export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
 export type { TargetForm, TargetFormOptions, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

@@ -1,96 +1,88 @@
-import { TrieRouter } from "hono/router/trie-router";
 import { v4 as uuid } from "uuid";
-import { Admission } from "./admission.js";
-import { setCommonHeaders } from "./common-headers.js";
-import { allowOrigin } from "./cors.js";
-import { apiEndpoints, type Endpoint, type Exchange } from "./endpoints.js";
-import { healthEndpoints } from "./health.js";
-import { type HandlerOptions, readOptions, type Settings } from "./options.js";
-import { Problem } from "./problem.js";
-import { decodeSegment, queryPairs } from "./query.js";
+import { healthRoutes } from "./health.js";
+import { setCommonHeaders } from "./http/common-headers.js";
+import { setCorsHeaders } from "./http/cors.js";
+import { Problem } from "./http/problem.js";
+import { decodePercent, parseQueryString } from "./http/query-string.js";
+import type { RequestContext } from "./http/request-context.js";
+import { allowedMethods, routeFor } from "./http/route.js";
+import { createRouter, encodedPath, type RouteMatch } from "./http/router.js";
+import { methodRoutes } from "./methods/method-routes.js";
+import { describeMethods } from "./methods/methods.js";
+import type { HandlerOptions } from "./options/handler-options.js";
+import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
 
 /**
- * Makes the service: list and reactivate under `/v1` and `/v1beta`, `/healthz` and `/readyz`, as one function from a
- * web-standard request to its response. It never rejects.
+ * Makes the subscriptions service: list and reactivate under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
+ * function from a web-standard request to its response, and never rejects.
  *
- * @throws TypeError if the options make no sense.
+ * @throws TypeError if an option is not valid.
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const settings = readOptions(options);
-  const find = findEndpoint(settings);
+  const resolved = resolveOptions(options);
+  const { basePath, origins, onRequest } = resolved;
+  const findRoutes = createRouter([...methodRoutes(resolved), ...healthRoutes(resolved)], basePath);
   return async (request) => {
     const start = performance.now();
-    const found = find(pathOf(request.url));
-    const exchange: Exchange = { id: uuid(), request, segment: found?.segment ?? "", pairs: [] };
-    const response = await answer(found?.endpoint, exchange, settings);
-    setCommonHeaders(response, exchange.id);
-    allowOrigin(response, request, settings.origins);
+    const match = findRoutes(encodedPath(request.url));
+    const context: RequestContext = {
+      id: uuid(),
+      request,
+      pathVariables: match?.pathVariables ?? {},
+      queryPairs: [],
+    };
+    const response = await respond(match, context, resolved);
+    setCommonHeaders(response, context.id);
+    setCorsHeaders(response, request, origins);
     const { headers, status } = response;
-    settings.onRequest({
-      id: exchange.id,
+    const { authority, authenticationDetail } = context;
+    onRequest({
+      id: context.id,
       method: request.method,
-      ...(found && { route: `${settings.basePath}${found.endpoint.route}` }),
+      ...(match && { route: `${basePath}${match.template}` }),
       status,
       milliseconds: performance.now() - start,
-      ...(exchange.authority !== undefined && { authority: exchange.authority }),
-      ...(exchange.detail !== undefined && { detail: exchange.detail }),
+      ...(authority !== undefined && { authority }),
+      ...(authenticationDetail !== undefined && { detail: authenticationDetail }),
     });
     return request.method === "HEAD" ? new Response(null, { headers, status }) : response;
   };
 }
 
-interface Found {
-  readonly endpoint: Endpoint;
-  readonly segment: string;
-}
-
-/** Paths are matched segment by segment as they were sent: an encoded slash separates nothing. */
-function findEndpoint(settings: Settings): (path: string) => Found | undefined {
-  const router = new TrieRouter<Endpoint>();
-  const { limits, basePath } = settings;
-  const admission = new Admission(limits.atOnce, limits.waiting);
-  const limited = apiEndpoints(settings).map(
-    (endpoint): Endpoint => ({
-      ...endpoint,
-      answer: (exchange) => admission.run(exchange.request.signal, () => endpoint.answer(exchange)),
-    }),
-  );
-  for (const endpoint of [...limited, ...healthEndpoints(settings)]) {
-    router.add("ALL", `${basePath}${endpoint.path}`, endpoint);
-  }
-  return (path) => {
-    const [[match] = []] = router.match("ALL", path);
-    return match && { endpoint: match[0], segment: String(Object(match[1]).segment ?? "") };
-  };
-}
-
-/** The path of a URL, with everything encoded that was. */
-const pathOf = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";
-
-const offer =
-  "There are GET /v1/subscriptions and POST /v1/subscriptions/{subscription}:reactivate, and the same under /v1beta.";
-
-const nothingAt = (path: string): Problem =>
-  decodeSegment(path) === undefined
-    ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${offer}`);
-
-/** The answer, whatever happens. */
-async function answer(endpoint: Endpoint | undefined, exchange: Exchange, settings: Settings): Promise<Response> {
+/** Answers a request: every error becomes a response. */
+async function respond(
+  match: RouteMatch | undefined,
+  context: RequestContext,
+  { profile, onError }: ResolvedOptions,
+): Promise<Response> {
   try {
-    if (!endpoint) throw nothingAt(pathOf(exchange.request.url));
-    const Allow = endpoint.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
-    if (exchange.request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
-    if (endpoint.meant) exchange.request = await endpoint.meant(exchange.request);
-    const { method } = exchange.request;
-    if (method !== endpoint.method && !(method === "HEAD" && endpoint.method === "GET")) {
-      throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${Allow}.`, { headers: { Allow } });
-    }
-    exchange.pairs = queryPairs(exchange.request.url);
-    return await endpoint.answer(exchange);
+    return await respondOnRoute(match, context);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
-    if (problem !== error && !exchange.request.signal.aborted) settings.onError(error, { requestId: exchange.id });
-    return problem.response(settings.profile.errorDomain);
+    if (problem !== error && !context.request.signal.aborted) onError(error, { requestId: context.id });
+    return problem.response(profile.errorDomain);
   }
 }
+
+/** Checks the path and the HTTP method, and then lets the route respond. */
+async function respondOnRoute(match: RouteMatch | undefined, context: RequestContext): Promise<Response> {
+  if (!match) throw pathNotFound(encodedPath(context.request.url));
+  const { routes } = match;
+  const Allow = allowedMethods(routes);
+  if (context.request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow } });
+  for (const { rewriteRequest } of routes) {
+    if (rewriteRequest) context.request = await rewriteRequest(context.request);
+  }
+  const { method, url } = context.request;
+  const route = routeFor(method, routes);
+  if (!route) {
+    throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${Allow}.`, { headers: { Allow } });
+  }
+  context.queryPairs = parseQueryString(url);
+  return await route.respond(context);
+}
+
+const pathNotFound = (path: string): Problem =>
+  decodePercent(path) === undefined
+    ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
+    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods()}`);

@@ -1,19 +1,18 @@
-import type { Endpoint } from "./endpoints.js";
-import type { Settings } from "./options.js";
-import { atStore } from "./unavailable.js";
+import type { Route } from "./http/route.js";
+import type { ResolvedOptions } from "./options/resolve-options.js";
+import { withStore } from "./with-store.js";
 
-/** `/healthz` is the process, `/readyz` the store. */
-export const healthEndpoints = (settings: Settings): readonly Endpoint[] => [
-  { path: "/healthz", route: "/healthz", method: "GET", answer: async () => ok() },
+/** `/healthz` says that the process runs, `/readyz` that the store can be used. */
+export const healthRoutes = (options: ResolvedOptions): readonly Route[] => [
+  { template: "/healthz", httpMethod: "GET", respond: async () => okResponse() },
   {
-    path: "/readyz",
-    route: "/readyz",
-    method: "GET",
-    answer: async (exchange) => {
-      await atStore(exchange, settings, (signal) => settings.store.ready(signal));
-      return ok();
+    template: "/readyz",
+    httpMethod: "GET",
+    respond: async (context) => {
+      await withStore(context, options, (signal) => options.store.ready(signal));
+      return okResponse();
     },
   },
 ];
 
-const ok = (): Response => new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+const okResponse = (): Response => new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=UTF-8" } });

@@ -1,10 +1,16 @@
-// The service.
+// The handler.
+
+// Authentication.
 export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
 export { bearerToken } from "./authenticate/bearer-token.js";
 export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
 export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";
 export { createSubscriptionsHandler } from "./handler.js";
-export type { HandlerOptions, Limits, RequestRecord, Secret } from "./options.js";
+export type { HandlerOptions, RequestRecord } from "./options/handler-options.js";
+export type { Limits } from "./options/limits.js";
+export type { Secret } from "./options/page-token-secret.js";
+
+// Subscriptions and stores.
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
 export { memoryStore } from "./stores/memory.js";
 export {

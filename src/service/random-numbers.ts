@@ -1,4 +1,7 @@
-/** Whole numbers from 0 below a limit, always the same ones for a seed from 1 up (Park and Miller's generator). */
+/**
+ * Makes a generator of pseudo-random whole numbers, from 0 up to but not including a limit (Park and Miller's generator). The
+ * same seed, from 1 up, gives the same numbers.
+ */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

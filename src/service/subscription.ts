@@ -1,4 +1,4 @@
-/** The states of a subscription. A `DELETED` one is neither listed nor found. */
+/** The states of a subscription. A `DELETED` one is not listed, and cannot be reactivated. */
 export const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
 export type State = (typeof states)[number];
@@ -16,7 +16,7 @@ export const suspensionReasons = [
 
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
-/** A subscription as the API shows it. Times are RFC 3339 in UTC. */
+/** A subscription as the API shows it. Times are in RFC 3339 and in UTC. */
 export interface Subscription {
   /** `subscriptions/{id}`. */
   readonly name: string;
@@ -24,14 +24,14 @@ export interface Subscription {
   readonly eventTypes: readonly string[];
   readonly targetResource: string;
   readonly state: State;
-  /** Present exactly if `state` is `SUSPENDED`. */
+  /** Present if and only if `state` is `SUSPENDED`. */
   readonly suspensionReason?: SuspensionReason;
-  /** Whose it is: `users/{user}`. */
+  /** The owner: `users/{user}`. */
   readonly authority: string;
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
   readonly createTime: string;
   readonly updateTime: string;
-  /** Informative: nothing expires by itself. */
+  /** For information only: a subscription does not expire by itself. */
   readonly expireTime?: string;
   readonly reconciling?: boolean;
   readonly etag: string;
@@ -39,34 +39,13 @@ export interface Subscription {
 
 /** A subscription as a store keeps it. */
 export interface StoredSubscription extends Subscription {
-  /** Whether what suspended it has been put right: the operator's knowledge, which the API never shows. */
+  /** Whether the cause of the suspension has been fixed. The operator sets it; the API never shows it. */
   readonly causeFixed: boolean;
 }
 
-/** A subscription in proto3 JSON: fields in the order of the public resource, empty ones left out. */
-export function toResource(stored: Subscription): Subscription {
-  return {
-    name: stored.name,
-    uid: stored.uid,
-    targetResource: stored.targetResource,
-    eventTypes: stored.eventTypes,
-    ...(stored.notificationEndpoint && {
-      notificationEndpoint: { pubsubTopic: stored.notificationEndpoint.pubsubTopic },
-    }),
-    state: stored.state,
-    ...(stored.suspensionReason && { suspensionReason: stored.suspensionReason }),
-    authority: stored.authority,
-    createTime: stored.createTime,
-    updateTime: stored.updateTime,
-    ...(stored.expireTime && { expireTime: stored.expireTime }),
-    ...(stored.reconciling && { reconciling: true }),
-    etag: stored.etag,
-  };
-}
-
-/** Whether a text is the last segment of a subscription's name. */
+/** Whether a text can be the `{id}` in `subscriptions/{id}`. */
 export const isSubscriptionId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,255}$/.test(text);
 
-/** Whether a text says whose a subscription is: `users/{user}`, at most 255 characters, none of them white space or a control. */
+/** Whether a value is `users/{user}`: at most 255 characters, without white space, control characters and lone surrogates. */
 export const isAuthority = (text: unknown): text is string =>
   typeof text === "string" && text.length <= 255 && /^users\/[^/\s\p{Cc}\p{Cs}]+$/u.test(text);

@@ -2,6 +2,7 @@ import { refuseUnknown } from "../text/unknown-name.js";
 import { eventTypeProblem } from "./event-type.js";
 import { defaultEventTypeForm, type EventTypeForm, isSegment, readEventTypeForm } from "./event-type-form.js";
 import { isHostName } from "./host-name.js";
+import { type AcceptedScopes, resolveScopes } from "./scopes.js";
 import {
   indexTargetForms,
   readTargetForm,
@@ -20,6 +21,8 @@ export interface Profile {
   readonly chatHost?: string;
   /** Common prefix of the OAuth scope identifiers, without a slash at its end. */
   readonly scopeBase: string;
+  /** The OAuth scopes that each method of the service accepts in each version, as suffixes of `scopeBase`. */
+  readonly scopes: AcceptedScopes;
   /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
   /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
@@ -49,6 +52,8 @@ export interface ProfileOptions {
   /** A host name. Default: none, and then `targets` are required. */
   readonly chatHost?: string;
   readonly scopeBase: string;
+  /** Default: the documented scopes of Chat, Meet and Drive. */
+  readonly scopes?: AcceptedScopes;
   /** Default: `workspaceevents.` and the domain of the first host. */
   readonly errorDomain?: string;
   /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
@@ -65,6 +70,7 @@ const optionNames: readonly (keyof ProfileOptions)[] = [
   "vendor",
   "chatHost",
   "scopeBase",
+  "scopes",
   "errorDomain",
   "typePrefix",
   "eventTypeForm",
@@ -106,6 +112,7 @@ export function createProfile(options: ProfileOptions): Profile {
     vendor,
     ...(chatHost !== undefined && { chatHost }),
     scopeBase: scopeBase.replace(/\/+$/, ""),
+    scopes: resolveScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     eventTypeForm,

@@ -35,10 +35,10 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
      diagnosticCatalogue equivalent explain explainMatch filterKey filterLiteral filterSchema fixAll fold format
      formatMessage leavesOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
-    `Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
+    `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
      FilterLiteral FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
-     Profile ProfileOptions Related ReportOptions ResourceNameProblem RestrictionNode Severity Span
+     Profile ProfileOptions Related ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
      SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit Validated ValueNode Verdict`,
   ],
   [

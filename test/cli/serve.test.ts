@@ -383,14 +383,14 @@ describe("a limit", () => {
   });
 
   it("on the store's time may be as long as timers take", async () => {
-    const served = await start("--limit", "storeDeadline=2147483647");
+    const served = await start("--limit", "maxStoreTime=2147483647");
     await expectHealthy(served);
     expect(await served.stop()).toBe(0);
     expect(served.stderr).toEqual([]);
   });
 
   it("on the body of a reactivation counts every byte", async () => {
-    const served = await start("--limit", "reactivateBody=100", "--not-suspended", "ignore");
+    const served = await start("--limit", "maxReactivateBody=100", "--not-suspended", "ignore");
     const spaces = (count: number): string => " ".repeat(count);
     const sized = (count: number): string => reactivate(name, `Content-Length: ${count}\r\n`, close) + spaces(count);
     const chunked = (count: number): string =>
@@ -573,13 +573,14 @@ describe("misuse is told on one line, with exit code 2:", () => {
   const stores = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const keys = "--jwks needs --issuer and --audience";
   const jwks = ["--jwks", "http://localhost/keys"];
-  const limitForm = "It must be a name and a whole number, such as waiting=10.";
+  const limitForm = "It must be a name and a whole number, such as maxQueued=10.";
   const option = (flags: string, value: string, what: string): string =>
     `option '${flags}' argument '${value}' is invalid. ${what}`;
   const limitOption = (value: string): string => option("--limit <name=number...>", value, limitForm);
   const portOption = (value: string): string =>
     option("--port <number>", value, "It must be a number from 0 to 65535.");
-  const allLimits = "reactivateBody, listBody, storeDeadline, atOnce, waiting, headers, headersTime, requestTime";
+  const allLimits =
+    "maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, maxQueued, headers, headersTime, requestTime";
   const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
 
   it.each([
@@ -607,8 +608,8 @@ describe("misuse is told on one line, with exit code 2:", () => {
     ["a limit of 0 on headers", ["--sample", "--limit", "headers=0"], "a limit must be from 1 to 2147483647"],
     [
       "a limit of 0 on requests",
-      ["--sample", "--limit", "atOnce=0"],
-      "limits.atOnce must be a whole number from 1 to 2147483647",
+      ["--sample", "--limit", "maxConcurrent=0"],
+      "limits.maxConcurrent must be a whole number from 1 to 2147483647",
     ],
     ["a base path without a slash", ["--sample", "--base-path", "x"], "basePath must be a path such as /events"],
     ["any origin", ["--sample", "--cors", "*"], 'not an origin such as https://example.com: "*"'],

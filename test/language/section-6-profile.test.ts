@@ -103,6 +103,7 @@ describe("a TypeError is thrown for", () => {
     ],
     eventTypeForm: ["", "acme", "{vendor}.workspace", "{vendor}..{verb}", "{verb}.{verb}", "a b.{verb}", 7, null],
     scopeBase: ["", undefined],
+    scopes: [null, {}, [], "chat.bot", { list: { v1: [], v1beta: [] } }],
     errorDomain: ["", "a b", "https://acme.example"],
     typePrefix: [""],
     eventTypes: [["acme.workspace.mail"], ["google.workspace.chat.message.v1.created"], "acme.workspace.a.b.v1.c"],

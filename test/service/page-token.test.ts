@@ -6,7 +6,15 @@ import { base64urlnopad } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../src/service/index.js";
 import { createRandom } from "../support/random.js";
-import { created, listPath, refused, serviceWith, space, subscription, updated } from "../support/service.js";
+import {
+  created,
+  invalidArgumentBody,
+  listPath,
+  serviceWith,
+  space,
+  subscription,
+  updated,
+} from "../support/service.js";
 import { storeKinds } from "../support/stores.js";
 
 const pageTokenSecret = new Uint8Array(32).fill(7);
@@ -42,18 +50,18 @@ async function expectRefused(
   { path = listPath({ pageToken }), headers = {} } = {},
 ): Promise<void> {
   const { status, body } = await call(path, { headers });
-  expect([status, body]).toEqual([400, refused(reason, [["pageToken", descriptions[reason]]])]);
+  expect([status, body]).toEqual([400, invalidArgumentBody(reason, [["pageToken", descriptions[reason]]])]);
 }
 
 describe("a page token (SERVICE.md, section 4)", () => {
-  it("leads to the next page, of whatever size", async () => {
+  it("gives the next page, of any size", async () => {
     const token = await tokenOf();
     expect(await namesWith(token, { pageSize: 3 })).toEqual(ids.slice(10, 13));
     expect(await namesWith(token)).toEqual(ids.slice(10));
     expect(await namesWith("")).toEqual(ids);
   });
 
-  it("is of base64url, another each time, and at most 2,048 characters for the longest name", async () => {
+  it("is base64url, is different each time, and has at most 2,048 characters for the longest name", async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect(first).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(first).not.toBe(second);
@@ -62,7 +70,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
     expect(body.nextPageToken.length).toBeLessThan(600);
   });
 
-  it("holds for every spelling of the filter", async () => {
+  it("is valid for every spelling of the filter", async () => {
     const types = [created, updated].map((type) => `event_types:"${type}"`);
     const spellings = [
       types.join(" OR "),
@@ -74,7 +82,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
     for (const filter of spellings) expect(await namesWith(token, { filter })).toEqual(ids.slice(10));
   });
 
-  it("belongs to its caller, its filter and its version of the API", async () => {
+  it("is valid only for its caller, filter and version of the API", async () => {
     const token = await tokenOf();
     const headers = { Authorization: "Bearer theirs" };
     await expectRefused("PAGE_TOKEN_OTHER_CALLER", token, { headers });
@@ -88,7 +96,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
     }
   });
 
-  it("of another layout is of another version", async () => {
+  it("with another layout is answered as one of another version", async () => {
     const cipher = managedNonce(xchacha20poly1305)(
       hkdf(sha256, pageTokenSecret, undefined, utf8ToBytes("page token"), 32),
     );
@@ -103,7 +111,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
   });
 
   it.each(["x", "AAAA", "=", "%", "null", "subscriptions/s105", "A".repeat(131), "A".repeat(2_049), "é", " "])(
-    "is not %j",
+    "cannot be %j",
     async (token) => {
       await expectRefused("PAGE_TOKEN_INVALID", token);
     },
@@ -147,7 +155,7 @@ describe("a page token (SERVICE.md, section 4)", () => {
 describe("the secret of page tokens", () => {
   const [old, next] = [pageTokenSecret, new Uint8Array(64).fill(8)];
 
-  it("can be rotated: an old one opens, the first one seals", async () => {
+  it("can be rotated: the first one encrypts, all of them decrypt", async () => {
     const before = await tokenOf();
     const rotated = { pageTokenSecret: [next, old] };
     expect(await namesWith(before, {}, rotated)).toEqual(ids.slice(10));
@@ -156,13 +164,13 @@ describe("the secret of page tokens", () => {
     await expectRefused("PAGE_TOKEN_INVALID", after);
   });
 
-  it("is by default one that the store keeps, so that every replica opens every token", async () => {
+  it("is kept in the store by default, so that every replica reads every token", async () => {
     const token = await tokenOf(undefined, {});
     expect(await namesWith(token, {}, {})).toEqual(ids.slice(10));
     await expectRefused("PAGE_TOKEN_INVALID", token);
   });
 
-  it("is that of the handler, though two share a store that hands out the same pages", async () => {
+  it("is that of the handler, even if two handlers share a store that returns the same pages", async () => {
     const opened = await storeKinds[1]?.open();
     try {
       await opened?.store.put(
@@ -170,17 +178,17 @@ describe("the secret of page tokens", () => {
           (all) => all.filter((each) => each !== undefined),
         ),
       );
-      const services = [old, next].map((secret) => serviceWith(opened?.store ?? [], { pageTokenSecret: secret }));
-      for (const { call: ask } of [...services, ...services, ...services]) {
-        const { body } = await ask(listPath({ pageSize: 10 }));
-        expect((await ask(listPath({ pageToken: body.nextPageToken }))).status).toBe(200);
+      const services = [old, next].map((each) => serviceWith(opened?.store ?? [], { pageTokenSecret: each }));
+      for (const { call: callService } of [...services, ...services, ...services]) {
+        const { body } = await callService(listPath({ pageSize: 10 }));
+        expect((await callService(listPath({ pageToken: body.nextPageToken }))).status).toBe(200);
       }
     } finally {
       await opened?.close();
     }
   });
 
-  it("may be a text", async () => {
+  it("can be a text", async () => {
     const token = await tokenOf(undefined, { pageTokenSecret: "x".repeat(32) });
     const bytes = new Uint8Array(32).fill("x".charCodeAt(0));
     expect(await namesWith(token, {}, { pageTokenSecret: bytes })).toEqual(ids.slice(10));
@@ -189,11 +197,11 @@ describe("the secret of page tokens", () => {
   it.each<[string, unknown]>([
     ["31 bytes", new Uint8Array(31)],
     ["a short text", "x".repeat(31)],
-    ["no secret at all", []],
+    ["an empty list", []],
     ["a number", 5],
-    ["a good one and a bad one", [old, new Uint8Array(31)]],
-  ])("is not %s", (_, given) => {
-    const options = { pageTokenSecret: given } as Options;
+    ["a valid and a short secret", [old, new Uint8Array(31)]],
+  ])("cannot be %s", (_, secret) => {
+    const options = { pageTokenSecret: secret } as Options;
     expect(() => serviceWith(store, options)).toThrow(
       new TypeError("pageTokenSecret must be 32 bytes or more, or a list of such secrets"),
     );

@@ -7,7 +7,7 @@ import { storeKinds } from "../support/stores.js";
 
 const RUNS = runs(120);
 
-/** What happens to the subscriptions while somebody walks through the pages. */
+/** A change between two pages. */
 type Change =
   | { readonly kind: "insert" | "replace" | "delete" | "reactivate"; readonly id: number }
   | { readonly kind: "another page size"; readonly size: number };
@@ -18,8 +18,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant("another page size" as const), size: fc.integer({ min: 1, max: 6 }) }),
 );
 
-/** Subscriptions that are there from the beginning: what they have, and in which state. */
-const given = fc.uniqueArray(
+/** The subscriptions at the beginning. */
+const initialSubscriptions = fc.uniqueArray(
   fc.record({
     id,
     types: fc.constantFrom<string[]>([created], [updated], [created, updated]),
@@ -36,13 +36,13 @@ function stored(input: SubscriptionInput) {
   return read.subscription;
 }
 
-describe.each(storeKinds)("a walk through the pages of the $name store", ({ open }) => {
-  it("shows exactly once, in order, what was there and matched throughout, in full pages", {
+describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
+  it("have exactly once, in order and in full pages, each subscription that exists and matches from the first to the last page", {
     timeout: timeoutOf(RUNS * 100),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        given,
+        initialSubscriptions,
         fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 30 }),
         async (initial, steps) => {
           const opened = await open();
@@ -67,7 +67,7 @@ describe.each(storeKinds)("a walk through the pages of the $name store", ({ open
               expect(status).toBe(200);
               const names: string[] = (body.subscriptions ?? []).map((each: { name: string }) => each.name.slice(14));
               const after = seen.at(-1) ?? "";
-              // A page is what matches now, in order, as much of it as was asked for.
+              // A page has what matches now, in order, up to the page size.
               const now = [...model.keys()].filter((each) => isMatch(each) && each > after).sort();
               expect(names).toEqual(now.slice(0, pageSize));
               expect(body.nextPageToken !== undefined).toBe(now.length > pageSize);
@@ -90,7 +90,7 @@ describe.each(storeKinds)("a walk through the pages of the $name store", ({ open
     );
   });
 
-  it("goes on after a restart, and on another replica", async () => {
+  it("continue after a restart, and on another replica", async () => {
     const opened = await open();
     const { store, again } = opened;
     try {
@@ -107,7 +107,7 @@ describe.each(storeKinds)("a walk through the pages of the $name store", ({ open
     }
   });
 
-  it("lets one of a hundred reactivations at once win, through two programs", async () => {
+  it("lets one of 100 concurrent reactivations win, from two services", async () => {
     const opened = await open();
     const { store, again } = opened;
     try {
@@ -143,7 +143,7 @@ async function apply(
   const each = name(id);
   const found = model.get(each);
   if (kind === "reactivate") {
-    // Reactivation changes neither what matches nor where it stands.
+    // A reactivation changes neither what matches nor the order.
     const before = await store.get({ authority: "users/me", name: `subscriptions/${each}` });
     const change = { authority: "users/me", name: `subscriptions/${each}`, etag: before?.etag ?? "", newEtag: "new" };
     await store.activate({ ...change, updateTime: "2026-05-05T05:05:05Z" });

@@ -38,7 +38,7 @@ const matrix: readonly (readonly [scope: string, ...yesOrNo: ("yes" | "no")[]])[
 
 type Endpoint = (typeof endpoints)[number];
 
-/** One question to the matrix. */
+/** One cell of the matrix. */
 interface Cell {
   readonly endpoint: Endpoint;
   readonly scope: string;
@@ -52,8 +52,8 @@ const cells: readonly Cell[] = endpoints.flatMap((endpoint, column) =>
 const acceptedBy = (endpoint: Endpoint): ReadonlySet<string> =>
   new Set(cells.filter((cell) => cell.endpoint === endpoint && cell.accepted).map(({ scope }) => scope));
 
-/** What the endpoint answers a caller with these scopes. */
-function ask({ method, path }: Endpoint, scopes: readonly string[]): Promise<Response> {
+/** Calls an endpoint with these scopes. */
+function callWithScopes({ method, path }: Endpoint, scopes: readonly string[]): Promise<Response> {
   const token: StaticToken = { token: "secret", authority, scopes };
   const suspended = { state: "SUSPENDED", suspensionReason: "OTHER" } as const;
   const targetResource = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
@@ -73,11 +73,11 @@ describe("the matrix of scopes", () => {
   });
 
   it.each(
-    cells.map(({ endpoint, scope, accepted }) => [endpoint.name, accepted ? "takes" : "refuses", scope] as const),
-  )("%s %s %s, bare and whole", async (name, verdict, scope) => {
+    cells.map(({ endpoint, scope, accepted }) => [endpoint.name, accepted ? "accepts" : "refuses", scope] as const),
+  )("%s %s %s, as a suffix and whole", async (name, verdict, scope) => {
     const endpoint = endpoints.find((each) => each.name === name) as Endpoint;
-    const answers = [await ask(endpoint, [scope]), await ask(endpoint, [`${base}/${scope}`])];
-    const expected = verdict === "takes" ? 200 : 403;
+    const answers = [await callWithScopes(endpoint, [scope]), await callWithScopes(endpoint, [`${base}/${scope}`])];
+    const expected = verdict === "accepts" ? 200 : 403;
     expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
   });
 });
@@ -88,13 +88,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     ["an empty text", [""]],
     ["a foreign URL with an accepted suffix", ["https://example.com/auth/chat.messages"]],
     ["the same URL by http", ["http://www.googleapis.com/auth/chat.messages"]],
-    ["the URL of a host that only begins alike", ["https://www.googleapis.com.example/auth/chat.messages"]],
-    ["a URL that only begins alike", ["https://www.googleapis.com/authority/chat.messages"]],
+    ["the URL of a host that begins with the same text", ["https://www.googleapis.com.example/auth/chat.messages"]],
+    ["a URL that begins with the same text", ["https://www.googleapis.com/authority/chat.messages"]],
     ["a URL in front of the URL", [`https://example.com/?${base}/chat.messages`]],
     ["the base twice", [`${base}/${base}/chat.messages`]],
     ["the base with two slashes", [`${base}//chat.messages`]],
     ["the base alone", [`${base}/`]],
-    ["a suffix with a slash at its front", ["/chat.messages"]],
+    ["a suffix with a slash in front", ["/chat.messages"]],
     ["a suffix with a slash at its end", ["chat.messages/"]],
     ["another case", ["CHAT.MESSAGES", "Chat.Messages"]],
     ["the whole scope in another case", [`${base.toUpperCase()}/chat.messages`]],
@@ -102,20 +102,20 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     ["two scopes in one text", ["chat.messages chat.spaces"]],
     ["a suffix of a suffix", ["messages", "spaces.readonly"]],
     ["a beginning of a scope", ["chat", "chat.message", "chat.messages.read"]],
-    ["a scope and something more", ["chat.messages.import", "chat.admin.spaces"]],
+    ["a scope with more segments", ["chat.messages.import", "chat.admin.spaces"]],
     ["an inherited property's name", ["constructor", "__proto__", "toString", "0", "length"]],
     ["scopes of other services", ["https://www.googleapis.com/auth/gmail.readonly", "openid", "email"]],
-  ])("is not opened by %s", async (_, scopes) => {
-    expect((await ask(endpoint, scopes)).status).toBe(403);
+  ])("refuses %s", async (_, scopes) => {
+    expect((await callWithScopes(endpoint, scopes)).status).toBe(403);
   });
 
-  it("needs one scope of many and does not mind the others", async () => {
+  it("accepts a caller who has one accepted scope and others", async () => {
     const scopes = ["openid", "https://example.com/auth/drive", `${base}/gmail.readonly`, "chat.messages"];
-    expect((await ask(endpoint, scopes)).status).toBe(200);
+    expect((await callWithScopes(endpoint, scopes)).status).toBe(200);
   });
 
-  it("answers 403 with the scopes that it takes", async () => {
-    const response = await ask(endpoint, ["openid"]);
+  it("answers 403 with the accepted scopes", async () => {
+    const response = await callWithScopes(endpoint, ["openid"]);
     const body = JSON.parse(await response.text());
     const { acceptedScopes } = body.error.details[0].metadata;
     const info = { reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT", domain, metadata: { acceptedScopes } };
@@ -139,15 +139,15 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("asks for the scope before it looks at the arguments", async () => {
+  it("checks the scope before the arguments", async () => {
     const separator = endpoint.path.includes("?") ? "&" : "?";
     const path = `${endpoint.path}${separator}nonsense=1` as Endpoint["path"];
-    expect((await ask({ ...endpoint, path } as Endpoint, ["openid"])).status).toBe(403);
-    expect((await ask({ ...endpoint, path } as Endpoint, ["chat.messages"])).status).toBe(400);
+    expect((await callWithScopes({ ...endpoint, path } as Endpoint, ["openid"])).status).toBe(403);
+    expect((await callWithScopes({ ...endpoint, path } as Endpoint, ["chat.messages"])).status).toBe(400);
   });
 });
 
-it("whole scopes begin with the profile's own base", async () => {
+it("a whole scope begins with the scopeBase of the profile", async () => {
   const profile = createProfile({
     vendor: "acme",
     chatHost: "chat.acme.example",
@@ -163,7 +163,53 @@ it("whole scopes begin with the profile's own base", async () => {
   expect(statuses).toEqual([200, 200, 403]);
 });
 
-it("a granted scope counts when the scopes are any iterable", async () => {
+describe("a vendor's own scopes", () => {
+  const profile = createProfile({
+    vendor: "acme",
+    chatHost: "chat.acme.example",
+    scopeBase: "https://acme.example/s",
+    scopes: {
+      list: { v1: ["mail.read"], v1beta: ["mail.read", "mail.preview"] },
+      reactivate: { v1: ["mail.admin"], v1beta: [] },
+    },
+  });
+  const filter = 'event_types:"acme.workspace.chat.message.v1.created"';
+  const list = (version: string): Request =>
+    new Request(`http://localhost/${version}/subscriptions?${new URLSearchParams({ filter })}`);
+  const reactivate = (version: string): Request =>
+    new Request(`http://localhost/${version}/subscriptions/one:reactivate`, { method: "POST" });
+  const send = (request: Request, scope: string): Promise<Response> =>
+    createSubscriptionsHandler({
+      store: memoryStore(),
+      authenticate: () => ({ authority, scopes: [scope] }),
+      profile,
+    })(request);
+
+  it.each<[scope: string, accepted: string[]]>([
+    ["mail.read", ["list v1", "list v1beta"]],
+    ["mail.preview", ["list v1beta"]],
+    ["mail.admin", ["reactivate v1"]],
+    ["https://acme.example/s/mail.admin", ["reactivate v1"]],
+    ["chat.spaces", []],
+  ])("accept %s for their methods and versions only", async (scope, expected) => {
+    const accepted: string[] = [];
+    for (const [name, request] of Object.entries({ list, reactivate })) {
+      for (const version of ["v1", "v1beta"]) {
+        const { status } = await send(request(version), scope);
+        if (status !== 403) accepted.push(`${name} ${version}`);
+      }
+    }
+    expect(accepted).toEqual(expected);
+  });
+
+  it("are named in the answer to a caller without them", async () => {
+    const { error } = (await (await send(list("v1beta"), "chat.spaces")).json()) as { error: { message: string } };
+    const accepted = "https://acme.example/s/mail.read https://acme.example/s/mail.preview";
+    expect(error.message).toBe(`The access token needs one of these scopes: ${accepted}`);
+  });
+});
+
+it("the scopes of a caller can be any iterable", async () => {
   function* scopes(): Generator<string> {
     yield "openid";
     yield "chat.spaces";

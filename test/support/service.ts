@@ -14,7 +14,7 @@ export const space = "//chat.googleapis.com/spaces/AAAA";
 
 export const me = "users/me";
 
-/** A subscription of the caller `me`; more is said where it matters. */
+/** A subscription of the caller `me`, with the fields of `more`. */
 export const subscription = (id: string, more: Partial<SubscriptionInput> = {}): SubscriptionInput => ({
   name: `subscriptions/${id}`,
   uid: `uid-${id}`,
@@ -26,8 +26,8 @@ export const subscription = (id: string, more: Partial<SubscriptionInput> = {}):
   ...more,
 });
 
-/** The same as the API shows it. */
-export const shown = (id: string): object => ({
+/** The same subscription as a resource of the API. */
+export const resourceOf = (id: string): object => ({
   name: `subscriptions/${id}`,
   uid: `uid-${id}`,
   targetResource: space,
@@ -43,11 +43,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service says
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any part of a response
   readonly body: any;
 }
 
-/** A service that a test calls by paths, as `me` unless it says otherwise. */
+/** A service that a test calls by paths. The caller is `me`, unless a test sends another Authorization header. */
 export interface Service {
   readonly store: SubscriptionStore;
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
@@ -80,7 +80,7 @@ export function serviceWith(
   };
 }
 
-/** A query string of parameters, encoded as clients do. */
+/** A query string, encoded as clients encode it. */
 export const query = (parameters: Readonly<Record<string, string | number>>): string =>
   `?${Object.entries(parameters)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -89,8 +89,14 @@ export const query = (parameters: Readonly<Record<string, string | number>>): st
 export const listPath = (parameters: Readonly<Record<string, string | number>> = {}, version = "v1beta"): string =>
   `/${version}/subscriptions${query({ filter: `event_types:"${created}"`, ...parameters })}`;
 
-/** What a refused argument is answered with: the whole body. */
-export const refused = (
+/** The path of a reactivate request. */
+export const reactivatePath = (id: string, version = "v1"): string => `/${version}/subscriptions/${id}:reactivate`;
+
+/** The reason of an error response. */
+export const reasonOf = ({ body }: Answer): string => body.error.details[0].reason;
+
+/** The whole body of the response to invalid arguments. */
+export const invalidArgumentBody = (
   reason: string,
   violations: readonly (readonly [field: string, description: string, reason?: string])[],
   metadata: Readonly<Record<string, string>> = {},
@@ -104,13 +110,13 @@ export const refused = (
       message: `Invalid ${field}: ${description}${help && `: ${help}`}${more}`,
       status: "INVALID_ARGUMENT",
       details: [
-        info(reason, metadata),
+        errorInfo(reason, metadata),
         {
           "@type": "type.googleapis.com/google.rpc.BadRequest",
-          fieldViolations: violations.map(([each, what, why = reason]) => ({
-            field: each,
-            description: what,
-            reason: why,
+          fieldViolations: violations.map(([name, text, ownReason = reason]) => ({
+            field: name,
+            description: text,
+            reason: ownReason,
           })),
         },
       ],
@@ -118,19 +124,23 @@ export const refused = (
   };
 };
 
+/** The message of the response to an unknown path. */
 export const nothingHere =
   "There is nothing at this path. There are GET /v1/subscriptions and POST /v1/subscriptions/{subscription}:reactivate, and the same under /v1beta.";
 
-/** Any other error: the whole body. */
+/** The whole body of any other error response. */
 export const failed = (
   code: number,
   status: string,
   reason: string,
   message: string,
   metadata: Readonly<Record<string, string>> = {},
-): object => ({ error: { code, message, status, details: [info(reason, metadata)] } });
+): object => ({ error: { code, message, status, details: [errorInfo(reason, metadata)] } });
 
-const info = (reason: string, metadata: Readonly<Record<string, string>>): object => ({
+/** The whole body of a 503. */
+export const unavailable = (reason: string, message: string): object => failed(503, "UNAVAILABLE", reason, message);
+
+const errorInfo = (reason: string, metadata: Readonly<Record<string, string>>): object => ({
   "@type": "type.googleapis.com/google.rpc.ErrorInfo",
   reason,
   domain: "workspaceevents.googleapis.com",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, createProfile, fixAll, type ProfileOptions } from "../../src/index.js";
+import { compile, createProfile, fixAll, type ProfileOptions, workspaceProfile } from "../../src/index.js";
 
 const options: ProfileOptions = {
   vendor: "acme",
@@ -51,6 +51,38 @@ describe("a profile", () => {
     ]);
   });
 
+  it("has the documented scopes by default", () => {
+    const { scopes } = createProfile(options);
+    const { v1, v1beta } = scopes.reactivate;
+    const drive = ["drive", "drive.file", "drive.metadata", "drive.metadata.readonly", "drive.readonly"];
+    expect(v1).toEqual([
+      "chat.spaces",
+      "chat.spaces.readonly",
+      "chat.messages",
+      "chat.messages.readonly",
+      "chat.messages.reactions",
+      "chat.messages.reactions.readonly",
+      "chat.memberships",
+      "chat.memberships.readonly",
+      "meetings.space.created",
+      "meetings.space.readonly",
+    ]);
+    expect(v1beta).toEqual([...v1, ...drive]);
+    expect(scopes.list).toEqual({ v1: ["chat.bot", ...v1], v1beta: ["chat.bot", ...v1, ...drive] });
+    expect(workspaceProfile.scopes).toEqual(scopes);
+  });
+
+  it("has a vendor's own scopes, as a frozen copy", () => {
+    const list = { v1: ["mail.read"], v1beta: ["mail.read", "mail.preview"] };
+    const reactivate = { v1: ["mail.admin"], v1beta: [] };
+    const { scopes } = createProfile({ ...options, scopes: { list, reactivate } });
+    expect(scopes).toEqual({ list, reactivate });
+    list.v1.push("mail.write");
+    expect(scopes.list.v1).toEqual(["mail.read"]);
+    const parts = [scopes, scopes.list, scopes.list.v1, scopes.list.v1beta, scopes.reactivate, scopes.reactivate.v1];
+    expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
+  });
+
   it("may know nothing at all", () => {
     const { eventTypes, targets, hosts } = createProfile({ ...options, eventTypes: [], targets: [] });
     expect([eventTypes.size, targets.length, hosts.size]).toEqual([0, 0, 0]);
@@ -66,6 +98,8 @@ describe("a profile", () => {
 });
 
 describe("a profile cannot have", () => {
+  const someScopes = { v1: ["mail.read"], v1beta: ["mail.read"] };
+
   it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, said: string]>([
     ["a vendor with a dot", { vendor: "acme.inc" }, 'vendor must be one segment, not "acme.inc"'],
     ["a vendor that is no text", { vendor: 7 }, "vendor must be one segment, not 7"],
@@ -75,6 +109,42 @@ describe("a profile cannot have", () => {
     ["a host with an empty label", { chatHost: "chat..example" }, "chatHost must be a host name"],
     ["a host with a label of 64 letters", { chatHost: `${"a".repeat(64)}.example` }, "chatHost must be a host name"],
     ["a scope base that is no text", { scopeBase: null }, "scopeBase must be a text"],
+    ["a method without scopes", { scopes: { list: someScopes } }, "scopes.reactivate.v1 must be a list of scopes"],
+    [
+      "a version without scopes",
+      { scopes: { list: { v1: [] }, reactivate: someScopes } },
+      "scopes.list.v1beta must be a list of scopes",
+    ],
+    [
+      "one text for several scopes",
+      { scopes: { list: { ...someScopes, v1: "a b" }, reactivate: someScopes } },
+      "scopes.list.v1 must be a list of scopes",
+    ],
+    [
+      "an empty scope",
+      { scopes: { list: someScopes, reactivate: { v1: ["a", ""], v1beta: [] } } },
+      'scopes.reactivate.v1 must have scopes without white space, not ""',
+    ],
+    [
+      "a scope with a space",
+      { scopes: { list: { v1: ["a b"], v1beta: [] }, reactivate: someScopes } },
+      'scopes.list.v1 must have scopes without white space, not "a b"',
+    ],
+    [
+      "a scope that is a number",
+      { scopes: { list: { v1: [7], v1beta: [] }, reactivate: someScopes } },
+      "scopes.list.v1 must have scopes without white space, not 7",
+    ],
+    [
+      "scopes of an unknown method",
+      { scopes: { list: someScopes, reactivate: someScopes, get: someScopes } },
+      'no method in scopes "get": there are list, reactivate',
+    ],
+    [
+      "scopes of an unknown version",
+      { scopes: { list: { ...someScopes, v2: [] }, reactivate: someScopes } },
+      'no version in scopes.list "v2": there are v1, v1beta',
+    ],
     ["one text for the event types", { eventTypes: "acme.workspace.a.b.v1.c" }, "eventTypes must be a list"],
     [
       "another vendor's event type",

@@ -57,6 +57,6 @@ function parsePort(text: string): number {
 
 function parseLimit(text: string, previous: ServeOptions["limit"]): ServeOptions["limit"] {
   const [, name = "", value = ""] = /^([A-Za-z]+)=(\d{1,15})$/.exec(text) ?? [];
-  if (name === "") throw new InvalidArgumentError("It must be a name and a whole number, such as waiting=10.");
+  if (name === "") throw new InvalidArgumentError("It must be a name and a whole number, such as maxQueued=10.");
   return [...previous, [name, Number(value)]];
 }

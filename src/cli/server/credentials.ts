@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { workspaceProfile } from "../../index.js";
 import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "../../service/index.js";
-import { acceptedScopes } from "../../service/scopes.js";
 import { Misuse, systemProblem } from "../outcome.js";
 import { sampleAuthority } from "./sample-data.js";
 
@@ -22,7 +22,7 @@ export function authenticatorOf(
   sampleToken: string | undefined,
 ): Authenticate {
   const sample = sampleToken
-    ? [{ token: sampleToken, authority: sampleAuthority, scopes: acceptedScopes.list.v1beta }]
+    ? [{ token: sampleToken, authority: sampleAuthority, scopes: workspaceProfile.scopes.list.v1beta }]
     : [];
   const fixed = tokens || sampleToken ? staticTokens([...(tokens ? readTokens(tokens) : []), ...sample]) : undefined;
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");

@@ -5,9 +5,9 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { setCommonHeaders } from "../../service/common-headers.js";
+import { setCommonHeaders } from "../../service/http/common-headers.js";
+import { Problem } from "../../service/http/problem.js";
 import type { RequestRecord } from "../../service/index.js";
-import { Problem } from "../../service/problem.js";
 
 /** How large a request may be, and how long it may take. */
 export interface HttpLimits {

@@ -1,5 +1,5 @@
 import type { Limits } from "../../service/index.js";
-import { defaultLimits, mostOfLimits } from "../../service/options.js";
+import { defaultLimits, maxLimitValue } from "../../service/options/limits.js";
 import { unknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../outcome.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-server.js";
@@ -18,8 +18,8 @@ export function readLimits(given: readonly (readonly [name: string, value: numbe
   if (problem !== undefined) throw new Misuse(problem);
   const of = (wanted: (name: string) => boolean): object => Object.fromEntries(given.filter(([name]) => wanted(name)));
   const http: HttpLimits = { ...defaultHttpLimits, ...of((name) => Object.hasOwn(defaultHttpLimits, name)) };
-  if (Object.values(http).some((value) => value < 1 || value > mostOfLimits)) {
-    throw new Misuse(`a limit must be from 1 to ${mostOfLimits}`);
+  if (Object.values(http).some((value) => value < 1 || value > maxLimitValue)) {
+    throw new Misuse(`a limit must be from 1 to ${maxLimitValue}`);
   }
   return { http, handler: of((name) => !Object.hasOwn(defaultHttpLimits, name)) };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { workspaceProfile } from "../../index.js";
-import { orAborted } from "../../service/deadline.js";
 import {
   createSubscriptionsHandler,
   ImportedMeanwhile,
@@ -10,6 +9,7 @@ import {
   type RequestRecord,
   type SubscriptionStore,
 } from "../../service/index.js";
+import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { Misuse, notice, sensibly, wordsOf } from "../outcome.js";
 import { isHopeless, isLasting, type StoreOptions, storeOf } from "../store.js";
 import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
@@ -97,7 +97,7 @@ async function prepare(
     await store.ready(signal);
     // Now, while there is room for it: later the disk may be full.
     if (makesSecret) await store.pageTokenSecret(randomBytes(32), signal);
-    if (sample) await orAborted(addSampleData(store), signal);
+    if (sample) await rejectWhenAborted(addSampleData(store), signal);
   } catch (error) {
     if (isHopeless(error)) throw new Misuse(wordsOf(error));
     notice(`the store cannot be used yet: ${wordsOf(error)}`);

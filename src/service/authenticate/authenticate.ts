@@ -1,22 +1,22 @@
-/** Who calls, and what they may do. */
+/** An authenticated caller, and what the caller may do. */
 export interface Caller {
   /** `users/{user}`. */
   readonly authority: string;
-  /** Scopes as suffixes of the profile's `scopeBase` or whole; others than those of this API do no harm. */
+  /** OAuth scopes, whole or as suffixes of the profile's `scopeBase`. Scopes of other APIs are ignored. */
   readonly scopes: Iterable<string>;
 }
 
-/** `missing`: there are no credentials; `type`: they are of a kind that is not taken. */
+/** `missing`: the request has no credentials. `type`: it has credentials of an unsupported kind. */
 export type AuthenticationFailure = "missing" | "type" | "expired" | "invalid";
 
 export interface Unauthenticated {
   readonly failure: AuthenticationFailure;
-  /** What exactly is wrong, for the operator only: it goes to the record of the request. Never anything secret. */
+  /** What exactly is wrong, for the operator only: it becomes the `detail` of the request's record. Never a secret. */
   readonly detail?: string;
 }
 
 /**
- * Tells who sends a request. Rejects only if that cannot be found out now, a key server being down, say: the service then
- * answers 503.
+ * Authenticates the caller of a request. Rejects only if the credentials cannot be checked now, for example because a key
+ * server is down: the service then answers 503.
  */
 export type Authenticate = (request: Request) => Caller | Unauthenticated | Promise<Caller | Unauthenticated>;

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { refuseUnknown } from "../../text/unknown-name.js";
-import { orAborted } from "../deadline.js";
+import { rejectWhenAborted } from "../reject-when-aborted.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { PostgresqlPool } from "./postgresql/client.js";
 import { Database } from "./postgresql/database.js";
@@ -254,7 +254,7 @@ class PostgresqlStore implements LastingStore {
 
   async #ready(signal: AbortSignal | undefined): Promise<void> {
     this.#prepared ??= this.#prepare();
-    await (signal ? orAborted(this.#prepared, signal) : this.#prepared);
+    await (signal ? rejectWhenAborted(this.#prepared, signal) : this.#prepared);
   }
 
   async #prepare(): Promise<void> {

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { orAborted } from "../deadline.js";
+import { rejectWhenAborted } from "../reject-when-aborted.js";
 import type { StoredSubscription } from "../subscription.js";
 import { type Connection, demandSqlite, isPassing, patiently } from "./sqlite/connection.js";
 import { demandProgress, importProgress, keepProgress } from "./sqlite/imports.js";
@@ -216,7 +216,7 @@ class SqliteStore implements LastingStore {
   async #opened(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
     this.#writer ??= this.#open();
-    return await (signal ? orAborted(this.#writer, signal) : this.#writer);
+    return await (signal ? rejectWhenAborted(this.#writer, signal) : this.#writer);
   }
 
   async #open(): Promise<Connection> {

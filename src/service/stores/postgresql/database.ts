@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { orAborted } from "../../deadline.js";
+import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import { cancel, type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
 import { codeOf, isPassing, isPassingForReads, repeatedly } from "./repeat.js";
 
@@ -57,7 +57,7 @@ export class Database {
       client.release(destroy);
     };
     try {
-      const result = await orAborted(task(this.#connection(client, signal)), signal);
+      const result = await rejectWhenAborted(task(this.#connection(client, signal)), signal);
       release(false);
       return result;
     } catch (error) {
@@ -70,7 +70,7 @@ export class Database {
     signal.throwIfAborted();
     const pending = this.#pool.connect();
     try {
-      return await orAborted(pending, signal);
+      return await rejectWhenAborted(pending, signal);
     } catch (error) {
       if (signal.aborted) pending.then((client) => client.release(), ignore);
       throw signal.aborted ? error : connectionFailure(error);

@@ -1,0 +1,78 @@
+import { withDeadline } from "../http/deadline.js";
+import type { ErrorReason } from "../http/error-reasons.js";
+import { invalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import { Problem } from "../http/problem.js";
+import type { RequestContext } from "../http/request-context.js";
+import type { ResolvedOptions } from "../options/resolve-options.js";
+import { isAuthority } from "../subscription.js";
+import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate.js";
+
+/** The responses to failures; `challengeError` is the `error` in the header `WWW-Authenticate` (RFC 6750). */
+const failureResponses: Readonly<
+  Record<AuthenticationFailure, readonly [reason: ErrorReason, message: string, challengeError?: string]>
+> = {
+  missing: ["CREDENTIALS_MISSING", "The request has no credentials. Send an access token: Authorization: Bearer …"],
+  type: ["ACCESS_TOKEN_TYPE_UNSUPPORTED", "The credentials are not a bearer token."],
+  expired: ["ACCESS_TOKEN_EXPIRED", "The access token has expired.", "invalid_token"],
+  invalid: ["ACCESS_TOKEN_INVALID", "The access token is not valid.", "invalid_token"],
+};
+
+/**
+ * Authenticates the caller of a request, and notes the result in the context.
+ *
+ * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now (503).
+ */
+export async function authenticateCaller(
+  context: RequestContext,
+  { authenticate, profile, limits, onError }: ResolvedOptions,
+): Promise<Caller> {
+  const { request, id: requestId } = context;
+  if (countCredentials(context) > 1) {
+    throwInvalidArguments([
+      invalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
+    ]);
+  }
+  let result: Caller | Unauthenticated;
+  try {
+    const { maxStoreTime } = limits;
+    result = checkResult(await withDeadline(maxStoreTime, request.signal, async () => await authenticate(request)));
+  } catch (error) {
+    // A client that has gone is not an error of the authenticator.
+    if (!request.signal.aborted) onError(error, { requestId });
+    throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
+      headers: { "Retry-After": "1" },
+    });
+  }
+  if ("failure" in result) {
+    const [reason, message, challengeError] = failureResponses[result.failure];
+    context.authenticationDetail = result.detail;
+    const challenge = `Bearer realm="${profile.errorDomain}"${challengeError ? `, error="${challengeError}"` : ""}`;
+    throw new Problem(reason, message, { headers: { "WWW-Authenticate": challenge } });
+  }
+  context.authority = result.authority;
+  return result;
+}
+
+/**
+ * Checks what `authenticate` returned. A malformed authority is a failure of the caller.
+ *
+ * @throws TypeError if it is neither a caller nor a failure.
+ */
+function checkResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
+  const { failure, authority, scopes } = Object(result) as Partial<Caller & Unauthenticated>;
+  if (failure !== undefined && Object.hasOwn(failureResponses, failure)) return result;
+  const isIterable = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
+  if (failure !== undefined || !isIterable) {
+    throw new TypeError('authenticate must give { authority: "users/…", scopes: […] } or { failure }');
+  }
+  return isAuthority(authority) ? result : { failure: "invalid", detail: "the authority is not users/{user}" };
+}
+
+/** How many credentials a request has, in the header `Authorization` and in the query parameter `access_token`. */
+function countCredentials({ request, queryPairs }: RequestContext): number {
+  const header = request.headers.get("Authorization")?.trim() ?? "";
+  const inQuery = queryPairs.filter(([name]) => name === "access_token").length;
+  // Several headers of the same name are joined with commas.
+  const bearerTokens = header.split(",").filter((credentials) => /^\s*bearer\b/i.test(credentials)).length;
+  return inQuery + (header === "" ? 0 : Math.max(1, bearerTokens));
+}

@@ -1,6 +1,0 @@
-/** Sets what every answer says, whoever gives it. */
-export function setCommonHeaders({ headers }: Response, requestId: string): void {
-  headers.set("Cache-Control", "no-store");
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Request-Id", requestId);
-}

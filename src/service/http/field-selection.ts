@@ -1,0 +1,34 @@
+/** The names of a message's fields, each with the fields of its value. A scalar has none. */
+export interface FieldTree {
+  readonly [field: string]: FieldTree;
+}
+
+/** What a field mask selects of a value: all of it, or some of its fields, each wholly or in part. */
+export type FieldSelection = "all" | FieldSelections;
+
+export type FieldSelections = ReadonlyMap<string, FieldSelection>;
+
+/** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
+export const restrictTo = (selections: FieldSelections, fields: FieldTree): FieldSelections =>
+  new Map([...selections].filter(([field]) => Object.hasOwn(fields, field)));
+
+/** Everything that one selection or the other selects. */
+export function union(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
+  if (a === undefined) return b;
+  if (a === "all" || b === "all") return "all";
+  const merged = new Map(a);
+  for (const [field, selection] of b) merged.set(field, union(merged.get(field), selection));
+  return merged;
+}
+
+/** A copy of a value with only the selected fields. A selection applies to every element of a list. */
+export function selectFields(value: unknown, selection: FieldSelection): unknown {
+  if (selection === "all" || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => selectFields(element, selection));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, fieldValue]) => {
+      const fieldSelection = selection.get(field);
+      return fieldSelection === undefined ? [] : [[field, selectFields(fieldValue, fieldSelection)]];
+    }),
+  );
+}

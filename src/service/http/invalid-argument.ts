@@ -1,0 +1,32 @@
+import type { ErrorReason } from "./error-reasons.js";
+import { type FieldViolation, Problem } from "./problem.js";
+
+/** One argument of a request that is not valid. */
+export interface InvalidArgument extends FieldViolation {
+  /** The reason of the whole response if this is the first invalid argument. */
+  readonly errorReason: ErrorReason;
+  /** What to do about it. */
+  readonly help?: string;
+  /** Facts for programs, if this is the first invalid argument. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** An invalid argument with one reason for the argument and for the response. */
+export const invalidArgument = (reason: ErrorReason, field: string, description: string): InvalidArgument => ({
+  errorReason: reason,
+  field,
+  description,
+  reason,
+});
+
+/** @throws Problem, one for all of them, unless the list is empty. */
+export function throwInvalidArguments(invalidArguments: readonly InvalidArgument[]): void {
+  const [first, ...others] = invalidArguments;
+  if (!first) return;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${more}`;
+  throw new Problem(first.errorReason, message, {
+    ...(first.metadata && { metadata: first.metadata }),
+    violations: invalidArguments.map(({ field, description, reason }) => ({ field, description, reason })),
+  });
+}

@@ -1,0 +1,47 @@
+import { type ErrorReason, errorReasons } from "./error-reasons.js";
+import { jsonResponse } from "./json-response.js";
+
+/** An invalid argument, as in `google.rpc.BadRequest`. */
+export interface FieldViolation {
+  /** The parameter, or `body`, `name` or `query`. */
+  readonly field: string;
+  readonly description: string;
+  /** In upper snake case. */
+  readonly reason: string;
+}
+
+interface ProblemDetails {
+  /** Facts for programs, in `google.rpc.ErrorInfo`. */
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly violations?: readonly FieldViolation[];
+  /** Headers of the response. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error response in the format of AIP-193. Nothing in it is secret. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly reason: ErrorReason;
+  readonly details: ProblemDetails;
+
+  constructor(reason: ErrorReason, message: string, details: ProblemDetails = {}) {
+    super(message);
+    this.reason = reason;
+    this.details = details;
+  }
+
+  /** The response's JSON. `domain` is the error domain of the provider's profile. */
+  body(domain: string): object {
+    const [code, status] = errorReasons[this.reason];
+    const { metadata = {}, violations = [] } = this.details;
+    const errorInfo = { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: this.reason, domain, metadata };
+    const badRequest = { "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: violations };
+    const details = violations.length > 0 ? [errorInfo, badRequest] : [errorInfo];
+    return { error: { code, message: this.message, status, details } };
+  }
+
+  response(domain: string): Response {
+    const [statusCode] = errorReasons[this.reason];
+    return jsonResponse(`${JSON.stringify(this.body(domain), null, 2)}\n`, statusCode, this.details.headers);
+  }
+}

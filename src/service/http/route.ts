@@ -1,0 +1,24 @@
+import type { RequestContext } from "./request-context.js";
+
+export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** A path template and HTTP method of the server, and how such requests are answered. */
+export interface Route {
+  /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
+  readonly template: string;
+  readonly httpMethod: HttpMethod;
+  /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
+  readonly rewriteRequest?: (request: Request) => Promise<Request>;
+  /** Rejects with a `Problem` if the response is an error. */
+  readonly respond: (context: RequestContext) => Promise<Response>;
+}
+
+/** The HTTP methods that some routes of one template answer, as in the header `Allow`. */
+export const allowedMethods = (routes: readonly Route[]): string =>
+  [...routes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])), "OPTIONS"].join(
+    ", ",
+  );
+
+/** The route that answers an HTTP method. A route for GET also answers HEAD. */
+export const routeFor = (method: string, routes: readonly Route[]): Route | undefined =>
+  routes.find(({ httpMethod }) => httpMethod === (method === "HEAD" ? "GET" : method));

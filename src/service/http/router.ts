@@ -1,0 +1,35 @@
+import { TrieRouter } from "hono/router/trie-router";
+import { readVariables, toRouterPattern } from "./path-template.js";
+import type { Route } from "./route.js";
+
+export interface RouteMatch {
+  /** The path template below the base path. */
+  readonly template: string;
+  /** The routes of this template: at least one, each with another HTTP method. */
+  readonly routes: readonly Route[];
+  /** The values of the variables in the template, still encoded. */
+  readonly pathVariables: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a function that finds the routes of a path. If several templates match, the first one counts. Paths are matched
+ * segment by segment as they were sent, so that an encoded slash is not a separator.
+ */
+export function createRouter(routes: readonly Route[], basePath: string): (path: string) => RouteMatch | undefined {
+  const router = new TrieRouter<Route>();
+  for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
+  return (path) => {
+    const [matches] = router.match("ALL", path);
+    const [first] = matches;
+    if (!first) return undefined;
+    const [{ template }, parameters] = first;
+    return {
+      template,
+      routes: matches.map(([route]) => route).filter((route) => route.template === template),
+      pathVariables: readVariables(template, parameters as Readonly<Record<string, string>>),
+    };
+  };
+}
+
+/** The path of a URL as it was sent, still encoded. */
+export const encodedPath = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";

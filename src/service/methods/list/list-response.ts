@@ -1,0 +1,15 @@
+import type { Subscription } from "../../subscription.js";
+import { toResource } from "../../subscription-resource.js";
+
+/** A page of subscriptions. */
+export interface ListResponse {
+  readonly subscriptions: readonly Subscription[];
+  /** Absent on the last page. */
+  readonly nextPageToken?: string;
+}
+
+/** `ListSubscriptionsResponse` in proto3 JSON, which leaves out empty fields. */
+export const toMessage = ({ subscriptions, nextPageToken }: ListResponse): object => ({
+  ...(subscriptions.length > 0 && { subscriptions: subscriptions.map(toResource) }),
+  ...(nextPageToken !== undefined && { nextPageToken }),
+});

@@ -1,0 +1,51 @@
+import type { Profile } from "../../vocabulary/profile.js";
+import type { Authenticate } from "../authenticate/authenticate.js";
+import type { SubscriptionStore } from "../stores/store.js";
+import type { StoredSubscription } from "../subscription.js";
+import type { Limits } from "./limits.js";
+import type { Secret } from "./page-token-secret.js";
+
+/** What an operator logs of a request. Nothing in it is secret: no query, no token, no body. */
+export interface RequestRecord {
+  /** `X-Request-Id` of the response. */
+  readonly id: string;
+  /** The HTTP method. */
+  readonly method: string;
+  /** The path template, with the base path; absent if the path is unknown. */
+  readonly route?: string;
+  readonly status: number;
+  /** From the request to the response. */
+  readonly milliseconds: number;
+  /** The caller: `users/{user}`; absent if nobody was authenticated. */
+  readonly authority?: string;
+  /** Why authentication failed, if `authenticate` says more than the response does. */
+  readonly detail?: string;
+}
+
+/** The options of `createSubscriptionsHandler`. */
+export interface HandlerOptions {
+  readonly store: SubscriptionStore;
+  readonly authenticate: Authenticate;
+  /** Default: `workspaceProfile`. */
+  readonly profile?: Profile;
+  /** The path in front of `/v1`, such as `/events`. Default: none. */
+  readonly basePath?: string;
+  /**
+   * The secret of the page tokens, 32 bytes or more, or several secrets: the first encrypts new tokens, all of them decrypt.
+   * Default: a random one that the store keeps.
+   */
+  readonly pageTokenSecret?: Secret | readonly Secret[];
+  /** How a reactivate request for an active subscription is answered: as an error or as a success. Default: `reject`. */
+  readonly notSuspended?: "reject" | "ignore";
+  /** Whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed`. */
+  readonly isCauseFixed?: (subscription: StoredSubscription) => boolean | Promise<boolean>;
+  /** The exact origins of the pages that may call. Default: none. */
+  readonly cors?: { readonly origins: readonly string[] };
+  readonly limits?: Partial<Limits>;
+  /** Called after every request. */
+  readonly onRequest?: (record: RequestRecord) => void;
+  /** Called with every error of which the caller only sees a 500 or 503. */
+  readonly onError?: (error: unknown, context: { readonly requestId: string }) => void;
+  /** The clock. Default: the system's. */
+  readonly now?: () => Date;
+}

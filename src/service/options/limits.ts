@@ -1,0 +1,43 @@
+import { refuseUnknown } from "../../text/unknown-name.js";
+
+/** The limits of a handler. Each is a whole number of at least 1; `maxQueued` can be 0. */
+export interface Limits {
+  /** The body of a reactivate request, in bytes. Default: 16,384. */
+  readonly maxReactivateBody: number;
+  /** The form of a list request that comes as a POST, in bytes. Default: 4,194,304, enough for 60,000 event types. */
+  readonly maxListBody: number;
+  /** The time that the store has for a request, and the same for `authenticate`, in milliseconds. Default: 5,000. */
+  readonly maxStoreTime: number;
+  /** The number of requests that are processed at the same time. Default: 256. */
+  readonly maxConcurrent: number;
+  /** The number of requests that wait while `maxConcurrent` are processed. More are answered 503. Default: 64. */
+  readonly maxQueued: number;
+}
+
+export const defaultLimits: Limits = {
+  maxReactivateBody: 16 * 1024,
+  maxListBody: 4 * 1024 * 1024,
+  maxStoreTime: 5_000,
+  maxConcurrent: 256,
+  maxQueued: 64,
+};
+
+/** The largest value of a limit: `setTimeout` accepts no more milliseconds. */
+export const maxLimitValue: number = 2 ** 31 - 1;
+
+/**
+ * Fills in the default limits.
+ *
+ * @throws TypeError if a limit is unknown or out of range.
+ */
+export function resolveLimits(options: Partial<Limits> = {}): Limits {
+  const limits = { ...defaultLimits, ...options };
+  refuseUnknown("limit", limits, Object.keys(defaultLimits));
+  for (const [name, value] of Object.entries(limits)) {
+    const min = name === "maxQueued" ? 0 : 1;
+    if (!Number.isSafeInteger(value) || value < min || value > maxLimitValue) {
+      throw new TypeError(`limits.${name} must be a whole number from ${min} to ${maxLimitValue}`);
+    }
+  }
+  return limits;
+}

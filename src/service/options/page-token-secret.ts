@@ -1,0 +1,39 @@
+import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { createPageTokenCipher, minSecretLength, type PageTokenCipher } from "../page-token.js";
+import type { HandlerOptions } from "./handler-options.js";
+
+/** Bytes, or a text, whose UTF-8 is used. */
+export type Secret = Uint8Array | string;
+
+/** Gives the cipher of the page tokens. Rejects if the secret is in the store and the store cannot be read. */
+export type LoadPageTokenCipher = (signal: AbortSignal) => Promise<PageTokenCipher>;
+
+/**
+ * Makes the function that gives the cipher of the page tokens. A secret that the store keeps is read when it is first needed.
+ *
+ * @throws TypeError if a secret is too short or not a secret.
+ */
+export function pageTokenCipherLoader({
+  store,
+  pageTokenSecret,
+}: Pick<HandlerOptions, "store" | "pageTokenSecret">): LoadPageTokenCipher {
+  if (pageTokenSecret !== undefined) {
+    const cipher = createPageTokenCipher(readSecrets(pageTokenSecret));
+    return async () => cipher;
+  }
+  let cipher: PageTokenCipher | undefined;
+  return async (signal) => {
+    cipher ??= createPageTokenCipher([await store.pageTokenSecret(randomBytes(minSecretLength), signal)]);
+    return cipher;
+  };
+}
+
+function readSecrets(option: Secret | readonly Secret[]): readonly Uint8Array[] {
+  const list: readonly Secret[] = typeof option === "string" || !Array.isArray(option) ? [option as Secret] : option;
+  const secrets = list.map((secret) => (typeof secret === "string" ? utf8ToBytes(secret) : secret));
+  const isValid = (secret: unknown): boolean => secret instanceof Uint8Array && secret.length >= minSecretLength;
+  if (secrets.length === 0 || !secrets.every(isValid)) {
+    throw new TypeError(`pageTokenSecret must be ${minSecretLength} bytes or more, or a list of such secrets`);
+  }
+  return secrets;
+}

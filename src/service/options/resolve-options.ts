@@ -1,0 +1,90 @@
+import { refuseUnknown } from "../../text/unknown-name.js";
+import { workspaceProfile } from "../../vocabulary/workspace.js";
+import type { HandlerOptions } from "./handler-options.js";
+import { type Limits, resolveLimits } from "./limits.js";
+import { type LoadPageTokenCipher, pageTokenCipherLoader } from "./page-token-secret.js";
+
+/** The options of a handler with the defaults filled in. */
+export interface ResolvedOptions extends Required<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
+  /** Without a slash at its end. */
+  readonly basePath: string;
+  /** The origins that CORS allows. */
+  readonly origins: readonly string[];
+  readonly limits: Limits;
+  readonly loadPageTokenCipher: LoadPageTokenCipher;
+}
+
+/**
+ * Checks the options of a handler, and fills in the defaults.
+ *
+ * @throws TypeError if an option is not valid.
+ */
+export function resolveOptions(options: HandlerOptions): ResolvedOptions {
+  assertOptions(options);
+  return {
+    store: options.store,
+    authenticate: options.authenticate,
+    profile: options.profile ?? workspaceProfile,
+    basePath: (options.basePath ?? "").replace(/\/$/, ""),
+    notSuspended: options.notSuspended ?? "reject",
+    isCauseFixed: options.isCauseFixed ?? (({ causeFixed }) => causeFixed),
+    origins: options.cors?.origins ?? [],
+    limits: resolveLimits(options.limits),
+    loadPageTokenCipher: pageTokenCipherLoader(options),
+    onRequest: (record) => ignoreErrors(() => options.onRequest?.(record)),
+    onError: (error, context) => ignoreErrors(() => options.onError?.(error, context)),
+    now: options.now ?? (() => new Date()),
+  };
+}
+
+const optionNames: readonly (keyof HandlerOptions)[] = [
+  "store",
+  "authenticate",
+  "profile",
+  "basePath",
+  "pageTokenSecret",
+  "notSuspended",
+  "isCauseFixed",
+  "cors",
+  "limits",
+  "onRequest",
+  "onError",
+  "now",
+];
+
+/** A run-time check, for callers without types. */
+function assertOptions(options: HandlerOptions): void {
+  const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
+  refuseUnknown("option", options, optionNames);
+  refuseUnknown("option of cors", cors, ["origins"]);
+  for (const name of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
+    if (options[name] !== undefined && typeof options[name] !== "function") {
+      throw new TypeError(`${name} must be a function`);
+    }
+  }
+  if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
+  if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
+  if (!/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(basePath)) throw new TypeError("basePath must be a path such as /events");
+  if (notSuspended !== "reject" && notSuspended !== "ignore") {
+    throw new TypeError('notSuspended must be "reject" or "ignore"');
+  }
+  assertOrigins(cors?.origins ?? []);
+}
+
+function assertOrigins(origins: readonly string[]): void {
+  if (!Array.isArray(origins)) throw new TypeError("cors.origins must be a list");
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(origin)}`);
+    }
+  }
+}
+
+/** An error in an operator's callback must not change the response. */
+function ignoreErrors(callback: () => void): void {
+  try {
+    callback();
+  } catch {
+    // `onError` itself may be what fails, so the error has nowhere to go.
+  }
+}

@@ -1,0 +1,39 @@
+import type { FieldTree } from "./http/field-selection.js";
+import type { Subscription } from "./subscription.js";
+
+/** A subscription in proto3 JSON: the fields in the order of the public resource, without empty ones. */
+export function toResource(subscription: Subscription): Subscription {
+  const { notificationEndpoint, suspensionReason, expireTime, reconciling } = subscription;
+  return {
+    name: subscription.name,
+    uid: subscription.uid,
+    targetResource: subscription.targetResource,
+    eventTypes: subscription.eventTypes,
+    ...(notificationEndpoint && { notificationEndpoint: { pubsubTopic: notificationEndpoint.pubsubTopic } }),
+    state: subscription.state,
+    ...(suspensionReason && { suspensionReason }),
+    authority: subscription.authority,
+    createTime: subscription.createTime,
+    updateTime: subscription.updateTime,
+    ...(expireTime && { expireTime }),
+    ...(reconciling && { reconciling: true }),
+    etag: subscription.etag,
+  };
+}
+
+/** The fields of the resource, which a field mask can select. */
+export const subscriptionFields: Readonly<Record<keyof Subscription, FieldTree>> = {
+  name: {},
+  uid: {},
+  eventTypes: {},
+  targetResource: {},
+  state: {},
+  suspensionReason: {},
+  authority: {},
+  notificationEndpoint: { pubsubTopic: {} },
+  createTime: {},
+  updateTime: {},
+  expireTime: {},
+  reconciling: {},
+  etag: {},
+};

@@ -1,0 +1,30 @@
+import { DeadlineExceeded, withDeadline } from "./http/deadline.js";
+import { Problem } from "./http/problem.js";
+import type { RequestContext } from "./http/request-context.js";
+import type { ResolvedOptions } from "./options/resolve-options.js";
+
+/**
+ * Runs a task that needs the store, for at most `maxStoreTime`.
+ *
+ * @param timeoutNote A sentence that is added to the message of a timeout.
+ * @throws Problem if the store is down or too slow: 503, so that clients retry.
+ */
+export async function withStore<Result>(
+  { id, request }: Pick<RequestContext, "id" | "request">,
+  { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
+  task: (signal: AbortSignal) => Promise<Result>,
+  timeoutNote = "",
+): Promise<Result> {
+  try {
+    return await withDeadline(limits.maxStoreTime, request.signal, task);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const headers = { "Retry-After": "1" };
+    if (error instanceof DeadlineExceeded) {
+      throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${timeoutNote}`.trim(), { headers });
+    }
+    // A client that has gone is not an error of the store.
+    if (!request.signal.aborted) onError(error, { requestId: id });
+    throw new Problem("STORE_UNAVAILABLE", "The store cannot be reached now.", { headers });
+  }
+}

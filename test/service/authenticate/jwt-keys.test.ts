@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { jwtBearer } from "../../../src/service/index.js";
+import {
+  errorResponseBody,
+  expectCaller,
+  expectFailure,
+  expectNoVisibleSecret,
+  listWith,
+  route,
+  secret,
+} from "../../support/credentials.js";
+import { header, jwtOptions, keySet, listWithJwt, sign, signWithHmac, untrustedKey } from "../../support/jwt.js";
+
+afterEach(expectNoVisibleSecret);
+
+/** Starts a key server on this machine. It stops when the test is over. */
+async function startKeyServer(listener: RequestListener): Promise<URL> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`);
+}
+
+describe("the keys of signed tokens", () => {
+  it("are fetched from a key server once for many requests", async () => {
+    let requests = 0;
+    const jwks = await startKeyServer((_, response) => {
+      requests += 1;
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify(keySet));
+    });
+    const authenticate = jwtBearer({ ...jwtOptions, jwks });
+    const token = secret(await sign());
+    for (let n = 0; n < 3; n += 1)
+      expectCaller(await listWith(authenticate, { authorization: `Bearer ${token}` }), "users/ann");
+    expectFailure(
+      await listWith(authenticate, { authorization: `Bearer ${await sign({}, header, untrustedKey)}` }),
+      "invalid",
+    );
+    expect(requests).toBe(1);
+  });
+
+  it("are fetched from a URL that is a text", async () => {
+    const jwks = await startKeyServer((_, response) => response.end(JSON.stringify(keySet)));
+    expectCaller(await listWithJwt(await sign(), { jwks: jwks.href }), "users/ann");
+  });
+
+  it.each([
+    ["a closed connection", undefined],
+    ["an error", [500, JSON.stringify(keySet)]],
+    ["not found", [404, JSON.stringify(keySet)]],
+    ["a redirect", [302, ""]],
+    ["HTML", [200, "<html>"]],
+    ["an object that is not a key set", [200, "{}"]],
+    ["null", [200, "null"]],
+    ["keys that are not a list", [200, '{"keys":{}}']],
+  ] as const)("cannot be fetched if the key server answers with %s: 503", async (_, reply) => {
+    let requests = 0;
+    const jwks = await startKeyServer((__, response) => {
+      requests += 1;
+      const [status, text] = reply ?? [0, ""];
+      if (status === 0) response.destroy();
+      else response.writeHead(status, { Location: "/elsewhere" }).end(text);
+    });
+    const outcome = await listWithJwt(await sign(), { jwks });
+    expect(outcome.body).toEqual(
+      errorResponseBody(503, "UNAVAILABLE", "AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now."),
+    );
+    const { status, headers, records, errors } = outcome;
+    expect([status, headers.get("Retry-After"), headers.get("WWW-Authenticate")]).toEqual([503, "1", null]);
+    expect([records, errors.length, requests]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
+  });
+
+  it("cannot be fetched if the key server is down: 503, and the token is in no record", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    server.close();
+    await once(server, "close");
+    const { status, errors } = await listWithJwt(await sign(), { jwks });
+    expect([status, errors.length]).toEqual([503, 1]);
+  });
+
+  it("are not needed to refuse a request without a signed token", async () => {
+    const jwks = await startKeyServer((_, response) => response.writeHead(500).end());
+    const authenticate = jwtBearer({ ...jwtOptions, jwks });
+    expectFailure(await listWith(authenticate), "missing");
+    expectFailure(await listWith(authenticate, { authorization: "Basic x" }), "type");
+    expectFailure(await listWith(authenticate, { authorization: "Bearer x" }), "invalid");
+    expectFailure(await listWith(authenticate, { authorization: `Bearer ${signWithHmac("x")}` }), "invalid");
+    expectFailure(await listWith(authenticate, { authorization: `Bearer ${"x".repeat(20_000)}` }), "invalid");
+  });
+
+  it("are fetched once the key server is up again", async () => {
+    let isUp = false;
+    const jwks = await startKeyServer((_, response) => {
+      if (isUp) response.end(JSON.stringify(keySet));
+      else response.writeHead(503).end();
+    });
+    const authenticate = jwtBearer({ ...jwtOptions, jwks });
+    const authorization = `Bearer ${secret(await sign())}`;
+    expect((await listWith(authenticate, { authorization })).status).toBe(503);
+    isUp = true;
+    expectCaller(await listWith(authenticate, { authorization }), "users/ann");
+  });
+});

@@ -1,0 +1,118 @@
+import type { workspaceevents_v1 } from "@googleapis/workspaceevents";
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../../src/index.js";
+import {
+  active,
+  bothTypes,
+  createClient,
+  created,
+  fixed,
+  notFixed,
+  readPages,
+  type Subscription,
+  spaceA,
+  spaceB,
+  startServer,
+  updated,
+} from "../../support/published-client.js";
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+const hasTypeAndTarget = (type: string, target?: string) => (subscription: Subscription) =>
+  subscription.eventTypes?.includes(type) && (target === undefined || subscription.targetResource === target);
+
+describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
+  it("reads all pages with every documented shape of a filter", async () => {
+    const client = createClient(await startServer(), "first", version);
+    const cases: readonly (readonly [string, (subscription: Subscription) => boolean | undefined])[] = [
+      [`event_types:"${created}"`, hasTypeAndTarget(created)],
+      [bothTypes, (each) => hasTypeAndTarget(created)(each) || hasTypeAndTarget(updated)(each)],
+      [`event_types:"${created}" AND target_resource="${spaceA}"`, hasTypeAndTarget(created, spaceA)],
+      [
+        `( ${bothTypes} ) AND target_resource="${spaceB}"`,
+        (each) => hasTypeAndTarget(created, spaceB)(each) || hasTypeAndTarget(updated, spaceB)(each),
+      ],
+    ];
+    for (const [filter, isExpected] of cases) {
+      const pages = await readPages(client, filter);
+      expect([filter, pages.flat()]).toEqual([filter, active.filter(isExpected)]);
+      expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(pages.slice(1).map(() => 50));
+    }
+  });
+
+  it("gets pages of the requested size, at most 100, by default 50", async () => {
+    const client = createClient(await startServer(), "first", version);
+    const lengths = async (pageSize?: number) =>
+      (await readPages(client, bothTypes, pageSize)).map(({ length }) => length);
+    expect([await lengths(), await lengths(0), await lengths(70), await lengths(100), await lengths(1_000)]).toEqual([
+      [50, 50, 50, 23],
+      [50, 50, 50, 23],
+      [70, 70, 33],
+      [100, 73],
+      [100, 73],
+    ]);
+  });
+
+  it("gets an empty page if nothing matches", async () => {
+    const client = createClient(await startServer(), "first", version);
+    expect(await client.list({ filter: 'event_types:"google.workspace.drive.file.v3.deleted"' })).toEqual({});
+  });
+
+  it("reactivates a subscription", async () => {
+    const client = createClient(await startServer(), "second", version);
+    const { suspensionReason, ...rest } = fixed;
+    const reactivated = {
+      ...rest,
+      state: "ACTIVE",
+      updateTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+      etag: expect.stringMatching(uuid),
+    };
+    const { response, ...operation } = await client.reactivate("subscriptions/fixed");
+    expect({ response, ...operation }).toEqual({
+      name: expect.stringMatching(`^operations/${uuid}$`),
+      metadata: [],
+      done: true,
+      response: {
+        "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`,
+        ...reactivated,
+      },
+    });
+    const { causeFixed, ...other } = notFixed;
+    const listed = await client.list({ filter: `event_types:"${created}"` });
+    expect(listed).toEqual({ subscriptions: [reactivated, other] });
+    expect(response).toMatchObject({
+      updateTime: listed.subscriptions?.[0]?.updateTime,
+      etag: listed.subscriptions?.[0]?.etag,
+    });
+  });
+});
+
+describe("a filter that is too long for the URL of some clients", () => {
+  const filter = [...workspaceProfile.eventTypes.keys()].map((type) => `event_types:"${type}"`).join(" OR ");
+
+  it("is sent by the published client as a GET", async () => {
+    expect(filter.length).toBeGreaterThan(2_048);
+    const pages = await readPages(createClient(await startServer(), "first"), filter, 100);
+    expect(pages.flat()).toEqual(active);
+  });
+
+  it.each(["v1", "v1beta"])(
+    "is sent by Google's client for Python as a POST to %s, and answered like the GET",
+    async (version) => {
+      const { origin } = await startServer();
+      const url = `${origin}/${version}/subscriptions`;
+      const readPage = async (pageToken: string) => {
+        const body = new URLSearchParams({ filter, pageSize: "100", pageToken, alt: "json" });
+        const headers = { Authorization: "Bearer first", "X-HTTP-Method-Override": "GET" };
+        const response = await fetch(url, { method: "POST", headers, body });
+        const answer = (await response.json()) as workspaceevents_v1.Schema$ListSubscriptionsResponse;
+        return { status: response.status, body: answer };
+      };
+      const first = await readPage("");
+      const second = await readPage(first.body.nextPageToken ?? "");
+      const nextPageToken = expect.stringMatching(/^[A-Za-z0-9_-]+$/);
+      expect(first).toEqual({ status: 200, body: { subscriptions: active.slice(0, 100), nextPageToken } });
+      expect(second).toEqual({ status: 200, body: { subscriptions: active.slice(100, 200), nextPageToken } });
+    },
+  );
+});

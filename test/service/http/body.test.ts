@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  created,
+  failed,
+  invalidArgumentBody,
+  listPath,
+  reactivatePath,
+  reasonOf,
+  serviceWith,
+  subscription,
+} from "../../support/service.js";
+
+const subscriptions = [subscription("a")];
+const { call } = serviceWith(subscriptions);
+const list = listPath();
+const reactivate = reactivatePath("a");
+
+describe("the body of a GET", () => {
+  it.each([
+    ["no header", {}, 200],
+    ["a length of 0", { "Content-Length": "0" }, 200],
+    ["a length", { "Content-Length": "2" }, 400],
+    ["chunks", { "Transfer-Encoding": "chunked" }, 400],
+    ["a length of 0 and chunks", { "Content-Length": "0", "Transfer-Encoding": "chunked" }, 400],
+    ["a content type only", { "Content-Type": "application/json" }, 200],
+  ])("is judged by the headers: %s", async (_, headers, status) => {
+    const answer = await call(list, { headers });
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.body).toEqual(invalidArgumentBody("BODY_NOT_EMPTY", [["body", "a GET has no body"]]));
+  });
+});
+
+describe("the body of a reactivate request", () => {
+  it.each([
+    ["none", undefined],
+    ["empty", ""],
+    ["{}", "{}"],
+    ["white space", " \r\n\t"],
+    ["white space around {}", "\n{ \n }\n"],
+  ])("can be %s, with any content type", async (_, body) => {
+    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", "image/png"]) {
+      const answer = await call(reactivate, {
+        method: "POST",
+        ...(body !== undefined && { body }),
+        headers: { "Content-Type": type },
+      });
+      expect(reasonOf(answer)).toBe("SUBSCRIPTION_NOT_SUSPENDED");
+    }
+  });
+
+  it.each(["null", "[]", "{} {}", '{"a":1}', "x", "\u0000", "{", "\ufeff\ufeff{}"])("cannot be %j", async (body) => {
+    const answer = await call(reactivate, { method: "POST", body });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      invalidArgumentBody("BODY_NOT_EMPTY", [["body", "the body must be empty"]]),
+    ]);
+  });
+});
+
+describe("the size of the body", () => {
+  const spaces = (length: number): string => " ".repeat(length);
+  const streamed = (length: number): RequestInit => ({
+    method: "POST",
+    body: new ReadableStream({
+      start: (controller) => {
+        for (let sent = 0; sent < length; sent += 1_000) {
+          controller.enqueue(new TextEncoder().encode(spaces(Math.min(1_000, length - sent))));
+        }
+        controller.close();
+      },
+    }),
+    duplex: "half",
+  });
+
+  it.each([
+    ["with a Content-Length", (length: number) => ({ method: "POST", body: spaces(length) })],
+    ["in chunks", streamed],
+  ])("of a reactivate request %s is at most 16,384 bytes", async (_, init) => {
+    expect((await call(reactivate, init(16_384))).body.error.status).toBe("FAILED_PRECONDITION");
+    const { status, body } = await call(reactivate, init(16_385));
+    const message = "The body is larger than 16,384 bytes.";
+    expect([status, body]).toEqual([413, failed(413, "INVALID_ARGUMENT", "BODY_TOO_LARGE", message)]);
+  });
+
+  it("of a list request that comes as a POST is at most maxListBody", async () => {
+    const { call } = serviceWith(subscriptions, { limits: { maxListBody: 100 } });
+    const filter = `filter=event_types:"${created}"`.padEnd(100, "+");
+    const headers = { "X-HTTP-Method-Override": "GET" };
+    expect((await call("/v1/subscriptions", { method: "POST", headers, body: filter })).status).toBe(200);
+    expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filter}+` })).status).toBe(413);
+  });
+
+  it("of a list request that comes as a POST is enough for 5,000 event types", async () => {
+    const types = Array.from(
+      { length: 5_000 },
+      (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,
+    );
+    const body = `filter=${encodeURIComponent(types.join(" OR "))}`;
+    const headers = { "X-HTTP-Method-Override": "GET" };
+    expect((await call("/v1/subscriptions", { method: "POST", headers, body })).status).toBe(200);
+  });
+});

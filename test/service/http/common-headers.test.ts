@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { listPath, serviceWith, subscription } from "../../support/service.js";
+
+const { call } = serviceWith([subscription("a")]);
+const list = listPath();
+
+describe("every response", () => {
+  it.each([
+    ["a success", list, 200],
+    ["an error", listPath({ pageSize: -1 }), 400],
+    ["an unknown path", "/", 404],
+    ["health", "/healthz", 200],
+    ["readiness", "/readyz", 200],
+  ])("has the common headers: %s", async (_, path, status) => {
+    const answer = await call(path);
+    const { headers } = answer;
+    expect([answer.status, headers.get("Cache-Control"), headers.get("X-Content-Type-Options")]).toEqual([
+      status,
+      "no-store",
+      "nosniff",
+    ]);
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("Vary")).toBeNull();
+  });
+
+  it("is the same with conditional and unknown headers in the request", async () => {
+    const headers = {
+      "If-None-Match": "*",
+      "If-Match": '"x"',
+      "X-Goog-User-Project": "p",
+      "x-goog-api-client": "gl-node/24",
+    };
+    expect((await call(list, { headers })).text).toBe((await call(list)).text);
+  });
+});

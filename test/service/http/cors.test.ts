@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { listPath, reactivatePath, serviceWith, subscription } from "../../support/service.js";
+
+const subscriptions = [subscription("a")];
+const reactivate = reactivatePath("a");
+
+describe("CORS", () => {
+  const origin = "https://app.example.com";
+  const cors = { origins: [origin, "http://localhost:3000"] };
+
+  it("is off by default", async () => {
+    const { headers } = await serviceWith(subscriptions).call(listPath(), { headers: { Origin: origin } });
+    expect([headers.get("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([null, null]);
+  });
+
+  it.each<[string, string, number]>([
+    ["a success", listPath(), 200],
+    ["an error", listPath({ pageSize: -1 }), 400],
+    ["an unknown path", "/", 404],
+  ])("lets a page of an allowed origin read %s", async (_, path, status) => {
+    const answer = await serviceWith(subscriptions, { cors }).call(path, { headers: { Origin: origin } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(origin);
+    expect(answer.headers.get("Vary")).toBe("Origin");
+  });
+
+  it.each([
+    "https://app.example.com.evil.example",
+    "https://app.example.com:444",
+    "http://app.example.com",
+    "https://APP.example.com",
+    "null",
+    "*",
+  ])("does not allow the origin %s", async (other) => {
+    const { headers } = await serviceWith(subscriptions, { cors }).call(listPath(), { headers: { Origin: other } });
+    expect([headers.get("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([null, "Origin"]);
+  });
+
+  it("answers a preflight", async () => {
+    const { status, headers } = await serviceWith(subscriptions, { cors }).call(reactivate, {
+      method: "OPTIONS",
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "authorization,content-type",
+      },
+    });
+    expect([status, Object.fromEntries(headers)]).toEqual([
+      204,
+      {
+        allow: "POST, OPTIONS",
+        "access-control-allow-headers": "authorization,content-type",
+        "access-control-allow-methods": "POST, OPTIONS",
+        "access-control-allow-origin": origin,
+        "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate",
+        "access-control-max-age": "600",
+        "cache-control": "no-store",
+        vary: "Origin, Access-Control-Request-Headers",
+        "x-content-type-options": "nosniff",
+        "x-request-id": expect.any(String),
+      },
+    ]);
+  });
+});

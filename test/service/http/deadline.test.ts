@@ -1,0 +1,38 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, it, vi } from "vitest";
+import { DeadlineExceeded, withDeadline } from "../../../src/service/http/deadline.js";
+
+describe("a task with a deadline", () => {
+  it("leaves no timer and no listener, whether it succeeds, fails or takes too long", async () => {
+    vi.useFakeTimers();
+    try {
+      const outer = new AbortController();
+      await withDeadline(1_000, outer.signal, async () => 1);
+      await expect(withDeadline(1_000, outer.signal, () => Promise.reject(new Error("failed")))).rejects.toThrow(
+        "failed",
+      );
+      const slow = withDeadline(1_000, outer.signal, () => new Promise(() => {}));
+      const refused = expect(slow).rejects.toThrow(DeadlineExceeded);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await refused;
+      expect([vi.getTimerCount(), getEventListeners(outer.signal, "abort").length]).toEqual([0, 0]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is not started if the signal is aborted already", async () => {
+    const task = vi.fn(async () => 1);
+    await expect(withDeadline(1_000, AbortSignal.abort(new Error("gone")), task)).rejects.toThrow("gone");
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it("is rejected if the signal is aborted while it starts", async () => {
+    const outer = new AbortController();
+    const task = (): Promise<never> => {
+      outer.abort(new Error("gone"));
+      return new Promise(() => {});
+    };
+    await expect(withDeadline(1_000, outer.signal, task)).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { readFieldMask } from "../../../src/service/http/field-mask.js";
+import type { FieldTree } from "../../../src/service/http/field-selection.js";
+import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
+
+const fieldTree = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
+const value = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
+
+const applyMask = (mask: string): unknown => {
+  const read = readFieldMask(mask, fieldTree);
+  return "apply" in read ? read.apply(value) : read.problem;
+};
+
+describe("a field mask", () => {
+  it.each<[mask: string, selected: object]>([
+    ["a", { a: 1 }],
+    ["a,@type", { a: 1, "@type": "t" }],
+    ["b", { b: value.b }],
+    ["b/c", { b: { c: 2 } }],
+    ["b.c", { b: { c: 2 } }],
+    ["b(c)", { b: { c: 2 } }],
+    ["b/d/e", { b: { d: { e: 3 } } }],
+    ["b(c,d/e),a", { a: 1, b: value.b }],
+    ["b/c,b/d.e", { b: value.b }],
+    ["b,b/c", { b: value.b }],
+    ["b/c,b", { b: value.b }],
+    ["list/c", { list: [{ c: 4 }, {}] }],
+    ["list(f)", { list: [{ f: 5 }, { f: 6 }] }],
+    ["*", value],
+    ["b/*", { b: value.b }],
+    ["*/c", { b: { c: 2 }, list: [{ c: 4 }, {}], g: null, a: 1, "@type": "t" }],
+    ["a,a", { a: 1 }],
+  ])("%s selects fields", (mask, selected) => {
+    const read = applyMask(mask);
+    if (mask === "*/c") expect(read).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
+    else expect(read).toEqual(selected);
+  });
+
+  it.each<[mask: string, problem: string]>([
+    ["x", 'there is no field "x"'],
+    ["a/b", 'there is no field "b"'],
+    ["b/x", 'there is no field "x"'],
+    ["*/x", 'there is no field "x"'],
+    ["__proto__", 'there is no field "__proto__"'],
+    ["toString", 'there is no field "toString"'],
+    ["A", 'there is no field "A"'],
+    ["a,", "it ends too early"],
+    [",a", 'unexpected "," at character 1'],
+    ["a,,b", 'unexpected "," at character 3'],
+    ["b(", "it ends too early"],
+    ["b(c", "it ends too early"],
+    ["b()", 'unexpected ")" at character 3'],
+    ["b(c))", 'unexpected ")" at character 5'],
+    ["a b", 'unexpected " " at character 2'],
+    [" a", 'unexpected " " at character 1'],
+    ["b/", "it ends too early"],
+    ["b//c", 'unexpected "/" at character 3'],
+    ["a;b", 'unexpected ";" at character 2'],
+    ["é", 'unexpected "é" at character 1'],
+  ])("%j is refused", (mask, problem) => {
+    expect(applyMask(mask)).toBe(problem);
+  });
+
+  it("is at most 10 deep", () => {
+    const recursive: { a?: FieldTree } = {};
+    recursive.a = recursive as FieldTree;
+    const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
+    expect(readFieldMask(pathOfDepth(10), recursive as FieldTree)).toHaveProperty("apply");
+    expect(readFieldMask(pathOfDepth(11), recursive as FieldTree)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursive as FieldTree)).toEqual({
+      problem: "deeper than 10",
+    });
+  });
+
+  it("has at most 1,024 characters", () => {
+    const longest = `${"a,".repeat(509)}list/c`;
+    expect([longest.length, applyMask(longest)]).toEqual([1_024, applyMask("a,list/c")]);
+    expect(applyMask(`${longest},`)).toBe("longer than 1,024 characters");
+  });
+});
+
+describe("the parameter fields", () => {
+  const { call } = serviceWith([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
+
+  it("selects fields of a list", async () => {
+    const { body } = await call(
+      listPath({ pageSize: 1, fields: "subscriptions(name,notificationEndpoint/pubsubTopic)" }),
+    );
+    expect(body).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
+  });
+
+  it("selects fields of an operation", async () => {
+    const { body } = await call("/v1/subscriptions/s:reactivate?fields=done,metadata,response(@type,state)", {
+      method: "POST",
+    });
+    const type = "type.googleapis.com/google.apps.events.subscriptions.v1.Subscription";
+    expect(body).toEqual({ metadata: [], done: true, response: { "@type": type, state: "ACTIVE" } });
+  });
+
+  it("does not apply to errors", async () => {
+    const { body } = await call(listPath({ fields: "nextPageToken", pageSize: -1 }));
+    expect(Object.keys(body.error)).toEqual(["code", "message", "status", "details"]);
+  });
+
+  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])("refuses %s", async (fields) => {
+    const { status, body } = await call(listPath({ fields }));
+    const description = body.error.details[1].fieldViolations[0].description;
+    expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
+  });
+
+  it("selects all fields if it is empty", async () => {
+    expect((await call(listPath({ fields: "" }))).text).toBe((await call(listPath())).text);
+  });
+});

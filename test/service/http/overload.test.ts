@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from "vitest";
+import { listPath, serviceWith, unavailable } from "../../support/service.js";
+import { slowStore } from "../../support/slow-store.js";
+
+describe("the number of requests at the same time", () => {
+  it("is at most maxConcurrent, maxQueued wait, and one more is answered 503", async () => {
+    const { store, pending, release } = slowStore();
+    const { call } = serviceWith(store, { limits: { maxConcurrent: 3, maxQueued: 2 } });
+    const admitted = Array.from({ length: 5 }, () => call(listPath()));
+    await vi.waitUntil(() => pending.length === 3);
+    const { status, headers, body } = await call(listPath());
+    expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
+    expect(body).toEqual(unavailable("OVERLOADED", "Too many requests at once."));
+    expect([(await call("/healthz")).status, (await call("/readyz")).status]).toEqual([200, 200]);
+    const finish = setInterval(release, 1);
+    const statuses = (await Promise.all(admitted)).map((answer) => answer.status);
+    clearInterval(finish);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it("is limited without a queue if maxQueued is 0", async () => {
+    const { store, pending, release } = slowStore();
+    const { call } = serviceWith(store, { limits: { maxConcurrent: 1, maxQueued: 0 } });
+    const first = call(listPath());
+    await vi.waitUntil(() => pending.length === 1);
+    expect((await call(listPath())).status).toBe(503);
+    release();
+    expect((await first).status).toBe(200);
+    const next = call(listPath());
+    await vi.waitUntil(() => pending.length === 1);
+    release();
+    expect((await next).status).toBe(200);
+  });
+});

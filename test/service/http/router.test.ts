@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { allowedMethods, type HttpMethod, type Route, routeFor } from "../../../src/service/http/route.js";
+import { createRouter } from "../../../src/service/http/router.js";
+
+const route = (httpMethod: HttpMethod, template: string): Route => ({
+  httpMethod,
+  template,
+  respond: async () => new Response(template),
+});
+
+const findRoutes = createRouter(
+  [
+    route("GET", "/v1/things"),
+    route("POST", "/v1/things"),
+    route("POST", "/v1/things/{thing}:move"),
+    route("DELETE", "/v1/things/{thing}"),
+    route("GET", "/v1/things/{thing}"),
+  ],
+  "/base",
+);
+
+describe("the router", () => {
+  it.each<[path: string, template: string, allowed: string, pathVariables: Record<string, string>]>([
+    ["/base/v1/things", "/v1/things", "GET, HEAD, POST, OPTIONS", {}],
+    ["/base/v1/things/a", "/v1/things/{thing}", "DELETE, GET, HEAD, OPTIONS", { thing: "a" }],
+    ["/base/v1/things/a%2Fb", "/v1/things/{thing}", "DELETE, GET, HEAD, OPTIONS", { thing: "a%2Fb" }],
+    ["/base/v1/things/a:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "a" }],
+    ["/base/v1/things/a:b:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "a:b" }],
+    ["/base/v1/things/:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "" }],
+  ])("finds for %s the template %s", (path, template, allowed, pathVariables) => {
+    const match = findRoutes(path);
+    expect(match && [match.template, allowedMethods(match.routes), match.pathVariables]).toEqual([
+      template,
+      allowed,
+      pathVariables,
+    ]);
+  });
+
+  it.each(["/v1/things", "/base/v1/things/a/b", "/base/v1/things/a:move/b"])("finds nothing for %s", (path) => {
+    expect(findRoutes(path)).toBeUndefined();
+  });
+
+  it("finds the route of an HTTP method among those of a template, that of GET for HEAD", () => {
+    const { routes = [] } = findRoutes("/base/v1/things") ?? {};
+    const found = ["GET", "HEAD", "POST", "DELETE"].map((method) => routeFor(method, routes)?.httpMethod);
+    expect(found).toEqual(["GET", "GET", "POST", undefined]);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../src/index.js";
+import { memoryStore } from "../../../src/service/index.js";
+import {
+  created,
+  invalidArgumentBody,
+  listPath,
+  query,
+  resourceOf,
+  serviceWith,
+  space,
+  subscription,
+  updated,
+} from "../../support/service.js";
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
+const withManySubscriptions = serviceWith(ids(250).map((id) => subscription(id)));
+
+/** A service whose store must not be called. */
+const withUnusedStore = serviceWith({
+  ...memoryStore(),
+  page: async () => {
+    throw new Error("the store was called");
+  },
+  pageTokenSecret: async () => {
+    throw new Error("the store was called");
+  },
+});
+
+describe("list (document, section 4.2) answers with", () => {
+  const { call } = serviceWith([
+    subscription("a"),
+    subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),
+    subscription("c", { eventTypes: [updated] }),
+    subscription("d", { authority: "users/them" }),
+    subscription("e", { state: "DELETED" }),
+    subscription("f", { state: "SUSPENDED", suspensionReason: "RESOURCE_DELETED", causeFixed: false }),
+  ]);
+  const listIds = async (filter: string, version?: string): Promise<unknown> => {
+    const { body } = await call(listPath({ filter }, version));
+    return body.subscriptions?.map(({ name }: { name: string }) => name.slice(14)).join("");
+  };
+
+  it.each<[shape: string, filter: string, found: string]>([
+    ["one event type", `event_types:"${created}"`, "abf"],
+    ["several event types", `event_types:"${created}" OR event_types:"${updated}"`, "abcf"],
+    ["an event type and a target", `event_types:"${created}" AND target_resource="${space}"`, "af"],
+    [
+      "several event types and a target",
+      `( event_types:"${created}" OR event_types:"${updated}" ) AND target_resource="${space}"`,
+      "acf",
+    ],
+  ])("the matching subscriptions, for %s, in both versions", async (_, filter, found) => {
+    expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([found, found]);
+  });
+
+  it("an empty object where nothing matches (proto3 JSON leaves empty fields out)", async () => {
+    const { status, text } = await call(listPath({ filter: 'event_types:"google.workspace.drive.file.v3.created"' }));
+    expect([status, text]).toEqual([200, "{}\n"]);
+  });
+
+  it("whole subscriptions, indented, without empty fields and causeFixed", async () => {
+    const withAllFields = serviceWith([
+      subscription("a", {
+        state: "SUSPENDED",
+        suspensionReason: "OTHER",
+        causeFixed: false,
+        notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
+        expireTime: "2027-01-01T01:00:00+01:00",
+        reconciling: true,
+      }),
+      subscription("b", { reconciling: false }),
+    ]);
+    const { text, body, headers } = await withAllFields.call(listPath());
+    expect(body).toEqual({
+      subscriptions: [
+        {
+          ...resourceOf("a"),
+          state: "SUSPENDED",
+          suspensionReason: "OTHER",
+          notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
+          expireTime: "2027-01-01T00:00:00Z",
+          reconciling: true,
+        },
+        resourceOf("b"),
+      ],
+    });
+    expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
+    expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+  });
+
+  it("subscriptions in the order of the bytes of their names", async () => {
+    const unordered = serviceWith(["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)));
+    const { body } = await unordered.call(listPath());
+    expect(body.subscriptions.map(({ name }: { name: string }) => name.slice(14)).join("")).toBe("-.1AB_ab~");
+  });
+});
+
+describe("pageSize", () => {
+  it.each<[size: string, found: number]>([
+    ["0", 50],
+    ["1", 1],
+    ["49", 49],
+    ["50", 50],
+    ["51", 51],
+    ["99", 99],
+    ["100", 100],
+    ["101", 100],
+    ["0100", 100],
+    ["2147483647", 100],
+  ])("%s lists up to %i", async (pageSize, found) => {
+    const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
+    expect([status, body.subscriptions.length]).toEqual([200, found]);
+  });
+
+  it("lists up to 50 if it is absent", async () => {
+    expect((await withManySubscriptions.call(listPath())).body.subscriptions).toHaveLength(50);
+  });
+
+  it.each(["-1", "-0", "2147483648", "99999999999999999999", "+5", "5.0", "1e1", "", " ", "5 ", "0x10", "٣", "ten"])(
+    "%j is refused",
+    async (pageSize) => {
+      const description = "must be a whole number from 0 to 2147483647 in plain digits";
+      const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
+      expect([status, body]).toEqual([400, invalidArgumentBody("PAGE_SIZE_INVALID", [["pageSize", description]])]);
+    },
+  );
+});
+
+describe("filter", () => {
+  it.each([{}, { filter: "" }])("is refused if it is absent or empty: %j", async (parameters) => {
+    const { status, body } = await withUnusedStore.call(`/v1beta/subscriptions${query(parameters)}`);
+    const emptyHelp = compile("").diagnostics[0]?.help;
+    const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
+    expect([status, body]).toEqual([
+      400,
+      invalidArgumentBody("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyHelp),
+    ]);
+  });
+
+  it("with errors is refused with one violation for each, and the store is not called", async () => {
+    const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
+    const { status, body } = await withUnusedStore.call(listPath({ filter, pageToken: "" }));
+    expect(status).toBe(400);
+    expect(body).toEqual(
+      invalidArgumentBody(
+        "FILTER_INVALID",
+        [
+          ["filter", "`=` cannot be used with `event_types` (character 12)", "WRONG_COMPARATOR"],
+          [
+            "filter",
+            "`spaces/A` is not a target resource: it does not begin with `//` and a host (characters 76–85)",
+            "MALFORMED_TARGET_RESOURCE",
+          ],
+          ["filter", "`and` needs a restriction on both sides (characters 87–89)", "MISSING_OPERAND"],
+          ["filter", "the operator `and` is not in upper case (characters 87–89)", "WRONG_CASE_KEYWORD"],
+        ],
+        { start: "11", end: "12" },
+        'the only comparison is `event_types:"…"`',
+      ),
+    );
+  });
+
+  it("with only warnings and hints is accepted", async () => {
+    const filter = `(event_types:"google.workspace.nobody.knows.v1.this")`;
+    expect((await withManySubscriptions.call(listPath({ filter }))).body).toEqual({});
+  });
+
+  it("of 5,000 event types is accepted", async () => {
+    const types = ids(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
+    const { status } = await withManySubscriptions.call(
+      listPath({ filter: [...types, `event_types:"${created}"`].join(" OR ") }),
+    );
+    expect(status).toBe(200);
+  });
+});
+
+describe("invalid arguments", () => {
+  it("are all in one response", async () => {
+    const { call } = withUnusedStore;
+    const path = listPath({ filter: "x", pageSize: -1, fields: "nothing", alt: "xml", prettyPrint: "maybe", other: 1 });
+    const { body } = await call(path, { headers: { "Content-Length": "2" } });
+    const [, { fieldViolations }] = body.error.details;
+    expect(fieldViolations.map(({ field, reason }: Record<string, string>) => [field, reason])).toEqual([
+      ["other", "UNKNOWN_PARAMETER"],
+      ["alt", "PARAMETER_INVALID"],
+      ["prettyPrint", "PARAMETER_INVALID"],
+      ["fields", "FIELDS_INVALID"],
+      ["body", "BODY_NOT_EMPTY"],
+      ["filter", "UNEXPECTED_TOKEN"],
+      ["pageSize", "PAGE_SIZE_INVALID"],
+    ]);
+    expect(body.error.message).toBe('Invalid other: there is no parameter "other" (and 6 more)');
+  });
+});

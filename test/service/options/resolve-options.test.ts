@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createSubscriptionsHandler, type HandlerOptions, memoryStore } from "../../../src/service/index.js";
+
+describe("a TypeError is thrown for the options", () => {
+  const store = memoryStore();
+  const authenticate = () => ({ failure: "missing" as const });
+  it.each<[object, string]>([
+    [{ store: undefined }, "store must be a SubscriptionStore"],
+    [{ store: {} }, "store must be a SubscriptionStore"],
+    [{ authenticate: undefined }, "authenticate must be a function"],
+    [{ basePath: "events" }, "basePath must be a path such as /events"],
+    [{ basePath: "/a b" }, "basePath must be a path such as /events"],
+    [{ basePath: "/a/:b" }, "basePath must be a path such as /events"],
+    [{ notSuspended: "skip" }, 'notSuspended must be "reject" or "ignore"'],
+    [{ cors: { origins: ["*"] } }, 'not an origin such as https://example.com: "*"'],
+    [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
+    [
+      { limits: { maxQueud: 1 } },
+      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, maxQueued',
+    ],
+    [
+      { basepath: "/x" },
+      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, now',
+    ],
+    [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
+    [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
+    [{ onRequest: "log" }, "onRequest must be a function"],
+    [{ limits: { maxConcurrent: 0 } }, "limits.maxConcurrent must be a whole number from 1 to 2147483647"],
+    [{ limits: { maxQueued: -1 } }, "limits.maxQueued must be a whole number from 0 to 2147483647"],
+    [{ limits: { maxStoreTime: Number.NaN } }, "limits.maxStoreTime must be a whole number from 1 to 2147483647"],
+  ])("%j", (options, problem) => {
+    const invalid = { store, authenticate, ...options } as HandlerOptions;
+    expect(() => createSubscriptionsHandler(invalid)).toThrow(new TypeError(problem));
+  });
+});

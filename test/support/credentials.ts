@@ -1,0 +1,170 @@
+import { inspect } from "node:util";
+import { expect } from "vitest";
+import {
+  type Authenticate,
+  createSubscriptionsHandler,
+  memoryStore,
+  type RequestRecord,
+  staticTokens,
+} from "../../src/service/index.js";
+
+export const domain = "workspaceevents.googleapis.com";
+const realm = `Bearer realm="${domain}"`;
+export const path = "/v1beta/subscriptions";
+export const filter = 'event_types:"google.workspace.chat.message.v1.created"';
+export const route = "/v1beta/subscriptions";
+export const scopes: readonly string[] = ["chat.messages"];
+
+/** Everything that is visible of a request: the response, and what the operator is told. */
+export interface Outcome {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly records: readonly Omit<RequestRecord, "id" | "milliseconds">[];
+  readonly errors: readonly unknown[];
+}
+
+/** Where a request has credentials. */
+export interface Credentials {
+  /** The header `Authorization`, once or several times. */
+  readonly authorization?: string | readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** More of the query, besides the filter. */
+  readonly query?: string;
+}
+
+/** Everything that became visible in the current test. */
+const visibleTexts: string[] = [];
+/** What must not become visible. */
+const secrets: string[] = [];
+
+/** Checks that the current test has not shown a secret. For `afterEach`. */
+export function expectNoVisibleSecret(): void {
+  const visible = visibleTexts.splice(0).join("\n");
+  expect(secrets.splice(0).filter((secret) => visible.includes(secret))).toEqual([]);
+}
+
+/** Declares that a text must not become visible in the current test. */
+export function secret(text: string): string {
+  if (text !== "") secrets.push(text);
+  return text;
+}
+
+/** Lists subscriptions with some credentials. */
+export async function listWith(authenticate: Authenticate, credentials: Credentials = {}): Promise<Outcome> {
+  const { authorization = [], headers: others = {}, query = "" } = credentials;
+  const headers = new Headers(others);
+  for (const value of [authorization].flat()) headers.append("Authorization", value);
+  const form = new URLSearchParams({ filter });
+  return await send(authenticate, new Request(`http://localhost${path}?${form}${query && `&${query}`}`, { headers }));
+}
+
+/** Sends a request to a handler with no subscriptions. */
+export async function send(authenticate: Authenticate, request: Request): Promise<Outcome> {
+  const records: RequestRecord[] = [];
+  const errors: unknown[] = [];
+  const response = await createSubscriptionsHandler({
+    store: memoryStore(),
+    authenticate,
+    onRequest: (record) => records.push(record),
+    onError: (error) => errors.push(error),
+  })(request);
+  const text = await response.text();
+  const { status, headers } = response;
+  visibleTexts.push(text, inspect([...headers]), inspect(records), inspect(errors, { depth: 9, showHidden: true }));
+  const constantRecords = records.map(({ id: _, milliseconds: __, detail: ___, ...others }) => others);
+  return { status, headers, body: JSON.parse(text), records: constantRecords, errors };
+}
+
+/** The body of an error response without metadata. */
+export const errorResponseBody = (code: number, status: string, reason: string, message: string): object => ({
+  error: {
+    code,
+    message,
+    status,
+    details: [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason, domain, metadata: {} }],
+  },
+});
+
+export type Failure = "missing" | "type" | "expired" | "invalid";
+
+interface FailureResponse {
+  readonly challenge: string;
+  readonly reason: string;
+  readonly message: string;
+}
+
+const failureResponses: Readonly<Record<Failure, FailureResponse>> = {
+  missing: {
+    challenge: realm,
+    reason: "CREDENTIALS_MISSING",
+    message: "The request has no credentials. Send an access token: Authorization: Bearer …",
+  },
+  type: {
+    challenge: realm,
+    reason: "ACCESS_TOKEN_TYPE_UNSUPPORTED",
+    message: "The credentials are not a bearer token.",
+  },
+  expired: {
+    challenge: `${realm}, error="invalid_token"`,
+    reason: "ACCESS_TOKEN_EXPIRED",
+    message: "The access token has expired.",
+  },
+  invalid: {
+    challenge: `${realm}, error="invalid_token"`,
+    reason: "ACCESS_TOKEN_INVALID",
+    message: "The access token is not valid.",
+  },
+};
+
+/** Checks the whole response to credentials that are not accepted. */
+export function expectFailure(outcome: Outcome, failure: Failure): void {
+  const { challenge, reason, message } = failureResponses[failure];
+  expect(outcome.body).toEqual(errorResponseBody(401, "UNAUTHENTICATED", reason, message));
+  const { status, headers, records, errors } = outcome;
+  expect({ status, records, errors }).toEqual({
+    status: 401,
+    records: [{ method: "GET", route, status: 401 }],
+    errors: [],
+  });
+  expect(headers.get("WWW-Authenticate")).toBe(challenge);
+  expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+  expect(headers.get("Cache-Control")).toBe("no-store");
+}
+
+/** Checks the whole response to the request of an authenticated caller. */
+export function expectCaller({ status, body, records, errors }: Outcome, authority: string): void {
+  expect({ status, body, records, errors }).toEqual({
+    status: 200,
+    body: {},
+    records: [{ method: "GET", route, status: 200, authority }],
+    errors: [],
+  });
+}
+
+/** Checks the whole response to a request with credentials in two places. */
+export function expectTwoCredentials({ status, body, headers, errors }: Outcome): void {
+  const description = "there are credentials in two places";
+  const violation = { field: "access_token", description, reason: "REPEATED_PARAMETER" };
+  const metadata = {};
+  expect(body).toEqual({
+    error: {
+      code: 400,
+      message: `Invalid access_token: ${description}`,
+      status: "INVALID_ARGUMENT",
+      details: [
+        { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "REPEATED_PARAMETER", domain, metadata },
+        { "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: [violation] },
+      ],
+    },
+  });
+  expect([status, headers.get("WWW-Authenticate"), errors]).toEqual([400, null, []]);
+}
+
+/** The tokens of two callers, and the authenticator that knows them. */
+export const annsToken = "ann-S3cret.t0ken_~+/-==";
+export const bobsToken = "bob-S3cret";
+export const authenticateAnnOrBob: Authenticate = staticTokens([
+  { token: annsToken, authority: "users/ann", scopes },
+  { token: bobsToken, authority: "users/bob", scopes: [...scopes, "of.another.api"] },
+]);

@@ -1,30 +1,42 @@
-// From a text to a filter, or to its mistakes.
+// From a text to a filter, or to its mistakes
 
-// Writing and repairing filters.
-export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
-export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
-export { type FormatOptions, format } from "./authoring/format.js";
-export { type FilterLiteral, filterLiteral } from "./authoring/literal.js";
-export { filterSchema } from "./authoring/standard-schema.js";
-
-// What a filter means.
-export { toPredicate } from "./backends/predicate.js";
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
-// Diagnostics.
-export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type { DiagnosticCode, DiagnosticData, Encoding } from "./diagnostics/data.js";
-export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
-export { type ReportOptions, renderReport } from "./diagnostics/report.js";
+export { type Parsed, parse } from "./syntax/parse.js";
+export { type Validated, validate } from "./validate/validate.js";
+
+// What a filter means
+
+export { toPredicate } from "./backends/predicate.js";
 export { covers, equivalent, type Overlap, overlaps, type Verdict } from "./filter/algebra.js";
 export { type Condition, conditionsOf } from "./filter/conditions.js";
 export { explain } from "./filter/explain.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
 export type { Filter, SubscriptionLike } from "./filter/filter.js";
 export { filterKey } from "./filter/filter-key.js";
+
+// Writing and fixing filters
+
+export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
+export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
+export { type FormatOptions, format } from "./authoring/format.js";
+export { type FilterLiteral, filterLiteral } from "./authoring/literal.js";
+export { filterSchema } from "./authoring/standard-schema.js";
 export { print } from "./filter/print.js";
-// The syntax tree.
+
+// Diagnostics
+
+export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
+export type { DiagnosticCode, DiagnosticData, Encoding } from "./diagnostics/data.js";
+export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
+export { type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
+export type { TextEdit } from "./text/edit.js";
+export type { Span } from "./text/span.js";
+export type { EventTypeProblem } from "./vocabulary/event-type.js";
+export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+
+// The syntax tree
+
 export { type Cases, childrenOf, fold, leavesOf, walk } from "./syntax/fold.js";
-export { type Parsed, parse } from "./syntax/parse.js";
 export type {
   ComparatorNode,
   CompositeNode,
@@ -38,19 +50,11 @@ export type {
   SyntaxNode,
   ValueNode,
 } from "./syntax/tree.js";
-export type { TextEdit } from "./text/edit.js";
-export type { Span } from "./text/span.js";
-export { type Validated, validate } from "./validate/validate.js";
-export type { EventTypeProblem } from "./vocabulary/event-type.js";
+
+// The provider's facts
+
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
-// The provider's facts.
-export {
-  createProfile,
-  type KnownEventType,
-  type Profile,
-  type ProfileOptions,
-} from "./vocabulary/profile.js";
-export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+export { createProfile, type KnownEventType, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
 export type { TargetForm, TargetFormOptions, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

@@ -38,7 +38,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
      FilterLiteral FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
-     Profile ProfileOptions Related ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
+     Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
      SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit Validated ValueNode Verdict`,
   ],
   [

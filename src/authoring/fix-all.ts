@@ -2,7 +2,7 @@ import { type Compilation, compile } from "../compile.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, complete } from "../options.js";
-import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
+import { applyEdits, areConflicting, type TextEdit } from "../text/edit.js";
 
 /** A text as far as it could be repaired. */
 export interface Repaired {
@@ -91,7 +91,7 @@ function competes(edit: TextEdit, taken: readonly TextEdit[]): boolean {
   for (let index = taken.length - 1; index >= 0; index -= 1) {
     const other = taken[index];
     if (!other || other.span.end < edit.span.start) return false;
-    if (overlap(edit, other)) return true;
+    if (areConflicting(edit, other)) return true;
   }
   return false;
 }

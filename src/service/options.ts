@@ -1,5 +1,5 @@
 import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
-import { refuseUnknown } from "../text/unknown-name.js";
+import { assertKnownNames } from "../text/unknown-name.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { workspaceProfile } from "../vocabulary/workspace.js";
 import type { Authenticate } from "./authenticate/authenticate.js";
@@ -84,8 +84,8 @@ export const defaultLimits: Limits = {
 /** @throws TypeError if the options make no sense. */
 export function readOptions(options: HandlerOptions): Settings {
   const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
-  refuseUnknown("option", options, optionNames);
-  refuseUnknown("option of cors", cors, ["origins"]);
+  assertKnownNames("option", options, optionNames);
+  assertKnownNames("option of cors", cors, ["origins"]);
   for (const name of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
     if (options[name] !== undefined && typeof options[name] !== "function")
       throw new TypeError(`${name} must be a function`);
@@ -148,7 +148,7 @@ export const mostOfLimits: number = 2 ** 31 - 1;
 
 function readLimits(given: Partial<Limits>): Limits {
   const limits = { ...defaultLimits, ...given };
-  refuseUnknown("limit", limits, Object.keys(defaultLimits));
+  assertKnownNames("limit", limits, Object.keys(defaultLimits));
   for (const [name, value] of Object.entries(limits)) {
     const least = name === "waiting" ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < least || value > mostOfLimits) {

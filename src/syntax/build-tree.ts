@@ -1,5 +1,5 @@
 import { invisible, isWhiteSpace } from "../text/characters.js";
-import { join, type Span } from "../text/span.js";
+import { joinSpans, type Span } from "../text/span.js";
 import { fieldLike } from "../vocabulary/fields.js";
 import type { ListTokens } from "./parser.js";
 import { reportBracket, reportEmpty, reportUnclosed } from "./problems/brackets.js";
@@ -46,7 +46,7 @@ export class TreeBuilder {
       return this.#source.spanOf(token);
     });
     const [firstOperator = first.span, lastOperator = last.span] = [operators[0], operators.at(-1)];
-    const span = join(join(first.span, last.span), join(firstOperator, lastOperator));
+    const span = joinSpans(joinSpans(first.span, last.span), joinSpans(firstOperator, lastOperator));
     return { kind, span, operands, operators };
   }
 
@@ -55,7 +55,7 @@ export class TreeBuilder {
     const closeSpan = close && this.#source.spanOf(close);
     reportBracket(open, "(", this.#source);
     if (close) reportBracket(close, ")", this.#source);
-    const span = join(openSpan, closeSpan ?? inner?.span ?? openSpan);
+    const span = joinSpans(openSpan, closeSpan ?? inner?.span ?? openSpan);
     // What was set aside between them has a diagnostic of its own.
     if (!inner && closeSpan && this.#isBlank(openSpan.end, closeSpan.start)) reportEmpty(span, this.#source);
     else if (inner && !close) reportUnclosed(openSpan, inner, this.#source);
@@ -77,8 +77,8 @@ export class TreeBuilder {
   /** A comparison with a list, or a function with its arguments: one piece of unsupported syntax. */
   list(field: Token, comparator: Token | undefined, { open, last }: ListTokens): ErrorNode {
     const { spanOf } = this.#source;
-    const brackets = join(spanOf(open), spanOf(last));
-    const whole = join(spanOf(field), brackets);
+    const brackets = joinSpans(spanOf(open), spanOf(last));
+    const whole = joinSpans(spanOf(field), brackets);
     reportList({ name: this.#nameOf(field), comparator: comparator?.image, whole, brackets }, this.#source);
     this.opaque.push(whole);
     return this.#unreadable(whole);
@@ -86,7 +86,7 @@ export class TreeBuilder {
 
   /** A word, or several, that nothing follows: a field, or words that have no place here. */
   wordAlone(first: Token, last: Token): ExpressionNode {
-    const span = join(this.#source.spanOf(first), this.#source.spanOf(last));
+    const span = joinSpans(this.#source.spanOf(first), this.#source.spanOf(last));
     if (first !== last) return this.#unexpected(span);
     if (!fieldLike(this.#nameOf(first))) return this.#unexpected(span);
     return this.#restrictionOf(this.#field(first), undefined, undefined);
@@ -133,7 +133,7 @@ export class TreeBuilder {
 
   #restrictionOf(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): RestrictionNode {
     if (field && comparator && value) {
-      return { kind: "restriction", span: join(field.span, value.span), field, comparator, value };
+      return { kind: "restriction", span: joinSpans(field.span, value.span), field, comparator, value };
     }
     const parts = [field, comparator, value].filter((part) => part !== undefined);
     if (!field && value && !value.doubtful) reportMissingField(comparator, value, this.#source);
@@ -141,7 +141,7 @@ export class TreeBuilder {
     else if (comparator && !value) reportMissingValue(comparator, this.#nextOffset(comparator.span.end), this.#source);
     return {
       kind: "restriction",
-      span: parts.map((part) => part.span).reduce(join),
+      span: parts.map((part) => part.span).reduce(joinSpans),
       ...(field && { field }),
       ...(comparator && { comparator }),
       ...(value && { value }),

@@ -1,11 +1,11 @@
 import { firstIndexWhere } from "./binary-search.js";
 import type { Span } from "./span.js";
 
-/** A line of a text: CRLF, LF and CR each end one. */
+/** A line of a text. CRLF, LF and CR each end a line. */
 export interface Line extends Span {
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly index: number;
-  /** Where the next line begins; the end of the text after the last. */
+  /** The offset of the next line; for the last line the end of the text. */
   readonly next: number;
 }
 

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** The smallest span that contains both. */
-export const join = (a: Span, b: Span): Span => ({
+export const joinSpans = (a: Span, b: Span): Span => ({
   start: Math.min(a.start, b.start),
   end: Math.max(a.end, b.end),
 });

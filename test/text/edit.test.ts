@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits, overlap, type TextEdit } from "../../src/text/edit.js";
+import { applyEdits, areConflicting, type TextEdit } from "../../src/text/edit.js";
 
 const edit = (start: number, end: number, newText = ""): TextEdit => ({ span: { start, end }, newText });
 
@@ -83,14 +83,14 @@ describe("two edits compete", () => {
     ["not where they only touch", edit(0, 2), edit(2, 3), false],
     ["not where they are apart", edit(0, 1), edit(2, 2), false],
   ])("%s", (_, a, b, expected) => {
-    expect([overlap(a, b), overlap(b, a)]).toEqual([expected, expected]);
+    expect([areConflicting(a, b), areConflicting(b, a)]).toEqual([expected, expected]);
   });
 
   it("wherever they cannot both be made", () => {
     const anyEdit = fc.tuple(fc.nat(8), fc.nat(4)).map(([start, length]) => edit(start, start + length));
     fc.assert(
       fc.property(anyEdit, anyEdit, (a, b) => {
-        if (!overlap(a, b)) expect(() => applyEdits("123456789012", [a, b])).not.toThrow();
+        if (!areConflicting(a, b)) expect(() => applyEdits("123456789012", [a, b])).not.toThrow();
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareSpans, firstEndingAfter, isCovered, join, type Span } from "../../src/text/span.js";
+import { compareSpans, firstEndingAfter, isCovered, joinSpans, type Span } from "../../src/text/span.js";
 
 const span = (start: number, end: number): Span => ({ start, end });
 
@@ -22,16 +22,16 @@ const ordered: fc.Arbitrary<readonly Span[]> = fc
 
 describe("the join of two spans", () => {
   it("is the smallest that holds both", () => {
-    expect(join(span(1, 3), span(5, 6))).toEqual(span(1, 6));
-    expect(join(span(5, 6), span(1, 3))).toEqual(span(1, 6));
-    expect(join(span(1, 9), span(2, 3))).toEqual(span(1, 9));
-    expect(join(span(4, 4), span(2, 3))).toEqual(span(2, 4));
+    expect(joinSpans(span(1, 3), span(5, 6))).toEqual(span(1, 6));
+    expect(joinSpans(span(5, 6), span(1, 3))).toEqual(span(1, 6));
+    expect(joinSpans(span(1, 9), span(2, 3))).toEqual(span(1, 9));
+    expect(joinSpans(span(4, 4), span(2, 3))).toEqual(span(2, 4));
   });
 
   it("does not depend on their order", () => {
     fc.assert(
       fc.property(anySpan, anySpan, (a, b) => {
-        expect(join(a, b)).toEqual(join(b, a));
+        expect(joinSpans(a, b)).toEqual(joinSpans(b, a));
       }),
     );
   });

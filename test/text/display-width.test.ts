@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { columnsOf, graphemesOf } from "../../src/text/columns.js";
+import { displayWidth, graphemesOf } from "../../src/text/display-width.js";
 
-describe("columnsOf", () => {
+describe("displayWidth", () => {
   it.each<[string, number]>([
     ["a", 1],
     ["é", 1],
@@ -20,7 +20,7 @@ describe("columnsOf", () => {
     ["❤️", 2],
     ["\u200b", 0],
   ])("%j takes %i", (grapheme, columns) => {
-    expect(columnsOf(grapheme)).toBe(columns);
+    expect(displayWidth(grapheme)).toBe(columns);
   });
 
   it("is what a package says that knows every script, for letters, ideographs and emoji", () => {
@@ -36,7 +36,7 @@ describe("columnsOf", () => {
       .filter((text) => graphemesOf(text).length === 1);
     fc.assert(
       fc.property(grapheme, (text) => {
-        expect(columnsOf(text)).toBe(stringWidth(text));
+        expect(displayWidth(text)).toBe(stringWidth(text));
       }),
       { numRuns: 5_000 },
     );

@@ -15,6 +15,17 @@ export const joinSpans = (a: Span, b: Span): Span => ({
 /** Orders by start, then by end. */
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
+/** The spans in order, those that touch merged into one. They must not overlap. */
+export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of [...spans].sort(compareSpans)) {
+    const last = merged.at(-1);
+    if (last?.end === start) last.end = end;
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
 /** The first span that ends after an offset. The spans must be in order and must not overlap. */
 export const firstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
   spans[firstIndexWhere(spans.length, (index) => (spans[index]?.end ?? 0) > offset)];

@@ -39,7 +39,7 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
   const restrictions: RestrictionNode[] = [];
   const groups: SyntaxNode[] = [];
   const byKind: Readonly<Record<ValueKind, WholeRestriction[]>> = { "event-type": [], "target-resource": [] };
-  let shapeIsCertain = syntax.intact;
+  let shapeIsCertain = syntax.isFullyParsed;
   walk(syntax, (node) => {
     if (node.kind === "restriction") {
       if (node.field) {

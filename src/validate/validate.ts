@@ -20,7 +20,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   const { profile, maxDiagnostics } = complete(options);
   const collector = new Collector(maxDiagnostics);
   checkRules(syntax, profile, collector.report);
-  const filter = syntax.sound && !collector.hasErrors ? filterOf(syntax) : undefined;
+  const filter = syntax.isClean && !collector.hasErrors ? filterOf(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 

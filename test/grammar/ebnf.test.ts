@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.js";
-import { createLexer } from "../../src/syntax/lexer.js";
-import { createParser } from "../../src/syntax/parser.js";
+import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
+import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { fields } from "../../src/vocabulary/fields.js";
 import { type Part, readEbnf } from "../support/ebnf.js";
 import {

@@ -1,9 +1,9 @@
 import { EmbeddedActionsParser } from "chevrotain";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createLexer } from "../../src/syntax/lexer.js";
+import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
+import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { parse } from "../../src/syntax/parse.js";
-import { createParser } from "../../src/syntax/parser.js";
 import { anyText, tokenText } from "../support/random-text.js";
 
 afterEach(() => {
@@ -12,8 +12,8 @@ afterEach(() => {
 
 test("Chevrotain's own checks, which the shipped parser leaves out, find nothing to complain of", () => {
   const complaints = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
-  const { tokens } = createLexer({ validate: true });
-  createParser(tokens, { validate: true });
+  const { tokens } = createLexer({ checkGrammar: true });
+  createParser(tokens, { checkGrammar: true });
   expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ describe("the tree", () => {
   it("is for diagnostics and editors: of a text that is accepted it has every token, and no unreadable text", () => {
     const text = `${T} AND((${A})OR ${A})`;
     const { syntax } = compile(text);
-    expect([syntax.sound, syntax.intact, syntax.skipped]).toEqual([true, true, []]);
+    expect([syntax.isClean, syntax.isFullyParsed, syntax.skipped]).toEqual([true, true, []]);
     expect(leavesOf(syntax).map(({ start, end }) => text.slice(start, end))).toEqual(
       text.match(/AND|OR|[()]|[a-z_]+(?=[:=])|(?<=_types|_resource)[:=]|"[^"]*"/g),
     );

@@ -123,7 +123,7 @@ describe("the short cut for documented shapes", () => {
     const given = { maxLength: 1_000 };
     const compilation = compile(print({ eventTypes: ["google.workspace.chat.message.v1.created"] }), given);
     given.maxLength = 3;
-    expect(compilation.syntax.sound).toBe(true);
+    expect(compilation.syntax.isClean).toBe(true);
   });
 
   it("is taken by every printed filter of known types with a real target", () => {

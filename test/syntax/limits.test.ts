@@ -44,7 +44,10 @@ describe("a text beyond a limit", () => {
     const { syntax, diagnostics } = compile(text, options);
     expect(diagnostics.map((each) => each.code)).toEqual([code]);
     expect(printTree(syntax)).toEqual([`skipped "${text}"`]);
-    expect({ sound: syntax.sound, intact: syntax.intact }).toEqual({ sound: false, intact: false });
+    expect({ isClean: syntax.isClean, isFullyParsed: syntax.isFullyParsed }).toEqual({
+      isClean: false,
+      isFullyParsed: false,
+    });
   });
 
   test("is not decoded if it is too long", () => {

@@ -13,8 +13,8 @@ import type { Rule } from "../context.js";
  */
 export const knownEventType: Rule = ({ eventTypes, profile, report }) => {
   for (const { value } of eventTypes) {
-    const { text, span, doubtful } = value;
-    if (doubtful || profile.eventTypes.has(text) || eventTypeProblem(text, profile.vendor)) continue;
+    const { text, span, hasLiteralError } = value;
+    if (hasLiteralError || profile.eventTypes.has(text) || eventTypeProblem(text, profile.vendor)) continue;
     report("unknown-event-type", span, () => {
       const nearest = nearestEventType(text, profile.eventTypes.keys());
       return {

@@ -15,8 +15,8 @@ import { removeOperand } from "../repair.js";
 export const noDuplicateEventType: Rule = (context) => {
   const first = new Map<string, Span>();
   for (const restriction of context.eventTypes) {
-    const { text, doubtful } = restriction.value;
-    if (doubtful || !selects(restriction)) continue;
+    const { text, hasLiteralError } = restriction.value;
+    if (hasLiteralError || !selects(restriction)) continue;
     const related = first.get(text);
     if (!related) first.set(text, restriction.span);
     else {

@@ -14,8 +14,8 @@ import { replaceValue } from "../repair.js";
  */
 export const noPlaceholder: Rule = ({ eventTypes, targets, profile, report }) => {
   for (const restriction of [...eventTypes, ...targets]) {
-    const { text, span, doubtful } = restriction.value;
-    const placeholder = doubtful || profile.eventTypes.has(text) ? undefined : placeholderIn(text);
+    const { text, span, hasLiteralError } = restriction.value;
+    const placeholder = hasLiteralError || profile.eventTypes.has(text) ? undefined : placeholderIn(text);
     if (placeholder === undefined) continue;
     report("placeholder", span, () => {
       const filled = fillIn(text, profile);

@@ -13,7 +13,7 @@ import type { Rule } from "../context.js";
 export const realId: Rule = ({ targets, profile, report }) => {
   for (const { value } of targets) {
     const { id } = readResourceName(value.text, profile);
-    if (value.doubtful || id === undefined || !isPlaceholderId(id)) continue;
+    if (value.hasLiteralError || id === undefined || !isPlaceholderId(id)) continue;
     report("placeholder-like-id", value.span, () => ({ data: { id } }));
   }
 };

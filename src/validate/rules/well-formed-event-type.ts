@@ -20,8 +20,8 @@ export const wellFormedEventType: Rule = (context) => {
   const { eventTypes, profile, report } = context;
   const { vendor } = profile;
   for (const restriction of eventTypes) {
-    const { text, span, doubtful } = restriction.value;
-    if (doubtful || profile.eventTypes.has(text)) continue;
+    const { text, span, hasLiteralError } = restriction.value;
+    if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const problem = eventTypeProblem(text, vendor);
     if (!problem || placeholderIn(text) !== undefined) continue;
     report("malformed-event-type", span, () => {

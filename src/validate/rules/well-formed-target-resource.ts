@@ -15,9 +15,9 @@ import { replaceValue } from "../repair.js";
  */
 export const wellFormedTargetResource: Rule = ({ targets, profile, report }) => {
   for (const restriction of targets) {
-    const { text, span, doubtful } = restriction.value;
+    const { text, span, hasLiteralError } = restriction.value;
     const { problem } = readResourceName(text, profile);
-    if (doubtful || !problem || placeholderIn(text) !== undefined) continue;
+    if (hasLiteralError || !problem || placeholderIn(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
       const repaired = repairResourceName(text, profile);
       return {

@@ -10,20 +10,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("Chevrotain's own checks, which the shipped parser leaves out, find nothing to complain of", () => {
-  const complaints = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+test("Chevrotain's grammar checks, which are off by default, report nothing", () => {
+  const warnings = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
   const { tokens } = createLexer({ checkGrammar: true });
   createParser(tokens, { checkGrammar: true });
-  expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-describe("the parser is total: it never has an error of its own", () => {
-  /** Chevrotain's parser tells every error to this method, too many tokens at the end among them. */
-  const saved = (): unknown[][] =>
+describe("the parser is total: it never has a recognition error", () => {
+  /** Chevrotain's parser calls this method for every error, also for tokens after the end. */
+  const savedErrors = (): unknown[][] =>
     vi.spyOn(EmbeddedActionsParser.prototype as unknown as { SAVE_ERROR: () => void }, "SAVE_ERROR").mock.calls;
 
-  test("on tokens in any order", () => {
-    const errors = saved();
+  test("for tokens in any order", () => {
+    const errors = savedErrors();
     fc.assert(
       fc.property(tokenText, (text) => {
         parse(text);
@@ -33,8 +33,8 @@ describe("the parser is total: it never has an error of its own", () => {
     );
   });
 
-  test("on any text", () => {
-    const errors = saved();
+  test("for any text", () => {
+    const errors = savedErrors();
     fc.assert(
       fc.property(anyText, (text) => {
         parse(text);
@@ -44,8 +44,8 @@ describe("the parser is total: it never has an error of its own", () => {
     );
   });
 
-  test("and one would be seen: a grammar that is not total has some", () => {
-    const errors = saved();
+  test("while a grammar that is not total has some", () => {
+    const errors = savedErrors();
     const { tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {
       readonly rule = this.RULE("rule", () => void this.CONSUME(tokens.And));

@@ -8,7 +8,7 @@ import { normalizeInvisible } from "../../src/syntax/normalized-text.js";
 const lexer = createLexer();
 const event = 'event_types:"A"';
 
-/** An event type in so many pairs of parentheses. */
+/** A restriction inside this many pairs of parentheses. */
 const nested = (depth: number, [open = "(", close = ")"] = "()"): string =>
   `${open.repeat(depth)}${event}${close.repeat(depth)}`;
 
@@ -50,35 +50,35 @@ describe("matchParentheses", () => {
 });
 
 describe("parentheses may be nested", () => {
-  test("64 deep and no deeper", () => {
+  test("64 deep by default", () => {
     expect(codes(nested(64))).toEqual([]);
     expect(codes(nested(65))).toEqual(["too-deep 64-65"]);
   });
 
-  test("64 deep side by side", () => {
+  test("64 deep several times next to each other", () => {
     expect(codes(`${nested(64)} OR ${nested(64)} OR ${nested(64)}`)).toEqual([]);
   });
 
-  test("as deep as the option says", () => {
+  test("as deep as the option `maxDepth` says", () => {
     expect(codes(event, { maxDepth: 0 })).toEqual([]);
     expect(codes(nested(1), { maxDepth: 0 })).toEqual(["too-deep 0-1"]);
     expect(codes(nested(3), { maxDepth: 3 })).toEqual([]);
     expect(codes(nested(4), { maxDepth: 3 })).toEqual(["too-deep 3-4"]);
   });
 
-  test("200 deep at most, whatever the option says", () => {
+  test("at most 200 deep, whatever the option says", () => {
     expect(codes(nested(200), { maxDepth: 200 })).toEqual([]);
     expect(codes(nested(201), { maxDepth: 201 })).toEqual(["too-deep 200-201"]);
     expect(codes("(".repeat(100_000), { maxDepth: Number.POSITIVE_INFINITY })).toEqual(["too-deep 200-201"]);
   });
 
-  test("brackets of every kind count", () => {
+  test("with brackets of every kind counted", () => {
     expect(codes(nested(65, "[]"))).toEqual(["too-deep 64-65"]);
     expect(codes(nested(65, "{}"))).toEqual(["too-deep 64-65"]);
     expect(codes(`event_types:${"(".repeat(65)}"A"${")".repeat(65)}`)).toEqual(["too-deep 76-77"]);
   });
 
-  test("closed ones and those in strings do not", () => {
+  test("with closed ones and those in strings not counted", () => {
     expect(codes(Array.from({ length: 100 }, () => nested(1)).join(" OR "))).toEqual([]);
     expect(codes(`event_types:"${"(".repeat(1_000)}"`)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("200 levels do not overflow the stack", () => {
     expect(codes(list, options)).toEqual([`unsupported-syntax 0-${list.length}`]);
   });
 
-  test("where much of it is taken", () => {
+  test("when much of the stack is used already", () => {
     const within = (frames: number): readonly string[] =>
       frames > 0 ? within(frames - 1) : codes(nested(200), options);
     expect(within(2_000)).toEqual([]);

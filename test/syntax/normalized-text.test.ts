@@ -3,15 +3,15 @@ import { walk } from "../../src/syntax/fold.js";
 import { normalizeInvisible } from "../../src/syntax/normalized-text.js";
 import { parse } from "../../src/syntax/parse.js";
 
-/** What a text is for the lexer, and where each of its characters, and its end, come from. */
+/** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
   const { text, invisibleRuns, originalStart } = normalizeInvisible(original);
   const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalStart(offset));
   return { text, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
 
-describe("the visible text", () => {
-  test("of plain characters is the text itself", () => {
+describe("the normalized text", () => {
+  test("of printable ASCII is the text itself", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
     const { text: same, invisibleRuns, originalStart } = normalizeInvisible(text);
     expect({ same, invisible: invisibleRuns, last: originalStart(text.length) }).toEqual({
@@ -21,7 +21,7 @@ describe("the visible text", () => {
     });
   });
 
-  test("has a blank for a run of Unicode spaces", () => {
+  test("has a space for a run of Unicode spaces", () => {
     expect(seen("a\u00a0b\u2003\u3000c")).toEqual({
       text: "a b c",
       offsets: [0, 1, 2, 3, 5, 6],
@@ -29,41 +29,41 @@ describe("the visible text", () => {
     });
   });
 
-  test("has nothing for a run of characters without width", () => {
+  test("leaves out a run of zero-width characters", () => {
     expect(seen("a\u200bb\u200d\ufeffc")).toEqual({ text: "abc", offsets: [0, 2, 5, 6], invisible: ["1-2", "3-5"] });
   });
 
-  test("has one blank for a run of both", () => {
+  test("has one space for a run of both", () => {
     expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
   });
 
-  test("lets a blank that stands for a run end where the run ends", () => {
+  test("maps the end of a space that stands for a run to the end of the run", () => {
     expect(normalizeInvisible("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
     expect(normalizeInvisible("a b").originalEnd(1)).toBe(2);
   });
 
-  test("has nothing at its ends for what is invisible there", () => {
+  test("leaves out invisible characters at its ends", () => {
     expect(seen("\ufeffa\u0000")).toEqual({ text: "a", offsets: [1, 3], invisible: ["0-1", "2-3"] });
   });
 
-  test("has nothing for half of a surrogate pair, and a whole pair as it is", () => {
+  test("leaves out an unpaired surrogate and keeps a pair", () => {
     expect(seen("\ud83da\ude00😀")).toEqual({ text: "a😀", offsets: [1, 3, 4, 5], invisible: ["0-1", "2-3"] });
   });
 
-  test("has nothing for two halves that something invisible keeps apart", () => {
+  test("leaves out two surrogates with an invisible character between them", () => {
     expect(seen("\ud83d\u200b\ude00")).toEqual({ text: "", offsets: [3], invisible: ["0-3"] });
   });
 
-  test("has no tag characters, which are two units each", () => {
+  test("leaves out tag characters, which are two code units each", () => {
     expect(seen("a\u{e0041}b")).toEqual({ text: "ab", offsets: [0, 3, 4], invisible: ["1-3"] });
   });
 
-  test("keeps letters and signs of every script", () => {
+  test("keeps letters and punctuation of every script", () => {
     expect(seen("äß日“”…").text).toBe("äß日“”…");
   });
 });
 
-describe("a field, comparator and value have their places in the text as it was given", () => {
+describe("fields, comparators and values have spans in the original text", () => {
   const places = (text: string): readonly string[] => {
     const found: string[] = [];
     walk(parse(text).syntax, ({ kind, span }) => {
@@ -72,11 +72,11 @@ describe("a field, comparator and value have their places in the text as it was 
     return found;
   };
 
-  test("without anything invisible", () => {
+  test("without invisible characters", () => {
     expect(places('event_types:"A"')).toEqual(["restriction 0-15", "field 0-11", "comparator 11-12", "value 12-15"]);
   });
 
-  test("after something invisible", () => {
+  test("after invisible characters", () => {
     expect(places('\ufeff\ufeffevent_types:"A"')).toEqual([
       "restriction 2-17",
       "field 2-13",
@@ -85,7 +85,7 @@ describe("a field, comparator and value have their places in the text as it was 
     ]);
   });
 
-  test("with something invisible between them", () => {
+  test("with invisible characters between them", () => {
     expect(places('event_types\u00a0:\u200b"A"\u0000')).toEqual([
       "restriction 0-17",
       "field 0-11",
@@ -94,7 +94,7 @@ describe("a field, comparator and value have their places in the text as it was 
     ]);
   });
 
-  test("with something invisible within them", () => {
+  test("with invisible characters within them", () => {
     expect(places('event\u00ad_types=\u200b="\u202eA\u00a0\ud800"')).toEqual([
       "restriction 0-21",
       "field 0-12",
@@ -104,7 +104,7 @@ describe("a field, comparator and value have their places in the text as it was 
   });
 });
 
-describe("a value is its text without what is invisible", () => {
+describe("the text of a value has no invisible characters", () => {
   const values = (text: string): readonly string[] => {
     const found: string[] = [];
     walk(parse(text).syntax, (node) => {
@@ -120,7 +120,7 @@ describe("a value is its text without what is invisible", () => {
     ["NUL and a lone surrogate", 'event_types:"\u0000A\udfff"', "A"],
     ["directional marks", 'event_types:"\u202eA\u202c"', "A"],
     ["a soft hyphen in a value without quotes", "event_types:A\u00adB", "AB"],
-    ["plain blanks, which stay", 'event_types:" A  B "', " A  B "],
+    ["spaces, which stay", 'event_types:" A  B "', " A  B "],
   ])("%s", (_, text, value) => {
     expect(values(text)).toEqual([value]);
   });

@@ -3,7 +3,7 @@ import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { displayWidth, graphemesOf } from "../../src/text/display-width.js";
 
-describe("displayWidth", () => {
+describe("the display width", () => {
   it.each<[string, number]>([
     ["a", 1],
     ["é", 1],
@@ -19,11 +19,11 @@ describe("displayWidth", () => {
     ["1️⃣", 2],
     ["❤️", 2],
     ["\u200b", 0],
-  ])("%j takes %i", (grapheme, columns) => {
+  ])("of %j is %i", (grapheme, columns) => {
     expect(displayWidth(grapheme)).toBe(columns);
   });
 
-  it("is what a package says that knows every script, for letters, ideographs and emoji", () => {
+  it("is that of the package string-width for letters, ideographs and emoji", () => {
     const grapheme = fc
       .oneof(
         fc.integer({ min: 0x20, max: 0x2ff }),

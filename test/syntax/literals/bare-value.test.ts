@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { walk } from "../../../src/syntax/fold.js";
 import { parse } from "../../../src/syntax/parse.js";
 
-/** The values of a text as they are written, and the codes of its problems. */
+/** The values of a text as written, and its diagnostics with the text that they are about. */
 function read(text: string): { values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const values: string[] = [];
@@ -12,7 +12,7 @@ function read(text: string): { values: readonly string[]; problems: readonly str
   return { values, problems: diagnostics.map(({ code, span }) => `${code} ${text.slice(span.start, span.end)}`) };
 }
 
-describe("directly after a comparator a value begins, with or without quotes", () => {
+describe("a value without quotes begins directly after a comparator", () => {
   test.each([
     ...["A", "google.workspace.chat.message.v1.created", "0", "*", "日本", "a-b_c.d/e", "A:B", "A=B", "100%"],
     ...["//chat.googleapis.com/spaces/A", "https://chat.googleapis.com/spaces/A", "//", "#A", "--A", "/*A*/", "-A"],
@@ -27,7 +27,7 @@ describe("directly after a comparator a value begins, with or without quotes", (
 
 describe("a value without quotes ends before", () => {
   test.each<[name: string, rest: string, ...others: string[]]>([
-    ["a blank", " OR event_types:B", "unquoted-value B"],
+    ["a space", " OR event_types:B", "unquoted-value B"],
     ["a line break", "\nOR event_types:B", "unquoted-value B"],
     ["a no-break space", "\u00a0", "invisible-character \u00a0"],
     ["an ideographic space", "\u3000", "invisible-character \u3000"],
@@ -36,8 +36,8 @@ describe("a value without quotes ends before", () => {
     ["a square bracket", "]", "unbalanced-parenthesis ]"],
     ["a comma", ",", "unsupported-operator ,"],
     ["a semicolon", ";", "unsupported-operator ;"],
-    ["a sign for and", "&&event_types:B", "unsupported-operator &&", "unquoted-value B"],
-    ["a sign for or", "|event_types:B", "unsupported-operator |", "unquoted-value B"],
+    ["a symbol for AND", "&&event_types:B", "unsupported-operator &&", "unquoted-value B"],
+    ["a symbol for OR", "|event_types:B", "unsupported-operator |", "unquoted-value B"],
     ["an opening parenthesis", "(event_types:B)", "missing-operator (event_types:B)", "unquoted-value B"],
   ])("%s", (_, rest, ...others) => {
     expect(read(`event_types:A${rest}`).problems).toEqual(["unquoted-value A", ...others]);
@@ -45,7 +45,7 @@ describe("a value without quotes ends before", () => {
   });
 });
 
-describe("no value without quotes begins where a comparator is followed by", () => {
+describe("no value without quotes begins if a comparator is followed by", () => {
   test.each<[name: string, rest: string, ...problems: string[]]>([
     ["nothing", "", "missing-value :"],
     ["an operator", " OR event_types:B", "missing-value :", "unquoted-value B"],
@@ -75,6 +75,6 @@ describe("a value with a closing quote only", () => {
   });
 });
 
-test("a word that is not after a comparator is no value", () => {
+test("a word that does not follow a comparator is not a value", () => {
   expect(read("A")).toEqual({ values: [], problems: ["unexpected-token A"] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { walk } from "../../../src/syntax/fold.js";
 import { parse } from "../../../src/syntax/parse.js";
 
-/** The values of a text with their quotes, and what is wrong with them. */
+/** The values of a text, with and without their quotes, and its diagnostics with the text that they are about. */
 function read(text: string): { literals: readonly string[]; values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const [literals, values]: [string[], string[]] = [[], []];
@@ -15,7 +15,7 @@ function read(text: string): { literals: readonly string[]; values: readonly str
   return { literals, values, problems };
 }
 
-describe("a string is what stands between two double quotes on one line", () => {
+describe("a string is the text between two double quotes on one line", () => {
   test.each(['""', '"A"', '" A "', "\"A B (C) 'D'E AND-OR; [x] {y} // z # -- /* */\"", '"//host/a/b"', '"日本 😀"'])(
     "%s",
     (literal) => {
@@ -27,12 +27,12 @@ describe("a string is what stands between two double quotes on one line", () => 
     },
   );
 
-  test("and the next quote ends it, whatever follows", () => {
+  test("ends at the next quote, whatever follows", () => {
     expect(read('event_types:"A"AND target_resource="T")').literals).toEqual(['"A"', '"T"']);
   });
 });
 
-describe("other quotes are one problem over the whole literal, and the value is known", () => {
+describe("wrong quotes are one problem of the whole literal, and the value is known", () => {
   const pairs = ["''", "“”", "„“", "„”", "‟”", "‘’", "‚‘", "‛’", "«»", "»«", "‹›", "″″", "′′", "＂＂", "＇＇", "``"];
   const mixed = ['“"', "'\"", '„"', '"”', '"“', "\"'", '"»', "‘'", "`'", '″"', '＂"'];
 
@@ -43,7 +43,7 @@ describe("other quotes are one problem over the whole literal, and the value is 
     expect(read(`(event_types:${literal})`)).toEqual(expected);
   });
 
-  test.each([...pairs, ...mixed])("%s, and another string after it", (pair) => {
+  test.each([...pairs, ...mixed])("%s, with another string after it", (pair) => {
     const literal = `${pair[0]}A${pair[1]}`;
     expect(read(`event_types:${literal} OR event_types:"B"`)).toEqual({
       literals: [literal, '"B"'],
@@ -52,12 +52,12 @@ describe("other quotes are one problem over the whole literal, and the value is 
     });
   });
 
-  test("a typographic quote within a string that goes on is part of it", () => {
+  test("a typographic quote inside a string is part of it", () => {
     expect(read('event_types:"A”B’C"')).toEqual({ literals: ['"A”B’C"'], values: ["A”B’C"], problems: [] });
   });
 });
 
-describe("without its closing quote a string ends where its value most plausibly does", () => {
+describe("a string without a closing quote ends where its value most plausibly ends", () => {
   test.each<[rest: string, literal: string, value: string, ...others: string[]]>([
     ["", '"A', "A"],
     [" ", '"A', "A"],
@@ -85,7 +85,7 @@ describe("without its closing quote a string ends where its value most plausibly
     });
   });
 
-  test("with other quotes too", () => {
+  test("with other quotes", () => {
     expect(read("event_types:“A OR event_types:“B” OR event_types:'C").problems).toEqual([
       "unterminated-string “A",
       "wrong-quotes “B”",
@@ -93,7 +93,7 @@ describe("without its closing quote a string ends where its value most plausibly
     ]);
   });
 
-  test("also where nothing but the quote is there", () => {
+  test("if there is only the opening quote", () => {
     expect(read('event_types:"')).toEqual({ literals: ['"'], values: [""], problems: ['unterminated-string "'] });
   });
 });

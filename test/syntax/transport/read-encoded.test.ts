@@ -4,7 +4,7 @@ import { readEncoded } from "../../../src/syntax/transport/read-encoded.js";
 const types = 'event_types:"A" OR event_types:"B"';
 const both = 'event_types:"A" AND target_resource="T"';
 
-/** What was done to a filter on its way here: the text that came, the filter, how it was encoded. */
+/** An encoded text, the filter in it, and its encodings. */
 const encoded: readonly (readonly [text: string, filter: string, ...encodings: string[]])[] = [
   ["event_types%3A%22A%22%20OR%20event_types%3A%22B%22", types, "percent"],
   ["event_types%3a%22A%22+AND+target_resource%3d%22T%22", both, "percent"],
@@ -96,7 +96,7 @@ describe("an encoded text without a field and a comparator is not decoded", () =
   );
 });
 
-/** Texts that are themselves, right or wrong, whatever they have in them. */
+/** Texts, valid or not, that only contain parts which look encoded. */
 const plain: readonly string[] = [
   ...["", " ", types, both, `( ${types} ) AND target_resource="T"`, `\n${types}\n`],
   ...[
@@ -127,7 +127,7 @@ const plain: readonly string[] = [
   ],
 ];
 
-describe("a plain text is not taken for an encoded one", () => {
+describe("a text that is not encoded stays as it is", () => {
   for (const text of plain) {
     test(JSON.stringify(text), () => {
       expect(readEncoded(text)).toBeUndefined();

@@ -34,7 +34,7 @@ export function createValue(token: Token, context: ParseContext): ValueNode {
 const everyInvisible = new RegExp(`${invisible.source}|\\t`, "g");
 
 /** The text of a value without invisible characters and tabs. */
-function valueText(text: string, { start, end }: Span, hasVisibleOnly: boolean): string {
+function valueText(text: string, { start, end }: Span, isVisible: boolean): string {
   const original = text.slice(start, end);
-  return hasVisibleOnly ? original : original.replace(everyInvisible, "");
+  return isVisible ? original : original.replace(everyInvisible, "");
 }

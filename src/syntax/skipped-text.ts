@@ -40,8 +40,8 @@ export const unreadableSpans = (
   { spanOf }: Positions,
 ): readonly Span[] => [...unsupportedOperators.map(spanOf), ...unexpected].sort(compareSpans);
 
-/** What the tree says about the text around the skipped parts. */
-export interface Surroundings {
+/** What the parser made of the text around the skipped parts. */
+export interface ParsedSpans {
   /** The leaves of the tree, in order. */
   readonly leaves: readonly Span[];
   /** Unsupported syntax that was reported as a whole, whatever is in it. */
@@ -53,7 +53,7 @@ export interface Surroundings {
 /** Reports the skipped parts and makes error nodes of them, so that every character lies in a leaf. */
 export function reportSkipped(
   { unsupportedOperators, comments, unexpected, unmatched, invisibleRuns }: SkippedText,
-  { leaves, unsupportedSpans, valueSpans }: Surroundings,
+  { leaves, unsupportedSpans, valueSpans }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {

@@ -15,10 +15,10 @@ export const joinSpans = (a: Span, b: Span): Span => ({
 /** Orders by start, then by end. */
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
-/** The spans in order, those that touch merged into one. They must not overlap. */
+/** The spans with those that touch merged into one. The spans must be in order and must not overlap. */
 export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
-  for (const { start, end } of [...spans].sort(compareSpans)) {
+  for (const { start, end } of spans) {
     const last = merged.at(-1);
     if (last?.end === start) last.end = end;
     else merged.push({ start, end });

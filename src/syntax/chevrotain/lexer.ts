@@ -1,5 +1,5 @@
-import { Lexer } from "chevrotain";
-import { mergeAdjacent, type Span } from "../../text/span.js";
+import { type ILexingError, type IToken, Lexer } from "chevrotain";
+import { compareSpans, mergeAdjacent, type Span } from "../../text/span.js";
 import type { Token } from "./token.js";
 import { createTokens, type Group, type Tokens } from "./token-definitions.js";
 
@@ -35,21 +35,23 @@ export function createLexer({ checkGrammar }: GrammarChecks = { checkGrammar: fa
   return {
     tokens,
     tokenize: (text) => {
-      const { tokens: visible, groups, errors } = lexer.tokenize(text);
-      const tokensOf = (group: Group) => groups[group] ?? [];
-      const unexpected = [
-        ...errors.map(({ offset, length }) => ({ start: offset, end: offset + length })),
-        ...tokensOf("quoteRuns").map(({ startOffset, image }) => ({
-          start: startOffset,
-          end: startOffset + image.length,
-        })),
-      ];
+      const { tokens: visibleTokens, groups, errors } = lexer.tokenize(text);
+      const tokensOf = (group: Group): IToken[] => groups[group] ?? [];
       return {
-        tokens: visible,
+        tokens: visibleTokens,
         comments: tokensOf("comments"),
         unsupportedOperators: tokensOf("unsupportedOperators"),
-        unexpected: mergeAdjacent(unexpected),
+        unexpected: unexpectedSpans(errors, tokensOf("quoteRuns")),
       };
     },
   };
+}
+
+function unexpectedSpans(errors: readonly ILexingError[], quoteRuns: readonly IToken[]): readonly Span[] {
+  const spans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  if (quoteRuns.length > 0) {
+    for (const { startOffset: start, image } of quoteRuns) spans.push({ start, end: start + image.length });
+    spans.sort(compareSpans);
+  }
+  return mergeAdjacent(spans);
 }

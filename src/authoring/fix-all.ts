@@ -2,7 +2,7 @@ import { type Compilation, compile } from "../compile.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
-import { applyEdits, overlap, type TextEdit } from "../text/edit.js";
+import { applyEdits, areConflicting, type TextEdit } from "../text/edit.js";
 
 /** A text after its fixes. */
 export interface FixedText {
@@ -94,7 +94,7 @@ function overlapsAny(edit: TextEdit, others: readonly TextEdit[]): boolean {
   for (let index = others.length - 1; index >= 0; index -= 1) {
     const other = others[index];
     if (!other || other.span.end < edit.span.start) return false;
-    if (overlap(edit, other)) return true;
+    if (areConflicting(edit, other)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { assertConditions, type Condition } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
-import { refuseUnknown } from "../text/unknown-name.js";
+import { assertKnownNames } from "../text/unknown-name.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
 import { defaultMappings, type JsonMapping, type JunctionMapping, type Mapping, type Mappings } from "./sql/mapping.js";
@@ -49,7 +49,7 @@ export function toSql<Name extends DialectName>(
   options: SqlOptions<Name>,
 ): SqlCondition<SqlValue<Name>> {
   const { dialect: name, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
-  refuseUnknown("option", options, ["dialect", "mapping", "firstParameter"]);
+  assertKnownNames("option", options, ["dialect", "mapping", "firstParameter"]);
   if (!Object.hasOwn(dialects, name)) {
     throw new TypeError(`no dialect ${JSON.stringify(name)}: there are ${dialectNames.join(", ")}`);
   }
@@ -74,7 +74,7 @@ function whereOf<Value, Kind extends keyof Mappings>(
     const kinds = Object.keys(hasEventType).join(", ");
     throw new TypeError(`no mapping { kind: ${inspect(kind)} } in this dialect: its kinds are ${kinds}`);
   }
-  refuseUnknown(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
+  assertKnownNames(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
   const named = Object.fromEntries(Object.entries(chosen).filter(([, name]) => name !== undefined));
   const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...named };
   const written = conditions.map((condition) =>

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../text/binary-search.js";
 import type { TextEdit } from "../text/edit.js";
 
 interface Word {
@@ -80,13 +81,8 @@ function longestInOrder(pairs: readonly Kept[]): readonly Kept[] {
   /** Of each length that a chain can have, the last link of the one that ends lowest. */
   const ends: { readonly pair: Kept; readonly before: (typeof ends)[number] | undefined }[] = [];
   for (const pair of pairs) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ends[middle]?.pair[0] ?? 0) < pair[0]) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = { pair, before: ends[low - 1] };
+    const index = firstIndexWhere(ends.length, (each) => (ends[each]?.pair[0] ?? 0) >= pair[0]);
+    ends[index] = { pair, before: ends[index - 1] };
   }
   const chain: Kept[] = [];
   for (let link = ends.at(-1); link; link = link.before) chain.push(link.pair);

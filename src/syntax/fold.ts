@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.js";
 import type { SyntaxNode } from "./tree.js";
 
-/** What to make of each kind of node; `fold` hands the results of the children to their parent. */
+/** A function for each kind of node: computes the result of a node from the results of its children. */
 export type Cases<Result> = {
   readonly [Kind in SyntaxNode["kind"]]: (
     node: Extract<SyntaxNode, { kind: Kind }>,
@@ -9,13 +9,13 @@ export type Cases<Result> = {
   ) => Result;
 };
 
-/** Makes one result of a tree, from the leaves up. */
+/** Computes one result from a tree, from the leaves up. */
 export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
   const children = childrenOf(node).map((child) => fold(child, cases));
   return (cases[node.kind] as (node: SyntaxNode, children: readonly Result[]) => Result)(node, children);
 }
 
-/** Visits a tree from the root down, in source order; `enter` may return `false` to pass over a node's children. */
+/** Visits a tree from the root down, in source order. `enter` may return `false` to skip the children of a node. */
 export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: SyntaxNode) => unknown): void {
   const visit = (current: SyntaxNode, parent?: SyntaxNode): void => {
     if (enter(current, parent) === false) return;
@@ -24,7 +24,7 @@ export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: Syntax
   visit(node);
 }
 
-/** The nodes directly below a node, in source order; of the root the expression, then the skipped text. */
+/** The children of a node, in source order. Those of the root are the expression, then the skipped text. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   switch (node.kind) {
     case "filter":
@@ -46,7 +46,7 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** The leaves of a tree: every operator, parenthesis, field, comparator, value and piece of unreadable text, in source order. */
+/** The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable text. */
 export function leavesOf(root: SyntaxNode): readonly Span[] {
   const leaves: Span[] = [];
   walk(root, (node) => {

@@ -3,19 +3,18 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { fix } from "../diagnostics/fix.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { firstEndingAfter, type Span } from "../text/span.js";
-import { pairBrackets } from "./brackets.js";
-import { TreeBuilder } from "./build-tree.js";
+import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
+import { positionsIn } from "./chevrotain/positions.js";
 import { leavesOf } from "./fold.js";
-import { createLexer, type FilterLexer } from "./lexer.js";
-import { createParser, type FilterParser } from "./parser.js";
-import { positionsIn } from "./positions.js";
-import { obstacles, reportSetAside, setAside } from "./set-aside.js";
-import type { Source } from "./source.js";
-import { readEncoded } from "./transport.js";
+import { matchParentheses } from "./match-parentheses.js";
+import { normalizeInvisible } from "./normalized-text.js";
+import type { ParseContext } from "./parse-context.js";
+import { collectSkipped, reportSkipped, unreadableSpans } from "./skipped-text.js";
+import { readEncoded } from "./transport/read-encoded.js";
 import type { FilterSyntax } from "./tree.js";
-import { visibleText } from "./visible-text.js";
+import { TreeBuilder } from "./tree-builder.js";
 
-/** What could be read of a text, and what could not. */
+/** The tree of a text, and the problems found while it was read. */
 export interface Parsed {
   readonly syntax: FilterSyntax;
   /** Lexical and syntactic problems, in source order. */
@@ -30,43 +29,48 @@ export function parse(text: string, options?: CompileOptions): Parsed {
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseContext = Required<Omit<CompileOptions, "maxDiagnostics">> & { readonly report: Report };
+type ParseOptions = Required<Omit<CompileOptions, "maxDiagnostics">> & { readonly report: Report };
 
 /** Reads a text and reports its lexical and syntactic problems. */
-export function parseText(text: string, { report, profile, maxLength, maxDepth }: ParseContext): FilterSyntax {
-  const whole: Span = { start: 0, end: text.length };
+export function parseText(text: string, options: ParseOptions): FilterSyntax {
+  const { report, maxLength } = options;
+  const span: Span = { start: 0, end: text.length };
   if (text.length > maxLength) {
-    report("too-long", whole, () => ({ data: { length: text.length, maxLength } }));
-    return unread(text);
+    report("too-long", span, () => ({ data: { length: text.length, maxLength } }));
+    return unreadTree(text, span);
   }
   const encoded = readEncoded(text);
   if (encoded) {
     const { encodings, decoded } = encoded;
-    report("encoded-text", whole, () => ({
+    report("encoded-text", span, () => ({
       data: { encodings },
-      fixes: decoded === undefined ? [] : [fix("safe", "decode", [{ span: whole, newText: decoded }])],
+      fixes: decoded === undefined ? [] : [fix("safe", "decode", [{ span, newText: decoded }])],
     }));
-    return unread(text);
+    return unreadTree(text, span);
   }
+  return parsePlainText(text, span, options);
+}
 
-  const { lexer, parser } = getMachine();
-  const visible = visibleText(text);
-  const lexed = lexer.tokenize(visible.text);
-  const positions = positionsIn(text, visible);
-  const { tokens, stray, tooDeep } = pairBrackets(lexed.tokens, lexer.tokens, maxDepth);
+/** Reads a text that is not encoded and not too long. */
+function parsePlainText(text: string, span: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
+  const { lexer, parser } = getLexerAndParser();
+  const normalized = normalizeInvisible(text);
+  const positions = positionsIn(text, normalized);
+  const lexed = lexer.tokenize(normalized.text);
+  const { tokens, unmatched, tooDeep } = matchParentheses(lexed.tokens, maxDepth);
   if (tooDeep) {
     report("too-deep", positions.spanOf(tooDeep), () => ({ data: { maxDepth } }));
-    return unread(text);
+    return unreadTree(text, span);
   }
 
-  const beside = setAside(lexed, stray, visible.invisible, positions, lexer.tokens);
-  const obstructions = obstacles(beside, positions.spanOf);
+  const skippedText = collectSkipped(lexed, unmatched, normalized.invisibleRuns, positions);
+  const unreadable = unreadableSpans(skippedText, positions);
   let [isClean, isFullyParsed] = [true, true];
-  const source: Source = {
+  const context: ParseContext = {
     ...positions,
     text,
     profile,
-    reportSlip: (...problem) => {
+    reportRecoverable: (...problem) => {
       isClean = false;
       report(...problem);
     },
@@ -75,40 +79,29 @@ export function parseText(text: string, { report, profile, maxLength, maxDepth }
       isFullyParsed = false;
       report(...problem);
     },
-    obstructed: (start, end) => (firstEndingAfter(obstructions, start)?.start ?? Number.POSITIVE_INFINITY) < end,
+    hasUnreadableBetween: (start, end) =>
+      (firstEndingAfter(unreadable, start)?.start ?? Number.POSITIVE_INFINITY) < end,
   };
-  const builder = new TreeBuilder(source, lexer.tokens);
+  const builder = new TreeBuilder(context);
   const expression = parser.parse(tokens, builder);
-  const leaves = visible.invisible.length > 0 && expression ? leavesOf(expression) : [];
-  const skipped = reportSetAside(beside, { ...builder, leaves }, lexed, lexer.tokens, source);
+  const leaves = normalized.invisibleRuns.length > 0 && expression ? leavesOf(expression) : [];
+  const { unsupportedSpans, valueSpans } = builder;
+  const skipped = reportSkipped(skippedText, { leaves, unsupportedSpans, valueSpans }, lexed.tokens, context);
   if (!expression && tokens.length > 0) {
-    // Cannot happen, since the grammar is total; if it did, the text must not pass for one that was understood.
-    source.report("unexpected-token", whole, () => ({ data: { text } }));
-    return unread(text);
+    // Cannot happen, because the grammar is total. If it did, the text must not be taken for one that was understood.
+    context.report("unexpected-token", span, () => ({ data: { text } }));
+    return unreadTree(text, span);
   }
-  if (!expression && skipped.length === 0) source.report("empty-filter", whole, () => ({ data: {} }));
-  return { kind: "filter", span: whole, text, ...(expression && { expression }), skipped, isClean, isFullyParsed };
+  if (!expression && skipped.length === 0) context.report("empty-filter", span, () => ({ data: {} }));
+  return { kind: "filter", span, text, ...(expression && { expression }), skipped, isClean, isFullyParsed };
 }
 
-/** The tree of a text that could not be looked into: one piece of unreadable text. */
-function unread(text: string): FilterSyntax {
-  const span: Span = { start: 0, end: text.length };
-  return {
-    kind: "filter",
-    span,
-    text,
-    skipped: text === "" ? [] : [{ kind: "error", span }],
-    isClean: false,
-    isFullyParsed: false,
-  };
-}
-
-let machine: { readonly lexer: FilterLexer; readonly parser: FilterParser } | undefined;
-
-/** Lexer and parser, made when the first text is read: a program that reads none does not pay for them. */
-function getMachine(): NonNullable<typeof machine> {
-  if (machine) return machine;
-  const lexer = createLexer();
-  machine = { lexer, parser: createParser(lexer.tokens) };
-  return machine;
-}
+/** The tree of a text that was not read: one error node. */
+const unreadTree = (text: string, span: Span): FilterSyntax => ({
+  kind: "filter",
+  span,
+  text,
+  skipped: text === "" ? [] : [{ kind: "error", span }],
+  isClean: false,
+  isFullyParsed: false,
+});

@@ -1,42 +1,42 @@
 import type { Span } from "../text/span.js";
 
-/** Every kind of node. Cases of a traversal are total over its kinds. */
+/** Every kind of node. */
 export type SyntaxNode = FilterSyntax | ExpressionNode | FieldNode | ComparatorNode | ValueNode;
 
-/** What can stand as an operand. */
+/** What can be an operand. */
 export type ExpressionNode = ConjunctionNode | DisjunctionNode | CompositeNode | RestrictionNode | ErrorNode;
 
-/** What could be understood of a text, right or wrong. A missing part is an absent property, never a guess. */
+/** The tree of a text, valid or not. A missing part is an absent property, never a guess. */
 export interface FilterSyntax {
   readonly kind: "filter";
   /** The whole text. */
   readonly span: Span;
   readonly text: string;
-  /** Absent if the text is empty or could not be read at all. */
+  /** Absent if the text is empty or could not be read. */
   readonly expression?: ExpressionNode;
-  /** Text that no part of the expression could take up, in source order. */
+  /** Text that belongs to no part of the expression, in source order. */
   readonly skipped: readonly ErrorNode[];
-  /** Whether nothing was wrong with how the text is written. */
+  /** Whether the text has no lexical and no syntactic problem. */
   readonly isClean: boolean;
-  /** Whether every part could be read, if only by taking one token for another, so that the shape is certain. */
+  /** Whether every part was read, if necessary by taking one token for another, so that the structure is certain. */
   readonly isFullyParsed: boolean;
 }
 
-/** `factor AND factor …`, two or more. */
+/** `factor AND factor …`, two or more factors. */
 export interface ConjunctionNode {
   readonly kind: "conjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The `AND`s, in order: one fewer than operands. */
+  /** The spans of `AND`, in order: one fewer than operands. */
   readonly operators: readonly Span[];
 }
 
-/** `simple OR simple …`, two or more. */
+/** `simple OR simple …`, two or more operands. */
 export interface DisjunctionNode {
   readonly kind: "disjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The `OR`s, in order: one fewer than operands. Empty where an operator is missing. */
+  /** The spans of `OR`, in order: one fewer than operands. A span is empty where the operator is missing. */
   readonly operators: readonly Span[];
 }
 
@@ -49,7 +49,7 @@ export interface CompositeNode {
   readonly close?: Span;
 }
 
-/** `field comparator value`, the leaf of every filter's meaning. */
+/** `field comparator value`. */
 export interface RestrictionNode {
   readonly kind: "restriction";
   readonly span: Span;
@@ -61,7 +61,7 @@ export interface RestrictionNode {
 export interface FieldNode {
   readonly kind: "field";
   readonly span: Span;
-  /** As written, without characters that cannot be seen. */
+  /** As written, without invisible characters. */
   readonly name: string;
 }
 
@@ -74,15 +74,15 @@ export interface ComparatorNode {
 
 export interface ValueNode {
   readonly kind: "value";
-  /** With the quotes, where there are any. */
+  /** With the quotes, if there are any. */
   readonly span: Span;
-  /** Without the quotes, and without characters that cannot be seen. */
+  /** Without the quotes and without invisible characters. */
   readonly text: string;
-  /** Whether the literal itself has a mistake that leaves its text in doubt, reported already. */
+  /** Whether the literal has a mistake, reported already, that leaves its text uncertain. */
   readonly hasLiteralError: boolean;
 }
 
-/** Text that could not be understood. Empty where an operand is missing. */
+/** Text that could not be understood. The span is empty where an operand is missing. */
 export interface ErrorNode {
   readonly kind: "error";
   readonly span: Span;

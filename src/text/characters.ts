@@ -1,4 +1,4 @@
-/** The code units that nobody sees and the language has no use for, from first to last. */
+/** The code units that are invisible and have no use in the language, as inclusive ranges. */
 const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
   [0x0000, 0x0008], // NUL and other controls; tab, LF and CR are white space of the language
   [0x000b, 0x000c],
@@ -27,22 +27,22 @@ const unicodeEscape = (code: number): string => `\\u${code.toString(16).padStart
 
 const unpairedSurrogate = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
-/** Beyond the basic plane: controls of shorthand and of music, tags, variation selectors, and what is reserved beside them. */
+/** Beyond the basic plane: shorthand and musical controls, tags, variation selectors, and the code points reserved next to them. */
 const invisiblePair = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
-/** One invisible character: of the ranges above, a tag, or an unpaired surrogate. */
+/** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisible: RegExp = /* @__PURE__ */ new RegExp(
   `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${invisiblePair}|${unpairedSurrogate}`,
 );
 
-/** Unicode's white space (`\s`, and NEL), but for the byte order mark: somebody meant a blank by it. */
+/** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
 const unicodeSpace = /[^\S\ufeff]|\u0085/;
 
-/** Whether one of these invisible characters takes the place of a blank; the others take no place at all. */
+/** Whether one of these invisible characters was meant as a space. All other invisible characters have no width. */
 export const hasUnicodeSpace = (characters: string): boolean => unicodeSpace.test(characters);
 
-/** Whether a character is invisible and stands for nothing. */
-export const takesNoPlace = (character: string | undefined): boolean =>
+/** Whether a character is invisible and has no width. */
+export const isZeroWidth = (character: string | undefined): boolean =>
   character !== undefined && invisible.test(character) && !hasUnicodeSpace(character);
 
 /** The language's white space: exactly these four. */
@@ -57,6 +57,6 @@ export const isWordCharacter = (character: string | undefined): boolean =>
 export const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** The text with every invisible character spelled out, as `⟨U+00A0⟩`, so that it can be shown and cannot steer a terminal. */
+/** The text with the name of each invisible character in its place, such as `⟨U+00A0⟩`: safe to write to a terminal. */
 export const revealInvisible = (text: string): string =>
   text.replace(new RegExp(`${invisible.source}|[\\t\\r\\n]`, "g"), (character) => `⟨${codePointName(character)}⟩`);

@@ -1,21 +1,21 @@
 import type { Span } from "./span.js";
 
-/** Replaces the text of `span` by `newText`: an insertion if the span is empty, a deletion if the text is. */
+/** Replaces the text of `span` with `newText`: an insertion if the span is empty, a deletion if the new text is. */
 export interface TextEdit {
   readonly span: Span;
   readonly newText: string;
 }
 
-/** Whether two edits compete for the same place; two that touch at one offset do when either inserts there. */
-export function overlap(a: TextEdit, b: TextEdit): boolean {
+/** Whether two edits cannot both be applied: they overlap, or they touch and one of them is an insertion. */
+export function areConflicting(a: TextEdit, b: TextEdit): boolean {
   const [first, second] = a.span.start <= b.span.start ? [a.span, b.span] : [b.span, a.span];
   if (second.start < first.end || second.start === first.start) return true;
-  const empty = first.start === first.end || second.start === second.end;
-  return empty && second.start === first.end;
+  const hasInsertion = first.start === first.end || second.start === second.end;
+  return hasInsertion && second.start === first.end;
 }
 
 /**
- * The text with all `edits` made at once; their spans are offsets in the original text.
+ * Applies all `edits` at once. Their spans are offsets in the original text, in any order.
  *
  * @throws RangeError if two edits overlap or one lies outside the text.
  */

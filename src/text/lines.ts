@@ -1,10 +1,11 @@
+import { firstIndexWhere } from "./binary-search.js";
 import type { Span } from "./span.js";
 
-/** A line of a text: CRLF, LF and CR each end one. */
+/** A line of a text. CRLF, LF and CR each end a line. */
 export interface Line extends Span {
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly index: number;
-  /** Where the next line begins; the end of the text after the last. */
+  /** The offset of the next line; for the last line the end of the text. */
   readonly next: number;
 }
 
@@ -18,18 +19,11 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Which of some lines an offset lies in, by where they begin. */
-export function lineAt(starts: readonly number[], offset: number): number {
-  let index = 0;
-  for (let end = starts.length; end - index > 1; ) {
-    const middle = (index + end) >> 1;
-    if ((starts[middle] ?? 0) <= offset) index = middle;
-    else end = middle;
-  }
-  return index;
-}
+/** The index of the line that an offset lies in, given the offsets at which the lines begin. */
+export const lineAt = (starts: readonly number[], offset: number): number =>
+  Math.max(0, firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > offset) - 1);
 
-/** Finds the line of an offset, after one look at the text. */
+/** Returns a function that finds the line of an offset; the text is scanned once. */
 export function lineFinder(text: string): (offset: number) => Line {
   const starts = lineStarts(text);
   return (offset) => {

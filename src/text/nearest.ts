@@ -1,17 +1,17 @@
 import leven from "leven";
 
-/** How far a word may be from a known one to be taken for a slip of it (Levenshtein). */
+/** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
 const maxDistance = 2;
 
-/** The one candidate nearest to `word`: at most two edits away, and strictly nearer than every other. */
+/** The candidate nearest to `word`: at most two edits away and strictly nearer than every other; otherwise undefined. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let found: string | undefined;
-  let least = maxDistance + 1;
+  let smallest = maxDistance + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > maxDistance) continue;
-    const edits = leven(word, candidate, { maxDistance: maxDistance + 1 });
-    if (edits < least) [found, least] = [candidate, edits];
-    else if (edits === least) found = undefined;
+    const distance = leven(word, candidate, { maxDistance: maxDistance + 1 });
+    if (distance < smallest) [found, smallest] = [candidate, distance];
+    else if (distance === smallest) found = undefined;
   }
   return found;
 }

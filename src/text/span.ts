@@ -1,11 +1,13 @@
+import { firstIndexWhere } from "./binary-search.js";
+
 /** A half-open range `[start, end)` of UTF-16 code units in a text, as in JavaScript strings and LSP. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The smallest span that holds both. */
-export const join = (a: Span, b: Span): Span => ({
+/** The smallest span that contains both. */
+export const joinSpans = (a: Span, b: Span): Span => ({
   start: Math.min(a.start, b.start),
   end: Math.max(a.end, b.end),
 });
@@ -13,18 +15,22 @@ export const join = (a: Span, b: Span): Span => ({
 /** Orders by start, then by end. */
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
-/** Finds, among spans that are in order and do not overlap, the first that ends after an offset. */
-export function firstEndingAfter(spans: readonly Span[], offset: number): Span | undefined {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle]?.end ?? 0) > offset) high = middle;
-    else low = middle + 1;
+/** The spans with those that touch merged into one. The spans must be in order and must not overlap. */
+export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of spans) {
+    const last = merged.at(-1);
+    if (last?.end === start) last.end = end;
+    else merged.push({ start, end });
   }
-  return spans[low];
+  return merged;
 }
 
-/** Whether one of these spans, which are in order and do not overlap, holds all of `inner`. */
+/** The first span that ends after an offset. The spans must be in order and must not overlap. */
+export const firstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
+  spans[firstIndexWhere(spans.length, (index) => (spans[index]?.end ?? 0) > offset)];
+
+/** Whether one of the spans contains all of `inner`. The spans must be in order and must not overlap. */
 export function isCovered(spans: readonly Span[], inner: Span): boolean {
   const found = firstEndingAfter(spans, inner.start);
   return found !== undefined && found.start <= inner.start && inner.end <= found.end;

@@ -1,15 +1,19 @@
-/** What is wrong with some names, if not all of them are known. */
-export function unknownName(what: string, names: readonly string[], known: readonly string[]): string | undefined {
+/** A message about the first name that is not known, with the known names; undefined if all names are known. */
+export function describeUnknownName(
+  kind: string,
+  names: readonly string[],
+  known: readonly string[],
+): string | undefined {
   const unknown = names.find((name) => !known.includes(name));
-  return unknown === undefined ? undefined : `no ${what} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`;
+  return unknown === undefined ? undefined : `no ${kind} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`;
 }
 
 /**
- * Refuses what a caller misspelt: it would leave its default in place without a word.
+ * Rejects unknown property names, such as misspelt options: otherwise the default would apply without a warning.
  *
- * @throws TypeError if an object has a name that is not known.
+ * @throws TypeError if an object has a property that is not known.
  */
-export function refuseUnknown(what: string, given: object | undefined, known: readonly string[]): void {
-  const problem = unknownName(what, Object.keys(Object(given)), known);
+export function assertKnownNames(kind: string, options: object | undefined, known: readonly string[]): void {
+  const problem = describeUnknownName(kind, Object.keys(Object(options)), known);
   if (problem !== undefined) throw new TypeError(problem);
 }

@@ -1,4 +1,4 @@
-import { refuseUnknown } from "../text/unknown-name.js";
+import { assertKnownNames } from "../text/unknown-name.js";
 import { eventTypeProblem } from "./event-type.js";
 import { defaultEventTypeForm, type EventTypeForm, isSegment, readEventTypeForm } from "./event-type-form.js";
 import { isHostName } from "./host-name.js";
@@ -90,7 +90,7 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
  * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one; the message tells which and why.
  */
 export function createProfile(options: ProfileOptions): Profile {
-  refuseUnknown("option of a profile", options, optionNames);
+  assertKnownNames("option of a profile", options, optionNames);
   const { vendor, chatHost, scopeBase, errorDomain, typePrefix } = options;
   if (typeof vendor !== "string" || !isSegment(vendor)) {
     throw new TypeError(`vendor must be one segment, not ${JSON.stringify(vendor)}`);

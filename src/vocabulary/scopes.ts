@@ -1,4 +1,4 @@
-import { refuseUnknown } from "../text/unknown-name.js";
+import { assertKnownNames } from "../text/unknown-name.js";
 
 /**
  * The OAuth scopes that each method of the service accepts in each version of the API. A caller needs one of them. Scopes are
@@ -49,13 +49,13 @@ const documentedScopes: AcceptedScopes = {
  */
 export function resolveScopes(scopes: AcceptedScopes = documentedScopes): AcceptedScopes {
   const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
-  refuseUnknown("method in scopes", scopes, methods);
+  assertKnownNames("method in scopes", scopes, methods);
   return frozenRecord(methods, (method) => resolveVersions(method, Object(scopes)[method]));
 }
 
 function resolveVersions(method: keyof AcceptedScopes, scopes: ScopesByVersion | undefined): ScopesByVersion {
   const versions = Object.keys(documentedScopes[method]) as (keyof ScopesByVersion)[];
-  refuseUnknown(`version in scopes.${method}`, scopes, versions);
+  assertKnownNames(`version in scopes.${method}`, scopes, versions);
   return frozenRecord(versions, (version) => readScopes(`scopes.${method}.${version}`, scopes?.[version]));
 }
 

@@ -52,9 +52,18 @@ describe("the imports of src", () => {
     }
   });
 
-  it("have Chevrotain in four files of the syntax only", () => {
-    const around = ["build-tree.ts", "lexer.ts", "parser.ts", "tokens.ts"].map((name) => `syntax/${name}`);
-    expect(around).toEqual(expect.arrayContaining(filesThatImport((target) => target === "chevrotain")));
+  it("include Chevrotain in these files of syntax/chevrotain and in no other", () => {
+    const names = ["custom-patterns", "lexer", "parser", "positions", "token", "token-definitions"];
+    const expected = names.map((name) => `syntax/chevrotain/${name}.ts`);
+    expect(filesThatImport((target) => /^@?chevrotain\b/.test(target))).toEqual(expected.sort());
+  });
+
+  it("leave the properties of Chevrotain's tokens to syntax/chevrotain", () => {
+    const property = /\b(?:CATEGORIES|IToken|startOffset|endOffset|tokenType)\b/;
+    const withProperty = files.filter((file) => property.test(readFileSync(`src/${file}`, "utf8")));
+    const isInside = (file: string): boolean => file.startsWith("syntax/chevrotain/");
+    expect(withProperty.filter((file) => !isInside(file))).toEqual([]);
+    expect(withProperty.some(isInside)).toBe(true);
   });
 
   it("have the machine's own modules on the command line and in the stores that last only", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createLexer } from "../../src/syntax/lexer.js";
-import { createParser } from "../../src/syntax/parser.js";
+import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
+import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { productionsOf, withoutProductions } from "../support/grammar.js";
 import { grammarParts, neverValid } from "../support/grammar-file.js";
 import { railroadPage } from "../support/railroad-page.js";

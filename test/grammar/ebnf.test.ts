@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.js";
-import { createLexer } from "../../src/syntax/lexer.js";
-import { createParser } from "../../src/syntax/parser.js";
-import { fieldsByName } from "../../src/vocabulary/field-names.js";
+import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
+import { createParser } from "../../src/syntax/chevrotain/parser.js";
+import { fields } from "../../src/vocabulary/fields.js";
 import { type Part, readEbnf } from "../support/ebnf.js";
 import {
   type Production,
@@ -21,34 +21,34 @@ const { language, lexical, superset } = grammarParts;
 const names = (productions: readonly Production[]): readonly string[] => productions.map(({ name }) => name);
 
 describe("grammar/filter.ebnf is the parser's own grammar", () => {
-  test("without every alternative that invokes what is never valid, it is part 1, production for production", () => {
+  test("its part 1 is the parser without every alternative that is never valid", () => {
     expect(withoutProductions(neverValid, parser).map(show)).toEqual(language.productions.map(show));
   });
 
-  test("as a whole it is part 2, production for production", () => {
+  test("its part 2 is the parser, production for production", () => {
     expect(parser.map(show)).toEqual(superset.productions.map(show));
   });
 
-  test("part 2 gives every production of part 1 once more, and adds some", () => {
+  test("its part 2 repeats every production of part 1 and adds some", () => {
     expect(names(superset.productions).slice(0, language.productions.length)).toEqual(names(language.productions));
     expect(neverValid.size).toBeGreaterThan(0);
   });
 
-  test("its words and white space are the lexer's", () => {
+  test("its patterns of fields and white space are those of the lexer", () => {
     const sources = new Map(tokens.all.map(({ name, PATTERN }) => [name, PATTERN instanceof RegExp && PATTERN.source]));
     expect(lexical.patterns.get("field")).toBe(sources.get("Word"));
     expect(lexical.patterns.get("whiteSpace")).toBe(sources.get("WhiteSpace"));
   });
 
-  test("its comparators are those of the fields", () => {
-    const comparators = [...fieldsByName.values()].map(({ comparator }) => `"${comparator}"`).join(" | ");
+  test("its comparators are those of the fields of the language", () => {
+    const comparators = fields.map(({ comparator }) => `"${comparator}"`).join(" | ");
     expect(lexical.productions.map(show)).toEqual([`comparator : ${comparators}`]);
   });
 
-  test("every name in it is explained in it, and every name explained is used", () => {
-    const explained = [...names(superset.productions), ...names(lexical.productions), ...lexical.patterns.keys()];
+  test("it defines every name that it uses, and uses every name that it defines", () => {
+    const defined = [...names(superset.productions), ...names(lexical.productions), ...lexical.patterns.keys()];
     const used = superset.productions.flatMap(({ body }) => symbolsIn(body)).filter((name) => /^\w/.test(name));
-    expect(new Set([...used, "filter", "whiteSpace"])).toEqual(new Set(explained));
+    expect(new Set([...used, "filter", "whiteSpace"])).toEqual(new Set(defined));
   });
 });
 
@@ -61,7 +61,7 @@ describe("the examples of grammar/filter.ebnf", () => {
   });
 
   for (const { text, codes } of superset.examples) {
-    test(`${text} is an error: ${codes.join(", ")}`, () => {
+    test(`${text} has errors: ${codes.join(", ")}`, () => {
       const { diagnostics } = compile(text);
       expect(diagnostics.map(({ code, severity }) => ({ code, severity }))).toEqual(
         codes.map((code) => ({ code, severity: "error" })),
@@ -70,10 +70,10 @@ describe("the examples of grammar/filter.ebnf", () => {
     });
   }
 
-  test("stand with every production", () => {
+  test("exist for every production", () => {
     const productions = grammarText.split(/\n{2,}/).filter((block) => /^\w+$/m.test(block));
     const without = productions.filter((block) => !block.includes("# Example: `"));
-    // In part 2 those of part 1 stand once more.
+    // Part 2 repeats the productions of part 1.
     expect(without.map((block) => /^\w+$/m.exec(block)?.[0])).toEqual(names(language.productions));
   });
 });
@@ -82,12 +82,12 @@ describe("the comparison of the grammars", () => {
   const [first, second] = readEbnf('## a\nx\n : y ( "(" | z ) { y }\n ;\n## b\nx\n : y "(" { y }\n ;\n');
   const body = (of: Part | undefined): Production["body"] => of?.productions[0]?.body ?? { kind: "choice", items: [] };
 
-  test("tells two productions apart that differ in one alternative", () => {
+  test("finds a difference in one alternative", () => {
     expect(written(body(first))).not.toBe(written(body(second)));
     expect(written(without(new Set(["z"]), body(first)))).toBe(written(body(second)));
   });
 
-  test("keeps a name that stands in no alternative", () => {
+  test("keeps a name that is not in an alternative", () => {
     expect(written(without(new Set(["y"]), body(first)))).toBe(written(body(first)));
   });
 });

@@ -1,29 +1,29 @@
 import { EmbeddedActionsParser } from "chevrotain";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createLexer } from "../../src/syntax/lexer.js";
+import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
+import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { parse } from "../../src/syntax/parse.js";
-import { createParser } from "../../src/syntax/parser.js";
 import { anyText, tokenText } from "../support/random-text.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("Chevrotain's own checks, which the shipped parser leaves out, find nothing to complain of", () => {
-  const complaints = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
-  const { tokens } = createLexer({ validate: true });
-  createParser(tokens, { validate: true });
-  expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
+test("Chevrotain's grammar checks, which are off by default, report nothing", () => {
+  const warnings = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+  const { tokens } = createLexer({ checkGrammar: true });
+  createParser(tokens, { checkGrammar: true });
+  expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-describe("the parser is total: it never has an error of its own", () => {
-  /** Chevrotain's parser tells every error to this method, too many tokens at the end among them. */
-  const saved = (): unknown[][] =>
+describe("the parser is total: it never has a recognition error", () => {
+  /** Chevrotain's parser calls this method for every error, also for tokens after the end. */
+  const savedErrors = (): unknown[][] =>
     vi.spyOn(EmbeddedActionsParser.prototype as unknown as { SAVE_ERROR: () => void }, "SAVE_ERROR").mock.calls;
 
-  test("on tokens in any order", () => {
-    const errors = saved();
+  test("for tokens in any order", () => {
+    const errors = savedErrors();
     fc.assert(
       fc.property(tokenText, (text) => {
         parse(text);
@@ -33,8 +33,8 @@ describe("the parser is total: it never has an error of its own", () => {
     );
   });
 
-  test("on any text", () => {
-    const errors = saved();
+  test("for any text", () => {
+    const errors = savedErrors();
     fc.assert(
       fc.property(anyText, (text) => {
         parse(text);
@@ -44,8 +44,8 @@ describe("the parser is total: it never has an error of its own", () => {
     );
   });
 
-  test("and one would be seen: a grammar that is not total has some", () => {
-    const errors = saved();
+  test("while a grammar that is not total has some", () => {
+    const errors = savedErrors();
     const { tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {
       readonly rule = this.RULE("rule", () => void this.CONSUME(tokens.And));

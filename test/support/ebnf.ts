@@ -1,12 +1,12 @@
 import { choice, type Expression, type Production, sequence } from "./grammar.js";
 
-/** A part of a grammar's text: its productions, and the examples in its comments. */
+/** A part of a grammar file: its productions, and the examples in its comments. */
 export interface Part {
   readonly title: string;
   readonly productions: readonly Production[];
-  /** The patterns of its tokens, by name: what stands between two slashes. */
+  /** The patterns of its tokens, by name, without the slashes around them. */
   readonly patterns: ReadonlyMap<string, string>;
-  /** What the comments before its productions and patterns say first, by name. */
+  /** The first paragraph of the comment before each production and pattern, by name. */
   readonly descriptions: ReadonlyMap<string, string>;
   readonly examples: readonly Example[];
 }
@@ -18,8 +18,8 @@ export interface Example {
 }
 
 /**
- * Reads a grammar in the notation of AIP-160: comments from `#` to the end of the line, `name : … ;`, `[ … ]` for
- * nothing or one, `{ … }` for nothing or more, `( … )`, `|`, and tokens in double quotes. A part begins with `## title`.
+ * Reads a grammar in the notation of AIP-160: comments from `#` to the end of the line, `name : … ;`, `[ … ]` (optional),
+ * `{ … }` (repeated), `( … )`, `|`, and tokens in double quotes. A part begins with `## title`.
  */
 export function readEbnf(text: string): readonly Part[] {
   return text
@@ -29,9 +29,9 @@ export function readEbnf(text: string): readonly Part[] {
       const [title = "", ...lines] = part.split("\n");
       const patterns = new Map<string, string>();
       const productions: Production[] = [];
-      const reader = new Reader(lines.filter((line) => !line.startsWith("#")).join("\n"));
-      while (!reader.atEnd) {
-        const { name, body } = reader.production();
+      const reader = new EbnfReader(lines.filter((line) => !line.startsWith("#")).join("\n"));
+      while (!reader.isAtEnd) {
+        const { name, body } = reader.readProduction();
         if (body.kind === "symbol" && body.name.startsWith("/")) patterns.set(name, body.name.slice(1, -1));
         else productions.push({ name, body });
       }
@@ -51,77 +51,77 @@ function* examplesIn(lines: readonly string[]): Iterable<Example> {
   for (const line of lines) {
     const [found, text = "", codes] = /^# Example: `(.*)`(?: → ([a-z, -]+))?$/.exec(line) ?? [];
     if (found) yield { text, codes: codes?.split(", ") ?? [] };
-    else if (line.startsWith("# Example")) throw new Error(`no example: ${line}`);
+    else if (line.startsWith("# Example")) throw new Error(`malformed example: ${line}`);
   }
 }
 
 const lexeme = /\s*([a-zA-Z]+|"[^"]+"|\/.+\/|[:;|()[\]{}])\s*/y;
 
-class Reader {
-  readonly #words: readonly string[];
+class EbnfReader {
+  readonly #tokens: readonly string[];
   #position = 0;
 
   constructor(text: string) {
-    const words: string[] = [];
+    const tokens: string[] = [];
     for (lexeme.lastIndex = 0; text.slice(lexeme.lastIndex).trim() !== ""; ) {
       const start = lexeme.lastIndex;
-      const word = lexeme.exec(text)?.[1];
-      if (word === undefined) throw new Error(`no EBNF: ${text.slice(start, start + 40)}`);
-      words.push(word);
+      const token = lexeme.exec(text)?.[1];
+      if (token === undefined) throw new Error(`not EBNF: ${text.slice(start, start + 40)}`);
+      tokens.push(token);
     }
-    this.#words = words;
+    this.#tokens = tokens;
   }
 
-  get atEnd(): boolean {
-    return this.#position === this.#words.length;
+  get isAtEnd(): boolean {
+    return this.#position === this.#tokens.length;
   }
 
-  production(): Production {
-    const name = this.#take();
+  readProduction(): Production {
+    const name = this.#next();
     this.#expect(":");
-    const body = this.#choice();
+    const body = this.#readChoice();
     this.#expect(";");
     return { name, body };
   }
 
-  #choice(): Expression {
-    const items = [this.#sequence()];
-    while (this.#words[this.#position] === "|") {
-      this.#take();
-      items.push(this.#sequence());
+  #readChoice(): Expression {
+    const items = [this.#readSequence()];
+    while (this.#tokens[this.#position] === "|") {
+      this.#next();
+      items.push(this.#readSequence());
     }
     return choice(items);
   }
 
-  #sequence(): Expression {
+  #readSequence(): Expression {
     const items: Expression[] = [];
-    while (!["|", ";", ")", "]", "}", undefined].includes(this.#words[this.#position])) items.push(this.#item());
+    while (!["|", ";", ")", "]", "}", undefined].includes(this.#tokens[this.#position])) items.push(this.#readItem());
     return sequence(items);
   }
 
-  #item(): Expression {
-    const word = this.#take();
-    if (word === "(") return this.#enclosed(")");
-    if (word === "[") return { kind: "optional", item: this.#enclosed("]") };
-    if (word === "{") return { kind: "repeated", item: this.#enclosed("}") };
-    return { kind: "symbol", name: word };
+  #readItem(): Expression {
+    const token = this.#next();
+    if (token === "(") return this.#readEnclosed(")");
+    if (token === "[") return { kind: "optional", item: this.#readEnclosed("]") };
+    if (token === "{") return { kind: "repeated", item: this.#readEnclosed("}") };
+    return { kind: "symbol", name: token };
   }
 
-  #enclosed(close: string): Expression {
-    const inner = this.#choice();
+  #readEnclosed(close: string): Expression {
+    const inner = this.#readChoice();
     this.#expect(close);
     return inner;
   }
 
-  #take(): string {
-    const word = this.#words[this.#position];
-    if (word === undefined) throw new Error("the grammar ends within a production");
+  #next(): string {
+    const token = this.#tokens[this.#position];
+    if (token === undefined) throw new Error("the grammar ends inside a production");
     this.#position += 1;
-    return word;
+    return token;
   }
 
   #expect(wanted: string): void {
-    const word = this.#take();
-    if (word !== wanted) throw new Error(`${wanted} expected, ${word} found`);
+    const token = this.#next();
+    if (token !== wanted) throw new Error(`${wanted} expected, ${token} found`);
   }
 }

@@ -13,7 +13,7 @@ export interface Production {
 
 /** What `filter.ebnf` calls the parser's tokens. */
 const tokenNames: ReadonlyMap<string, string> = new Map([
-  ["Word", "field"],
+  ["Field", "field"],
   ["Comparator", "comparator"],
   ["Value", "string"],
   ["And", '"AND"'],

@@ -3,11 +3,11 @@ import type { FilterSyntax } from "../../src/syntax/tree.js";
 import { revealInvisible } from "../../src/text/characters.js";
 import type { Span } from "../../src/text/span.js";
 
-/** A tree as indented lines, one a node; of a restriction its three parts in one. */
+/** Prints a tree as indented lines, one for each node; a restriction is one line. */
 export function printTree(syntax: FilterSyntax): readonly string[] {
   const missing = "(missing)";
   const textOf = ({ start, end }: Span): string => `"${revealInvisible(syntax.text.slice(start, end))}"`;
-  const under = (title: string, children: readonly Lines[]): Lines => [
+  const withChildren = (title: string, children: readonly Lines[]): Lines => [
     title,
     ...children.flat().map((line) => `  ${line}`),
   ];
@@ -16,9 +16,9 @@ export function printTree(syntax: FilterSyntax): readonly string[] {
       ...(expression ? (children[0] ?? []) : []),
       ...skipped.map(({ span }) => `skipped ${textOf(span)}`),
     ],
-    conjunction: (_, children) => under("conjunction", children),
-    disjunction: (_, children) => under("disjunction", children),
-    composite: ({ close }, children) => under(close ? "composite" : "composite (unclosed)", children),
+    conjunction: (_, children) => withChildren("conjunction", children),
+    disjunction: (_, children) => withChildren("disjunction", children),
+    composite: ({ close }, children) => withChildren(close ? "composite" : "composite (unclosed)", children),
     restriction: ({ field, comparator, value }) => [
       `restriction ${field?.name ?? missing} ${comparator?.text ?? missing} ${value ? `"${value.text}"` : missing}`,
     ],

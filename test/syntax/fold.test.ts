@@ -20,14 +20,14 @@ const cases = {
 };
 
 describe("fold", () => {
-  test("makes one result of a tree, from the leaves up", () => {
+  test("computes one result from a tree, from the leaves up", () => {
     const restriction = "restriction(field comparator value)";
     expect(fold(syntax, cases)).toBe(
       `filter(conjunction(composite(disjunction(${restriction} ${restriction})) ${restriction}))`,
     );
   });
 
-  test("has no result for what is missing", () => {
+  test("has no result for missing parts", () => {
     expect(fold(parse(broken).syntax, cases)).toBe(
       "filter(composite(disjunction(restriction(field value) restriction(value) error)) error error)",
     );
@@ -35,7 +35,7 @@ describe("fold", () => {
     expect(fold(parse("").syntax, cases)).toBe("filter");
   });
 
-  test("begins at any node", () => {
+  test("can begin at any node", () => {
     const [conjunction] = childrenOf(syntax);
     const [composite] = conjunction ? childrenOf(conjunction) : [];
     expect(composite && fold(composite, { ...cases, restriction: () => "R" })).toBe("composite(disjunction(R R))");
@@ -52,7 +52,7 @@ describe("walk", () => {
     return kinds;
   };
 
-  test("visits every node from the root down, in source order, and tells its parent", () => {
+  test("visits every node from the root down, in source order, with its parent", () => {
     expect(visited(parse('(event_types:"A")').syntax)).toEqual([
       "nothing > filter",
       "filter > composite",
@@ -63,7 +63,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("passes over the children of a node for which `false` is returned", () => {
+  test("skips the children of a node if `false` is returned", () => {
     expect(visited(syntax, ({ kind }) => kind !== "composite" && kind !== "restriction")).toEqual([
       "nothing > filter",
       "filter > conjunction",
@@ -72,7 +72,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("goes on for everything else that is returned", () => {
+  test("continues for every other return value", () => {
     for (const result of [undefined, null, 0, "", true]) expect(visited(syntax, () => result)).toHaveLength(16);
   });
 });
@@ -81,29 +81,29 @@ describe("leavesOf", () => {
   const leaves = (of: string): readonly string[] =>
     leavesOf(parse(of).syntax).map(({ start, end }) => of.slice(start, end));
 
-  test("are every token, in source order", () => {
+  test("returns every token, in source order", () => {
     expect(leaves(text)).toEqual([
       ...["(", "event_types", ":", '"A"', "OR", "event_types", ":", '"B"', ")"],
       ...["AND", "target_resource", "=", '"T"'],
     ]);
   });
 
-  test("are also what could not be understood", () => {
+  test("returns unreadable text, too", () => {
     expect(leaves(broken).filter((leaf) => leaf !== "")).toEqual([
       ...["(", "event_types", '"A"', "OR", "NOT", '"B"', "@", "foo"],
     ]);
   });
 
-  test("are a text as one piece if none of it could be read", () => {
+  test("returns the whole text if none of it could be read", () => {
     expect(leaves("event_types%3A%22A%22")).toEqual(["event_types%3A%22A%22"]);
   });
 
-  test("of no text are none", () => {
+  test("returns nothing for an empty text", () => {
     expect(leaves("")).toEqual([]);
     expect(leaves(" \n")).toEqual([]);
   });
 
-  test("may be more than a call takes arguments", () => {
+  test("can return more leaves than a call can have arguments", () => {
     expect(leavesOf(parse("&|".repeat(200_000)).syntax).length).toBeGreaterThan(400_000);
   });
 });

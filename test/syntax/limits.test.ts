@@ -9,19 +9,19 @@ const problems = (text: string, options?: CompileOptions): readonly (readonly [s
   parse(text, options).diagnostics.map(({ code, data, span }) => [`${code} ${span.start}-${span.end}`, data]);
 
 describe("a text may be", () => {
-  test("1,048,576 code units long and no longer", () => {
+  test("up to 1,048,576 code units long by default", () => {
     expect(problems(padded(1_048_576))).toEqual([]);
     expect(problems(padded(1_048_577))).toEqual([["too-long 0-1048577", { length: 1_048_577, maxLength: 1_048_576 }]]);
   });
 
-  test("as long as the option says", () => {
+  test("as long as the option `maxLength` says", () => {
     expect(problems(event, { maxLength: 15 })).toEqual([]);
     expect(problems(event, { maxLength: 14 })).toEqual([["too-long 0-15", { length: 15, maxLength: 14 }]]);
     expect(problems("", { maxLength: 0 })).toEqual([["empty-filter 0-0", {}]]);
     expect(problems(padded(1_048_577), { maxLength: 2_000_000 })).toEqual([]);
   });
 
-  test("counted in UTF-16", () => {
+  test("counted in UTF-16 code units", () => {
     expect(problems('a:"😀"', { maxLength: 6 })).toEqual([]);
     expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
   });
@@ -40,11 +40,14 @@ describe("a text beyond a limit", () => {
     ["too-deep", `(( ${event} and NOT 'A'`, { maxDepth: 1 }],
   ];
 
-  test.each(limits)("%s: has no other error, and none of it is read", (code, text, options) => {
+  test.each(limits)("%s: has no other error and is not read", (code, text, options) => {
     const { syntax, diagnostics } = compile(text, options);
     expect(diagnostics.map((each) => each.code)).toEqual([code]);
     expect(printTree(syntax)).toEqual([`skipped "${text}"`]);
-    expect({ sound: syntax.isClean, intact: syntax.isFullyParsed }).toEqual({ sound: false, intact: false });
+    expect({ isClean: syntax.isClean, isFullyParsed: syntax.isFullyParsed }).toEqual({
+      isClean: false,
+      isFullyParsed: false,
+    });
   });
 
   test("is not decoded if it is too long", () => {
@@ -54,16 +57,16 @@ describe("a text beyond a limit", () => {
   });
 });
 
-describe("of an encoded text", () => {
-  test("nothing is read, and no limit of depth applies", () => {
+describe("an encoded text", () => {
+  test("is not read, so that no limit of depth applies", () => {
     const { syntax, diagnostics } = parse(`${"(".repeat(100)}event_types%3A%22A%22`);
     expect(diagnostics.map(({ code }) => code)).toEqual(["encoded-text"]);
     expect(printTree(syntax)).toHaveLength(1);
   });
 });
 
-describe("what is no text", () => {
-  test.each([undefined, null, 1, {}, [event]])("%j is read as an empty one", (value) => {
+describe("a value that is not a string", () => {
+  test.each([undefined, null, 1, {}, [event]])("%j is read as an empty text", (value) => {
     expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", {}]]);
   });
 });

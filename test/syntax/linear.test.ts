@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";
 
-/** What a text is filled with to make it slow to read, and the first thing that is wrong with it. */
+/** What a text is filled with to make it slow to read, the code of its first diagnostic, and how it begins. */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
   ["(", "too-deep"],
   ["{", "too-deep"],
@@ -42,7 +42,7 @@ const filled = ([filling, , before = ""]: (typeof fillings)[number], length: num
 
 const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
 
-describe("a megabyte is read, of", () => {
+describe("reads a megabyte of", () => {
   for (const each of fillings) {
     test(title(each), () => {
       const text = filled(each, 1_048_576);
@@ -53,7 +53,7 @@ describe("a megabyte is read, of", () => {
   }
 });
 
-describe("twice the text is at most about twice the work, counted in regular expressions run and characters copied, for", () => {
+describe("twice the text takes at most about twice the work (regular expressions run, characters copied), for", () => {
   for (const each of fillings) {
     test(title(each), () => {
       const [once = 0, twice] = [8_000, 16_000].map((length) => workOf(() => parse(filled(each, length))));

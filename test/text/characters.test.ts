@@ -8,15 +8,15 @@ import {
   revealInvisible,
 } from "../../src/text/characters.js";
 
-const everything = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+const codePoints = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
 const whiteSpace = ["\t", "\n", "\r", " "];
-const wholly = new RegExp(`^(?:${invisible.source})$`);
+const invisibleOnly = new RegExp(`^(?:${invisible.source})$`);
 
 const named = (characters: readonly string[]): readonly string[] => characters.map(codePointName);
 
 describe("the language's white space", () => {
-  it("is blank, tab, line feed and carriage return", () => {
-    expect(named(everything.filter(isWhiteSpace))).toEqual(named(whiteSpace));
+  it("is space, tab, line feed and carriage return", () => {
+    expect(named(codePoints.filter(isWhiteSpace))).toEqual(named(whiteSpace));
     expect(isWhiteSpace(undefined)).toBe(false);
     expect(isWhiteSpace("")).toBe(false);
   });
@@ -32,44 +32,46 @@ describe("invisible is", () => {
     ["every zero-width character", /[\u200b-\u200d\u2060\ufeff]/u],
     ["every tag", /[\u{e0001}\u{e0020}-\u{e007f}]/u],
     ["the soft hyphen", /\u00ad/u],
-  ])("%s, but for the language's own", (_, kind) => {
-    const missing = everything.filter((character) => kind.test(character) && !wholly.test(character));
+  ])("%s, except the white space of the language", (_, kind) => {
+    const missing = codePoints.filter((character) => kind.test(character) && !invisibleOnly.test(character));
     expect(missing.filter((character) => !whiteSpace.includes(character))).toEqual([]);
   });
 
-  it("nothing that has ink", () => {
-    const ink = /[\p{L}\p{N}\p{P}\p{S}]/u;
-    const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
-    expect(named(everything.filter((each) => ink.test(each) && wholly.test(each) && !unseen.test(each)))).toEqual([]);
+  it("no letter, number, punctuation or symbol", () => {
+    const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+    const withoutGlyph = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+    expect(
+      named(codePoints.filter((each) => visible.test(each) && invisibleOnly.test(each) && !withoutGlyph.test(each))),
+    ).toEqual([]);
   });
 
   it("none of the language's white space", () => {
-    expect(whiteSpace.filter((character) => wholly.test(character))).toEqual([]);
+    expect(whiteSpace.filter((character) => invisibleOnly.test(character))).toEqual([]);
   });
 
-  it("half of a pair of surrogates, and no pair", () => {
+  it("an unpaired surrogate, but no pair", () => {
     expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisible.test(text))).toEqual([true, true, true]);
     expect(invisible.test("😀")).toBe(false);
     expect("a\ud83d😀\ude00".replace(new RegExp(invisible.source, "g"), "_")).toBe("a_😀_");
   });
 });
 
-describe("somebody meant a blank", () => {
-  it("by every white space of Unicode, and by nothing else that is invisible", () => {
-    const blanks = everything.filter((character) => wholly.test(character) && hasUnicodeSpace(character));
-    const expected = everything.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
-    expect(named(blanks)).toEqual(named(expected));
+describe("an invisible character means a space", () => {
+  it("if it is white space of Unicode, and only then", () => {
+    const spaces = codePoints.filter((character) => invisibleOnly.test(character) && hasUnicodeSpace(character));
+    const expected = codePoints.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
+    expect(named(spaces)).toEqual(named(expected));
   });
 
-  it("not by a byte order mark", () => {
+  it("unless it is a byte order mark", () => {
     expect(hasUnicodeSpace("\ufeff")).toBe(false);
   });
 });
 
-describe("a word is made of", () => {
+describe("a word consists of", () => {
   it("ASCII letters, digits, `_`, `.` and `-`", () => {
     const characters = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-    expect(everything.filter(isWordCharacter).join("")).toBe(characters);
+    expect(codePoints.filter(isWordCharacter).join("")).toBe(characters);
     expect(isWordCharacter(undefined)).toBe(false);
   });
 });
@@ -86,15 +88,15 @@ describe("a code point is named", () => {
   });
 });
 
-describe("a text is shown", () => {
-  it("with everything spelled out that nobody would see", () => {
+describe("revealInvisible", () => {
+  it("replaces every invisible character with its name", () => {
     expect(revealInvisible("a\u00a0b\u200b\u001b[0m\n\t\r")).toBe(
       "a⟨U+00A0⟩b⟨U+200B⟩⟨U+001B⟩[0m⟨U+000A⟩⟨U+0009⟩⟨U+000D⟩",
     );
     expect(revealInvisible("\ud800a\u{e0041}")).toBe("⟨U+D800⟩a⟨U+E0041⟩");
   });
 
-  it("as it is where everything can be seen", () => {
+  it("does not change visible text", () => {
     expect(revealInvisible('event_types:"größe 😀" …')).toBe('event_types:"größe 😀" …');
   });
 });

@@ -6,13 +6,13 @@ import { lineFinder } from "../../src/text/lines.js";
 import type { Span } from "../../src/text/span.js";
 import { workOf } from "../support/work.js";
 
-/** Takes `‹` and `›` out of a text; what was between them is the span. */
+/** Removes `‹` and `›` from a text; the text between them is the span. */
 function marked(source: string): { text: string; span: Span } {
   const [before = "", inside = "", after = ""] = source.split(/[‹›]/);
   return { text: before + inside + after, span: { start: before.length, end: before.length + inside.length } };
 }
 
-/** The line as it is shown, and what is drawn under it. */
+/** The line as it is shown, and the line under it. */
 function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
   const view = frameLine(text, lineFinder(text)(span.start), [span], width);
@@ -32,14 +32,14 @@ describe("frameLine", () => {
     ["wide characters before the span", "日本 ‹語›!", "日本 語!", "     ──"],
     ["an emoji", "🙂‹x›", "🙂x", "  ─"],
     ["a combining accent", "e\u0301‹x›", "e\u0301x", " ─"],
-    ["half of a grapheme", "e‹\u0301›x", "e\u0301x", "─"],
+    ["a part of a grapheme", "e‹\u0301›x", "e\u0301x", "─"],
     ["an accent on nothing", "‹\u0301›x", "◌\u0301x", "─"],
     ["a zero-width space", "a‹\u200b›b", "a⟨U+200B⟩b", " ────────"],
     ["an escape sequence", "‹\u001b›[31mx", "⟨U+001B⟩[31mx", "────────"],
     ["a right-to-left override", "a\u202e‹b›", "a⟨U+202E⟩b", "         ─"],
     ["an emoji held together by a joiner", "👩\u200d👩‹x›", "👩⟨U+200D⟩👩x", "            ─"],
-    ["half of a surrogate pair", "‹\ud83d›x", "⟨U+D83D⟩x", "────────"],
-    ["an unseen tag character", "a\n‹\u{e0041}›b", "⟨U+E0041⟩b", "─────────"],
+    ["an unpaired surrogate", "‹\ud83d›x", "⟨U+D83D⟩x", "────────"],
+    ["a tag character", "a\n‹\u{e0041}›b", "⟨U+E0041⟩b", "─────────"],
     ["the second of several lines", "abc\r\nd‹e›f\r\nghi", "def", " ─"],
     ["a line between CRs", "abc\r‹d›\rghi", "d", "─"],
     ["a line break", "abc‹\n›def", "abc", "   ^"],
@@ -56,7 +56,7 @@ describe("frameLine", () => {
     ["its middle", `${digits}‹AND›${digits}`, "…2345678901234567AND012345678901234567…", " ".repeat(19)],
     ["its beginning", `‹AND›${digits}`, `AND${digits.slice(0, 35)}…`, ""],
     ["its end", `${digits}‹AND›`, `…${digits.slice(-35)}AND`, " ".repeat(36)],
-  ])("shows of a long line %s", (_, source, text, indent) => {
+  ])("shows a part of a long line: %s", (_, source, text, indent) => {
     const [line = "", mark = ""] = draw(source);
     expect(stringWidth(line)).toBeLessThanOrEqual(40);
     expect(line.indexOf("AND")).toBe(mark.indexOf("─"));
@@ -66,22 +66,22 @@ describe("frameLine", () => {
     expect(Math.abs(mark.indexOf("─") - indent.length)).toBeLessThanOrEqual(1);
   });
 
-  it("shows the beginning of a span that is longer than a line may be, and that it goes on", () => {
+  it("shows the beginning of a span that is wider than the frame, with an ellipsis", () => {
     expect(draw(`${digits}‹${"x".repeat(100)}›${digits}`)).toEqual([`…${"x".repeat(38)}…`, ` ${"─".repeat(38)}…`]);
   });
 
-  it("counts the columns of wide characters, not the characters", () => {
+  it("counts columns, not characters", () => {
     const [line = "", mark = ""] = draw(`${"語".repeat(100)}‹x›${"語".repeat(100)}`);
     expect(stringWidth(line)).toBeLessThanOrEqual(40);
     expect(stringWidth(line.slice(0, line.indexOf("x")))).toBe(mark.indexOf("─"));
   });
 
-  it("shows a line whole that is just as wide as a line may be", () => {
+  it("shows the whole line if it is exactly as wide as the frame", () => {
     expect(draw(`‹a›${"b".repeat(39)}`)[0]).toBe(`a${"b".repeat(39)}`);
     expect(draw(`‹a›${"b".repeat(40)}`)[0]).toBe(`a${"b".repeat(37)}…`);
   });
 
-  it("makes room for a second span where both can be shown", () => {
+  it("shows a second span if both fit", () => {
     const text = `${digits}first${"-".repeat(15)}second${digits}`;
     const [first, second] = [
       { start: 100, end: 105 },
@@ -92,14 +92,14 @@ describe("frameLine", () => {
     expect(view.mark(second, "╌")).toEqual({ indent: view.text.indexOf("second"), stroke: "╌╌╌╌╌╌" });
   });
 
-  it("does not mark what begins outside of what is shown", () => {
+  it("does not mark a span that begins outside the part that is shown", () => {
     const text = digits.repeat(4);
     const view = frameLine(text, lineFinder(text)(200), [{ start: 200, end: 201 }], 40);
     expect(view.mark({ start: 0, end: 400 }, "─")).toBeUndefined();
     expect(view.mark({ start: 300, end: 301 }, "─")).toBeUndefined();
   });
 
-  it("shows any text without a control character and marks within what is shown", () => {
+  it("shows any text without control characters, and marks only what is shown", () => {
     const texts = fc.string({
       unit: fc.oneof(
         fc.string({ unit: "binary", size: "small" }),
@@ -118,7 +118,7 @@ describe("frameLine", () => {
     );
   });
 
-  it("looks only at what it shows of a line of a megabyte", () => {
+  it("examines only the part that it shows of a line of a megabyte", () => {
     const text = '語🙂 "e\u0301" or '.repeat(100_000);
     const line = lineFinder(text)(0);
     for (const start of [0, 500_000, text.length - 2]) {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits, overlap, type TextEdit } from "../../src/text/edit.js";
+import { applyEdits, areConflicting, type TextEdit } from "../../src/text/edit.js";
 
 const edit = (start: number, end: number, newText = ""): TextEdit => ({ span: { start, end }, newText });
 
-/** A text in pieces, some of which are replaced. */
+/** The pieces of a text: some are replaced, the others are kept. */
 const replaced: fc.Arbitrary<readonly { readonly old: string; readonly kept: string; readonly newText: string }[]> =
   fc.array(
     fc.record({
@@ -15,34 +15,34 @@ const replaced: fc.Arbitrary<readonly { readonly old: string; readonly kept: str
     { maxLength: 6 },
   );
 
-describe("edits are made all at once", () => {
-  it("at their offsets in the original text", () => {
+describe("applyEdits", () => {
+  it("uses offsets in the original text", () => {
     const edits = [edit(0, 1, "one"), edit(2, 3, ""), edit(4, 4, "!"), edit(5, 6, "six")];
     expect(applyEdits("a b c ", edits)).toBe("one  !csix");
   });
 
-  it("in whatever order they are given", () => {
+  it("accepts edits in any order", () => {
     expect(applyEdits("abc", [edit(2, 3, "z"), edit(0, 1, "x"), edit(1, 2, "y")])).toBe("xyz");
   });
 
-  it("none of them as the text itself", () => {
+  it("returns the text if there are no edits", () => {
     expect(applyEdits("abc", [])).toBe("abc");
   });
 
-  it("an insertion before a replacement at the same offset", () => {
+  it("inserts before it replaces at the same offset", () => {
     expect(applyEdits("abc", [edit(1, 2, "y"), edit(1, 1, "x")])).toBe("axyc");
   });
 
-  it("at the ends of the text too", () => {
+  it("edits the ends of the text", () => {
     expect(applyEdits("b", [edit(0, 0, "a"), edit(1, 1, "c")])).toBe("abc");
     expect(applyEdits("", [edit(0, 0, "a")])).toBe("a");
   });
 
-  it("without a mark in what is inserted", () => {
+  it("does not expand replacement patterns such as `$&`", () => {
     expect(applyEdits("abc", [edit(1, 2, "$&$1")])).toBe("a$&$1c");
   });
 
-  it("on pieces of any text", () => {
+  it("replaces pieces of any text", () => {
     fc.assert(
       fc.property(replaced, (pieces) => {
         let offset = 0;
@@ -58,13 +58,13 @@ describe("edits are made all at once", () => {
   });
 });
 
-describe("edits are refused", () => {
+describe("applyEdits throws for edits", () => {
   it.each<[name: string, ...edits: TextEdit[]]>([
-    ["of the same place", edit(1, 2), edit(1, 2)],
+    ["of the same span", edit(1, 2), edit(1, 2)],
     ["that overlap", edit(0, 2), edit(1, 3)],
-    ["of which one holds the other", edit(0, 3), edit(1, 1, "x")],
+    ["of which one contains the other", edit(0, 3), edit(1, 1, "x")],
     ["before the text", edit(-1, 0)],
-    ["behind the text", edit(3, 4)],
+    ["after the text", edit(3, 4)],
     ["that end before they begin", edit(2, 1)],
   ])("%s", (_, ...edits) => {
     expect(() => applyEdits("abc", edits)).toThrow(RangeError);
@@ -72,25 +72,25 @@ describe("edits are refused", () => {
   });
 });
 
-describe("two edits compete", () => {
+describe("two edits are conflicting", () => {
   it.each<[name: string, TextEdit, TextEdit, boolean]>([
-    ["where their spans overlap", edit(0, 2), edit(1, 3), true],
-    ["where one holds the other", edit(0, 5), edit(2, 2), true],
-    ["where they begin at the same offset", edit(1, 2), edit(1, 3), true],
-    ["where both insert at the same offset", edit(1, 1), edit(1, 1), true],
-    ["where one inserts at the start of the other", edit(1, 1), edit(1, 3), true],
-    ["where one inserts at the end of the other", edit(3, 3), edit(1, 3), true],
-    ["not where they only touch", edit(0, 2), edit(2, 3), false],
-    ["not where they are apart", edit(0, 1), edit(2, 2), false],
+    ["if their spans overlap", edit(0, 2), edit(1, 3), true],
+    ["if one contains the other", edit(0, 5), edit(2, 2), true],
+    ["if they begin at the same offset", edit(1, 2), edit(1, 3), true],
+    ["if both insert at the same offset", edit(1, 1), edit(1, 1), true],
+    ["if one inserts at the start of the other", edit(1, 1), edit(1, 3), true],
+    ["if one inserts at the end of the other", edit(3, 3), edit(1, 3), true],
+    ["not if they only touch", edit(0, 2), edit(2, 3), false],
+    ["not if they are apart", edit(0, 1), edit(2, 2), false],
   ])("%s", (_, a, b, expected) => {
-    expect([overlap(a, b), overlap(b, a)]).toEqual([expected, expected]);
+    expect([areConflicting(a, b), areConflicting(b, a)]).toEqual([expected, expected]);
   });
 
-  it("wherever they cannot both be made", () => {
+  it("whenever they cannot both be applied", () => {
     const anyEdit = fc.tuple(fc.nat(8), fc.nat(4)).map(([start, length]) => edit(start, start + length));
     fc.assert(
       fc.property(anyEdit, anyEdit, (a, b) => {
-        if (!overlap(a, b)) expect(() => applyEdits("123456789012", [a, b])).not.toThrow();
+        if (!areConflicting(a, b)) expect(() => applyEdits("123456789012", [a, b])).not.toThrow();
       }),
     );
   });

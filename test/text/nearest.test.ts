@@ -13,7 +13,7 @@ describe("the nearest word", () => {
     expect(nearest(word, ["updated", "created", "deleted"])).toBe("created");
   });
 
-  it("is none if all are further away", () => {
+  it("is undefined if all words are further away", () => {
     expect(nearest("cret", ["created"])).toBeUndefined();
     expect(nearest("", ["abc"])).toBeUndefined();
     expect(nearest("created", [])).toBeUndefined();
@@ -27,17 +27,17 @@ describe("the nearest word", () => {
     expect(nearest("abc", ["abcde", "abd", "xyc"])).toBe("abd");
   });
 
-  it("is told by letters as they are, upper case from lower", () => {
+  it("depends on upper and lower case", () => {
     expect(nearest("ABC", ["abc"])).toBeUndefined();
     expect(nearest("aBC", ["abc"])).toBe("abc");
   });
 
-  it("may be no other than a property of every object", () => {
+  it("can be the name of a property that every object has", () => {
     expect(nearest("constructo", ["event_types"])).toBeUndefined();
     expect(nearest("__proto_", ["__proto__"])).toBe("__proto__");
   });
 
-  it("takes its candidates from anything that gives them", () => {
+  it("can come from any iterable", () => {
     expect(nearest("b", new Set(["a", "bcde"]))).toBe("a");
     expect(nearest("keys", new Map([["key", 1]]).keys())).toBe("key");
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareSpans, firstEndingAfter, isCovered, join, type Span } from "../../src/text/span.js";
+import { compareSpans, firstEndingAfter, isCovered, joinSpans, mergeAdjacent, type Span } from "../../src/text/span.js";
 
 const span = (start: number, end: number): Span => ({ start, end });
 
@@ -8,7 +8,7 @@ const anySpan: fc.Arbitrary<Span> = fc
   .tuple(fc.nat(50), fc.nat(50))
   .map(([a, b]) => span(Math.min(a, b), Math.max(a, b)));
 
-/** Spans in order, none of them empty, that do not overlap. */
+/** Spans in order that are not empty and do not overlap. */
 const ordered: fc.Arbitrary<readonly Span[]> = fc
   .array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
   .map((parts) => {
@@ -20,18 +20,18 @@ const ordered: fc.Arbitrary<readonly Span[]> = fc
     });
   });
 
-describe("the join of two spans", () => {
-  it("is the smallest that holds both", () => {
-    expect(join(span(1, 3), span(5, 6))).toEqual(span(1, 6));
-    expect(join(span(5, 6), span(1, 3))).toEqual(span(1, 6));
-    expect(join(span(1, 9), span(2, 3))).toEqual(span(1, 9));
-    expect(join(span(4, 4), span(2, 3))).toEqual(span(2, 4));
+describe("joinSpans", () => {
+  it("returns the smallest span that contains both", () => {
+    expect(joinSpans(span(1, 3), span(5, 6))).toEqual(span(1, 6));
+    expect(joinSpans(span(5, 6), span(1, 3))).toEqual(span(1, 6));
+    expect(joinSpans(span(1, 9), span(2, 3))).toEqual(span(1, 9));
+    expect(joinSpans(span(4, 4), span(2, 3))).toEqual(span(2, 4));
   });
 
-  it("does not depend on their order", () => {
+  it("does not depend on the order", () => {
     fc.assert(
       fc.property(anySpan, anySpan, (a, b) => {
-        expect(join(a, b)).toEqual(join(b, a));
+        expect(joinSpans(a, b)).toEqual(joinSpans(b, a));
       }),
     );
   });
@@ -41,6 +41,18 @@ describe("spans are ordered", () => {
   it("by their starts, then by their ends", () => {
     const spans = [span(2, 3), span(1, 4), span(2, 2), span(1, 1)];
     expect(spans.sort(compareSpans)).toEqual([span(1, 1), span(1, 4), span(2, 2), span(2, 3)]);
+  });
+});
+
+describe("mergeAdjacent", () => {
+  it("merges spans that touch", () => {
+    const spans = [span(0, 2), span(2, 3), span(4, 6), span(6, 8), span(10, 11)];
+    expect(mergeAdjacent(spans)).toEqual([span(0, 3), span(4, 8), span(10, 11)]);
+  });
+
+  it("does not change its argument", () => {
+    const spans = Object.freeze([Object.freeze(span(0, 1)), Object.freeze(span(1, 2))]);
+    expect(mergeAdjacent(spans)).toEqual([span(0, 2)]);
   });
 });
 
@@ -58,12 +70,12 @@ describe("the first span that ends after an offset", () => {
     expect(firstEndingAfter(spans, offset)).toBe(spans[index]);
   });
 
-  it("is none after the last end, and of no spans", () => {
+  it("is undefined after the last end, and if there are no spans", () => {
     expect(firstEndingAfter(spans, 9)).toBeUndefined();
     expect(firstEndingAfter([], 0)).toBeUndefined();
   });
 
-  it("is the one that a look at all of them finds", () => {
+  it("is the one that a linear search finds", () => {
     fc.assert(
       fc.property(ordered, fc.nat(100), (all, offset) => {
         expect(firstEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
@@ -73,20 +85,20 @@ describe("the first span that ends after an offset", () => {
 });
 
 describe("a span is covered", () => {
-  it("by one that holds all of it", () => {
+  it("by one that contains all of it", () => {
     const spans = [span(0, 2), span(2, 5), span(8, 9)];
     const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];
-    const not = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
+    const notCovered = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
     expect(covered.map((each) => isCovered(spans, each))).toEqual(covered.map(() => true));
-    expect(not.map((each) => isCovered(spans, each))).toEqual(not.map(() => false));
+    expect(notCovered.map((each) => isCovered(spans, each))).toEqual(notCovered.map(() => false));
   });
 
-  it("as a look at all of them finds", () => {
+  it("if a linear search finds one that contains it", () => {
     fc.assert(
       fc.property(ordered, fc.nat(60), fc.integer({ min: 1, max: 5 }), (all, start, length) => {
         const inner = span(start, start + length);
-        const holds = all.some((each) => each.start <= inner.start && inner.end <= each.end);
-        expect(isCovered(all, inner)).toBe(holds);
+        const isContained = all.some((each) => each.start <= inner.start && inner.end <= each.end);
+        expect(isCovered(all, inner)).toBe(isContained);
       }),
     );
   });

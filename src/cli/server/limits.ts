@@ -1,6 +1,6 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, maxLimitValue } from "../../service/options/limits.js";
-import { unknownName } from "../../text/unknown-name.js";
+import { describeUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../outcome.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-server.js";
 
@@ -10,7 +10,7 @@ export function readLimits(given: readonly (readonly [name: string, value: numbe
   readonly handler: Partial<Limits>;
 } {
   const names = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
-  const problem = unknownName(
+  const problem = describeUnknownName(
     "limit",
     given.map(([name]) => name),
     names,

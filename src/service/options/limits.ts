@@ -1,4 +1,4 @@
-import { refuseUnknown } from "../../text/unknown-name.js";
+import { assertKnownNames } from "../../text/unknown-name.js";
 
 /** The limits of a handler. Each is a whole number of at least 1; `maxQueued` can be 0. */
 export interface Limits {
@@ -32,7 +32,7 @@ export const maxLimitValue: number = 2 ** 31 - 1;
  */
 export function resolveLimits(options: Partial<Limits> = {}): Limits {
   const limits = { ...defaultLimits, ...options };
-  refuseUnknown("limit", limits, Object.keys(defaultLimits));
+  assertKnownNames("limit", limits, Object.keys(defaultLimits));
   for (const [name, value] of Object.entries(limits)) {
     const min = name === "maxQueued" ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < min || value > maxLimitValue) {

@@ -1,4 +1,4 @@
-import { refuseUnknown } from "../../text/unknown-name.js";
+import { assertKnownNames } from "../../text/unknown-name.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
@@ -55,8 +55,8 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
 /** A run-time check, for callers without types. */
 function assertOptions(options: HandlerOptions): void {
   const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
-  refuseUnknown("option", options, optionNames);
-  refuseUnknown("option of cors", cors, ["origins"]);
+  assertKnownNames("option", options, optionNames);
+  assertKnownNames("option of cors", cors, ["origins"]);
   for (const name of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
     if (options[name] !== undefined && typeof options[name] !== "function") {
       throw new TypeError(`${name} must be a function`);

@@ -1,4 +1,5 @@
 import { toPredicate } from "../../backends/predicate.js";
+import { firstIndexWhere } from "../../text/binary-search.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { SubscriptionKey, SubscriptionStore } from "./store.js";
@@ -100,13 +101,6 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
 const frozen = (subscription: StoredSubscription): StoredSubscription =>
   Object.freeze({ ...subscription, eventTypes: Object.freeze([...subscription.eventTypes]) });
 
-/** Where the first of the names, which are in order, stands that comes after another one. */
-function firstAfter(names: readonly string[], after: string): number {
-  let [low, high] = [0, names.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((names[middle] ?? "") > after) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+/** The index of the first name that comes after another one. The names must be in order. */
+const firstAfter = (names: readonly string[], after: string): number =>
+  firstIndexWhere(names.length, (index) => (names[index] ?? "") > after);

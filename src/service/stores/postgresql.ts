@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import { refuseUnknown } from "../../text/unknown-name.js";
+import { assertKnownNames } from "../../text/unknown-name.js";
 import { rejectWhenAborted } from "../reject-when-aborted.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { PostgresqlPool } from "./postgresql/client.js";
@@ -47,7 +47,7 @@ const optionNames = ["url", "pool", "connections", "schema", "migrate", "namedSt
  * @throws TypeError if an option is unknown or makes no sense.
  */
 export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
-  refuseUnknown("option of postgresqlStore", options, optionNames);
+  assertKnownNames("option of postgresqlStore", options, optionNames);
   const given = Object(options) as PostgresqlStoreOptions;
   const { url, pool, connections, schema = "workspace_events", migrate: migrates, namedStatements } = given;
   if ((typeof url === "string") === (pool !== undefined)) {

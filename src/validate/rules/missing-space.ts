@@ -1,5 +1,5 @@
 import { fix } from "../../diagnostics/fix.js";
-import { hasUnicodeSpace, isWhiteSpace, takesNoPlace } from "../../text/characters.js";
+import { hasUnicodeSpace, isWhiteSpace, isZeroWidth } from "../../text/characters.js";
 import type { Rule } from "../context.js";
 import { slice } from "../edits.js";
 
@@ -16,7 +16,7 @@ export const missingSpace: Rule = ({ groups, syntax, report }) => {
   const { text } = syntax;
   const isTight = (offset: number, step: 1 | -1): boolean => {
     let at = offset;
-    while (takesNoPlace(text[at])) at += step;
+    while (isZeroWidth(text[at])) at += step;
     return text[at] !== undefined && !isWhiteSpace(text[at]) && !hasUnicodeSpace(text[at] ?? "");
   };
   for (const node of groups) {

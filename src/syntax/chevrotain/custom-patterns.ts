@@ -1,0 +1,42 @@
+import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
+import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
+import type { Literal } from "../literals/literal.js";
+import { readQuotedField } from "../literals/quoted-field.js";
+import { readQuotedValue } from "../literals/quoted-value.js";
+import { categoryOf } from "./token.js";
+
+// Patterns that depend on the token before, or that need more than a regular expression.
+
+/** A field's name in quotes, except where a value is expected. */
+export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens) =>
+  isAfterComparator(tokens) ? null : readQuotedField(text, offset);
+
+/** A value in quotes of any kind. */
+export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
+  withPayload(text, readQuotedValue(text, offset));
+
+/** A value without quotes: after a comparator, or wherever it cannot be anything else. */
+export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
+  isAfterComparator(tokens) || looksLikeValue(text, offset) ? withPayload(text, readBareValue(text, offset)) : null;
+
+const comparatorWord = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
+
+/** A word that compares, such as `IN`, after an unquoted field. */
+export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) => {
+  if (tokens.at(-1)?.tokenType.name !== "Word") return null;
+  comparatorWord.lastIndex = offset;
+  return comparatorWord.exec(text);
+};
+
+function isAfterComparator(tokens: readonly IToken[]): boolean {
+  const last = tokens.at(-1);
+  return last !== undefined && categoryOf(last) === "Comparator";
+}
+
+/** A match whose token carries the literal as its payload. */
+function withPayload(text: string, literal: Literal | undefined): [string] | null {
+  if (!literal) return null;
+  const match: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
+  match.payload = literal;
+  return match;
+}

@@ -1,0 +1,37 @@
+import { EOF, type IToken } from "chevrotain";
+import type { Literal } from "../literals/literal.js";
+
+/**
+ * A token of the text that the lexer reads. It is an object of Chevrotain's; outside this folder only its image is known,
+ * everything else is answered by the functions below.
+ */
+export interface Token {
+  /** The text of the token, without invisible characters. */
+  readonly image: string;
+}
+
+/** What a token is in the grammar: look-alikes, such as `and` and `&&`, have the category of the token they stand for. */
+export type Category = "And" | "Or" | "Comparator" | "Value" | "Field" | "OpeningParenthesis" | "ClosingParenthesis";
+
+/** The category of a token; undefined at the end of input. Every token that the parser sees has exactly one. */
+export const categoryOf = (token: Token): Category | undefined =>
+  (token as IToken).tokenType.CATEGORIES?.[0]?.name as Category | undefined;
+
+/** Whether a token is `AND` or `OR`, or a look-alike. */
+export function isOperator(token: Token): boolean {
+  const category = categoryOf(token);
+  return category === "And" || category === "Or";
+}
+
+/** Whether a token stands for the end of input. */
+export const isEnd = (token: Token): boolean => (token as IToken).tokenType === EOF;
+
+/** Whether two tokens are written in the same way, such as two lower-case keywords. */
+export const haveSameType = (a: Token, b: Token): boolean => (a as IToken).tokenType === (b as IToken).tokenType;
+
+/** Whether nothing visible stands between two tokens. */
+export const areAdjacent = (left: Token, right: Token): boolean =>
+  (right as IToken).startOffset === (left as IToken).startOffset + left.image.length;
+
+/** How a token of the category `Value` is written. */
+export const literalOf = (token: Token): Literal => (token as IToken).payload as Literal;

@@ -1,0 +1,20 @@
+import { fix } from "../../diagnostics/fix.js";
+import { isWordCharacter } from "../../text/characters.js";
+import type { Span } from "../../text/span.js";
+import { comparesField } from "../../vocabulary/field-names.js";
+import type { ParseContext } from "../parse-context.js";
+import { removeWithSpace } from "../white-space-edits.js";
+
+/**
+ * Reports a comment. It can be removed unless the text has nothing else or the comment contains a restriction. A space
+ * takes its place where two words would become one.
+ */
+export function reportComment(span: Span, { text, report }: ParseContext): void {
+  report("comment", span, () => {
+    const separatesWords = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
+    const edit = separatesWords ? { span, newText: " " } : removeWithSpace(text, span);
+    const isWholeText = text.trim().length === span.end - span.start;
+    const isNeeded = isWholeText || comparesField(text.slice(span.start, span.end));
+    return { data: {}, fixes: isNeeded ? [] : [fix("suggestion", "remove", [edit])] };
+  });
+}

@@ -1,0 +1,27 @@
+import { fix } from "../../diagnostics/fix.js";
+import { isEquality } from "../../vocabulary/comparators.js";
+import { type Field, fields } from "../../vocabulary/fields.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import { valueKinds } from "../../vocabulary/value-kinds.js";
+import type { ParseContext } from "../parse-context.js";
+import type { ComparatorNode, ValueNode } from "../tree.js";
+
+/** Reports a value without a field. If the form of the value tells which field is meant, a fix inserts it. */
+export function reportMissingField(
+  comparator: ComparatorNode | undefined,
+  value: ValueNode,
+  { profile, report }: ParseContext,
+): void {
+  report("missing-field", value.span, () => {
+    const canInsertField = !comparator || isEquality(comparator.text);
+    const field = canInsertField ? fieldOf(value.text, profile) : undefined;
+    if (!field) return { data: {} };
+    const newText = `${field.name}${field.comparator}`;
+    const span = { start: comparator?.span.start ?? value.span.start, end: value.span.start };
+    return { data: { expected: newText }, fixes: [fix("safe", "insert", [{ span, newText }], newText)] };
+  });
+}
+
+/** The field whose values look like this one, even if the value has other mistakes. */
+const fieldOf = (value: string, profile: Profile): Field | undefined =>
+  fields.find(({ valueKind }) => valueKinds[valueKind].isLike(value, profile));

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { walk } from "../../src/syntax/fold.js";
+import { normalizeInvisible } from "../../src/syntax/normalized-text.js";
+import { parse } from "../../src/syntax/parse.js";
+
+/** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
+function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
+  const { text, invisibleRuns, originalStart } = normalizeInvisible(original);
+  const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalStart(offset));
+  return { text, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
+}
+
+describe("the normalized text", () => {
+  test("of printable ASCII is the text itself", () => {
+    const text = 'event_types:"A" \t\r\n OR ~';
+    const { text: same, invisibleRuns, originalStart } = normalizeInvisible(text);
+    expect({ same, invisible: invisibleRuns, last: originalStart(text.length) }).toEqual({
+      same: text,
+      invisible: [],
+      last: text.length,
+    });
+  });
+
+  test("has a space for a run of Unicode spaces", () => {
+    expect(seen("a\u00a0b\u2003\u3000c")).toEqual({
+      text: "a b c",
+      offsets: [0, 1, 2, 3, 5, 6],
+      invisible: ["1-2", "3-5"],
+    });
+  });
+
+  test("leaves out a run of zero-width characters", () => {
+    expect(seen("a\u200bb\u200d\ufeffc")).toEqual({ text: "abc", offsets: [0, 2, 5, 6], invisible: ["1-2", "3-5"] });
+  });
+
+  test("has one space for a run of both", () => {
+    expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
+  });
+
+  test("maps the end of a space that stands for a run to the end of the run", () => {
+    expect(normalizeInvisible("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
+    expect(normalizeInvisible("a b").originalEnd(1)).toBe(2);
+  });
+
+  test("leaves out invisible characters at its ends", () => {
+    expect(seen("\ufeffa\u0000")).toEqual({ text: "a", offsets: [1, 3], invisible: ["0-1", "2-3"] });
+  });
+
+  test("leaves out an unpaired surrogate and keeps a pair", () => {
+    expect(seen("\ud83da\ude00😀")).toEqual({ text: "a😀", offsets: [1, 3, 4, 5], invisible: ["0-1", "2-3"] });
+  });
+
+  test("leaves out two surrogates with an invisible character between them", () => {
+    expect(seen("\ud83d\u200b\ude00")).toEqual({ text: "", offsets: [3], invisible: ["0-3"] });
+  });
+
+  test("leaves out tag characters, which are two code units each", () => {
+    expect(seen("a\u{e0041}b")).toEqual({ text: "ab", offsets: [0, 3, 4], invisible: ["1-3"] });
+  });
+
+  test("keeps letters and punctuation of every script", () => {
+    expect(seen("äß日“”…").text).toBe("äß日“”…");
+  });
+});
+
+describe("fields, comparators and values have spans in the original text", () => {
+  const places = (text: string): readonly string[] => {
+    const found: string[] = [];
+    walk(parse(text).syntax, ({ kind, span }) => {
+      if (kind !== "filter" && kind !== "error") found.push(`${kind} ${span.start}-${span.end}`);
+    });
+    return found;
+  };
+
+  test("without invisible characters", () => {
+    expect(places('event_types:"A"')).toEqual(["restriction 0-15", "field 0-11", "comparator 11-12", "value 12-15"]);
+  });
+
+  test("after invisible characters", () => {
+    expect(places('\ufeff\ufeffevent_types:"A"')).toEqual([
+      "restriction 2-17",
+      "field 2-13",
+      "comparator 13-14",
+      "value 14-17",
+    ]);
+  });
+
+  test("with invisible characters between them", () => {
+    expect(places('event_types\u00a0:\u200b"A"\u0000')).toEqual([
+      "restriction 0-17",
+      "field 0-11",
+      "comparator 12-13",
+      "value 14-17",
+    ]);
+  });
+
+  test("with invisible characters within them", () => {
+    expect(places('event\u00ad_types=\u200b="\u202eA\u00a0\ud800"')).toEqual([
+      "restriction 0-21",
+      "field 0-12",
+      "comparator 12-15",
+      "value 15-21",
+    ]);
+  });
+});
+
+describe("the text of a value has no invisible characters", () => {
+  const values = (text: string): readonly string[] => {
+    const found: string[] = [];
+    walk(parse(text).syntax, (node) => {
+      if (node.kind === "value") found.push(node.text);
+    });
+    return found;
+  };
+
+  test.each([
+    ["a no-break space", 'event_types:"A\u00a0B"', "AB"],
+    ["a zero-width space", 'event_types:"A\u200bB"', "AB"],
+    ["a tab", 'event_types:"A\tB"', "AB"],
+    ["NUL and a lone surrogate", 'event_types:"\u0000A\udfff"', "A"],
+    ["directional marks", 'event_types:"\u202eA\u202c"', "A"],
+    ["a soft hyphen in a value without quotes", "event_types:A\u00adB", "AB"],
+    ["spaces, which stay", 'event_types:" A  B "', " A  B "],
+  ])("%s", (_, text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+});

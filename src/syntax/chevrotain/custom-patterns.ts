@@ -1,4 +1,5 @@
 import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
+import { matchAt } from "../../text/match-at.js";
 import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
 import type { Literal } from "../literals/literal.js";
 import { readQuotedField } from "../literals/quoted-field.js";
@@ -22,11 +23,8 @@ export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =
 const comparatorWord = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
 
 /** A word that compares, such as `IN`, after an unquoted field. */
-export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) => {
-  if (tokens.at(-1)?.tokenType.name !== "Word") return null;
-  comparatorWord.lastIndex = offset;
-  return comparatorWord.exec(text);
-};
+export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) =>
+  tokens.at(-1)?.tokenType.name === "Word" ? matchAt(comparatorWord, text, offset) : null;
 
 function isAfterComparator(tokens: readonly IToken[]): boolean {
   const last = tokens.at(-1);

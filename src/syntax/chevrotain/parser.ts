@@ -1,9 +1,9 @@
-import { EmbeddedActionsParser, EOF, type ISerializedGast, type IToken, type ParserMethod } from "chevrotain";
+import { EmbeddedActionsParser, type ISerializedGast, type IToken, type ParserMethod } from "chevrotain";
 import { areUnexpectedWords, opensList } from "../lookahead.js";
 import type { ExpressionNode } from "../tree.js";
 import type { ListTokens, TreeBuilder } from "../tree-builder.js";
 import type { GrammarChecks } from "./lexer.js";
-import { categoryOf, type Token } from "./token.js";
+import { categoryOf, isEnd, type Token } from "./token.js";
 import type { Tokens } from "./token-definitions.js";
 
 /** Turns the tokens of one text after another into trees. */
@@ -53,7 +53,7 @@ class Parser extends ParserBase {
   readonly filter: Rule<ExpressionNode | undefined> = this.RULE("filter", () => {
     let expression: ExpressionNode | undefined;
     this.OPTION({
-      GATE: () => this.LA(1).tokenType !== EOF,
+      GATE: () => !isEnd(this.LA(1)),
       DEF: () => {
         expression = this.SUBRULE(this.expression);
       },

@@ -11,7 +11,7 @@ export interface Positions {
   readonly originalSpan: (start: number, end: number) => Span;
 }
 
-/** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans. */
+/** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans of the text. */
 export function positionsIn(text: string, { originalStart, originalEnd }: NormalizedText): Positions {
   const originalSpan: Positions["originalSpan"] = (start, end) =>
     end > start

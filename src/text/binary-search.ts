@@ -1,0 +1,15 @@
+/**
+ * The index of the first item for which a predicate holds, or the number of items if it holds for none. Binary search.
+ *
+ * @param items Ordered so that all items for which the predicate holds come last.
+ */
+export function lowerBound<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    // The index is in range.
+    if (predicate(items[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

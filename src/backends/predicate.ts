@@ -1,3 +1,4 @@
+import { type Condition, conditionsOf, mapConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { given } from "../filter/given.js";
 
@@ -5,22 +6,32 @@ import { given } from "../filter/given.js";
  * Compiles a filter to a function that tells whether a subscription matches. The function never throws: what is not of
  * the expected type matches nothing.
  *
- * @throws TypeError if it is given no filter.
+ * @param filter A filter, or its conditions.
+ * @throws TypeError if it is given no filter, or a condition on a property that is not supported.
  */
-export function toPredicate(filter: Filter): (subscription: SubscriptionLike) => boolean {
-  const { eventTypes, targetResource } = given(filter);
-  const hasOneOf = intersection(eventTypes);
+export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
+  const conditions = isList(filter) ? filter : conditionsOf(given(filter));
+  const tests = mapConditions<(subscription: SubscriptionLike) => boolean>(conditions, {
+    eventTypes: ({ anyOf }) => {
+      const hasOneOf = intersection(anyOf);
+      return ({ eventTypes }) => Array.isArray(eventTypes) && hasOneOf(eventTypes);
+    },
+    targetResource:
+      ({ equals }) =>
+      ({ targetResource }) =>
+        targetResource === equals,
+  });
   return (subscription) => {
     try {
-      if (targetResource !== undefined && subscription.targetResource !== targetResource) return false;
-      const present: unknown = subscription.eventTypes;
-      return Array.isArray(present) && hasOneOf(present);
+      return tests.every((test) => test(subscription));
     } catch {
       // There is no subscription; or a getter or a proxy throws, as it likes.
       return false;
     }
   };
 }
+
+const isList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] => Array.isArray(filter);
 
 /** From how many values on a set is the faster. */
 const large = 8;

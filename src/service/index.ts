@@ -6,14 +6,7 @@ export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js"
 export { createSubscriptionsHandler } from "./handler.js";
 export type { HandlerOptions, Limits, RequestRecord, Secret } from "./options.js";
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
+export { ImportedMeanwhile, type ImportProgress, type LastingStore } from "./stores/lasting-store.js";
 export { memoryStore } from "./stores/memory.js";
-export {
-  type Activation,
-  ImportedMeanwhile,
-  type ImportProgress,
-  type LastingStore,
-  type PageQuery,
-  type SubscriptionKey,
-  type SubscriptionStore,
-} from "./stores/store.js";
+export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore } from "./stores/store.js";
 export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";

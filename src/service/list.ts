@@ -1,5 +1,6 @@
 import { compile } from "../compile.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { conditionsOf } from "../filter/conditions.js";
 import { type Filter, filterKey } from "../filter/filter.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { PageTokens } from "./page-token.js";
@@ -33,12 +34,17 @@ interface ListContext {
 /** The pages of what the store has found and handed out frozen, and may hand out again. */
 export type KnownPages = WeakMap<readonly Subscription[], { readonly walk: string; readonly page: SubscriptionPage }>;
 
+/** A page query before its filter is split into conditions. */
+export interface ListQuery extends Omit<PageQuery, "conditions"> {
+  readonly filter: Filter;
+}
+
 /** What is asked for, if nothing is wrong with it; what is wrong goes to `faults`. */
 export async function readPageQuery(
   { values, unreadable }: Query,
   { version, authority, profile, tokens }: ListContext,
   faults: Fault[],
-): Promise<PageQuery | undefined> {
+): Promise<ListQuery | undefined> {
   const filter = unreadable.has("filter") ? undefined : readFilter(values.get("filter") ?? "", profile, faults);
   const limit = readPageSize(values.get("pageSize"), faults);
   const token = values.get("pageToken") ?? "";
@@ -90,13 +96,13 @@ function readPageSize(text: string | undefined, faults: Fault[]): number | undef
 
 /** One page, and the token of the next one if there is any. */
 export async function listSubscriptions(
-  query: PageQuery,
+  { filter, ...position }: ListQuery,
   { version, tokens, pages }: ListContext,
   store: SubscriptionStore,
   signal: AbortSignal,
 ): Promise<SubscriptionPage> {
-  const { authority, filter, limit } = query;
-  const found = await store.page({ ...query, limit: limit + 1 }, signal);
+  const { authority, limit } = position;
+  const found = await store.page({ ...position, conditions: conditionsOf(filter), limit: limit + 1 }, signal);
   const walk = JSON.stringify([authority, filterKey(filter), limit]);
   const known = pages.get(found);
   if (known?.walk === walk) return known.page;

@@ -1,6 +1,6 @@
 import type { State, StoredSubscription, SuspensionReason } from "../subscription.js";
 
-/** The columns of `subscriptions`, each with what it holds of a subscription. */
+/** The columns of the table `subscriptions`, each with its value for a subscription. */
 const columns = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,
@@ -18,13 +18,14 @@ const columns = {
   cause_fixed: ({ causeFixed }) => causeFixed,
 } as const satisfies Readonly<Record<string, (subscription: StoredSubscription) => string | boolean | null>>;
 
+/** The columns of the table `subscriptions` that all SQL stores have. */
 export const columnNames: readonly string[] = Object.keys(columns);
 
-/** The values of a subscription's row, in the order of `columnNames`. */
+/** Returns the values of a subscription's row in the order of `columnNames`. */
 export const toRow = (subscription: StoredSubscription): (string | boolean | null)[] =>
-  Object.values(columns).map((read) => read(subscription));
+  Object.values(columns).map((readValue) => readValue(subscription));
 
-/** A subscription, frozen: it may be handed out again. A flag is a truth value or a number. */
+/** Makes a frozen subscription of a row. SQLite returns booleans as numbers. */
 export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {
   return Object.freeze({
     name: String(row.name),

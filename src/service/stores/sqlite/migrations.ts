@@ -1,6 +1,6 @@
 /**
- * The steps from an empty file to the present schema, in order; the number of those that were made stands in
- * `PRAGMA user_version`. A step that was published is never changed.
+ * The migrations from an empty file to the current schema, in order. `PRAGMA user_version` is the number of those that a
+ * file has had. A published migration is never changed.
  */
 export const migrations: readonly string[] = [
   `CREATE TABLE meta (
@@ -23,12 +23,12 @@ export const migrations: readonly string[] = [
      reconciling INTEGER NOT NULL,
      etag TEXT NOT NULL,
      cause_fixed INTEGER NOT NULL,
-     -- Another random number after each change, so that it tells one state of one row from all others ever.
+     -- A new random number after each change: it identifies one state of one row.
      revision INTEGER NOT NULL,
      PRIMARY KEY (authority, name)
    ) STRICT, WITHOUT ROWID;
 
-   -- One row for each event type of a subscription that is not deleted.
+   -- One row for each event type of each subscription that is not DELETED.
    CREATE TABLE subscription_event_types (
      authority TEXT NOT NULL,
      event_type TEXT NOT NULL,
@@ -39,14 +39,14 @@ export const migrations: readonly string[] = [
    CREATE INDEX subscription_event_types_by_target
      ON subscription_event_types (authority, target_resource, event_type, name);
 
-   -- The event types that a caller has at all: a row too many costs one look-up, a row too few would hide subscriptions.
+   -- The event types of each caller. An unused row costs one look-up, a missing row would hide subscriptions.
    CREATE TABLE caller_event_types (
      authority TEXT NOT NULL,
      event_type TEXT NOT NULL,
      PRIMARY KEY (authority, event_type)
    ) STRICT, WITHOUT ROWID;
 
-   -- How far the import of each file has come.
+   -- The progress of the import of each file.
    CREATE TABLE imports (
      fingerprint TEXT PRIMARY KEY,
      lines INTEGER NOT NULL,

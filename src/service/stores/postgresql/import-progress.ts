@@ -1,27 +1,33 @@
-import { ImportedMeanwhile, type ImportProgress } from "../store.js";
+import { ImportedMeanwhile, type ImportProgress } from "../lasting-store.js";
 import type { Connection } from "./database.js";
 
-/** How far the import of a file has come. */
-export async function importProgress(connection: Connection, fingerprint: string): Promise<ImportProgress | undefined> {
+export async function getImportProgress(
+  connection: Connection,
+  fingerprint: string,
+): Promise<ImportProgress | undefined> {
   const sql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
   const [row] = await connection.all(sql, fingerprint);
   return row && { lines: Number(row.lines), imported: Number(row.imported), setAside: Number(row.set_aside) };
 }
 
 /**
- * Holds the progress of an import until the transaction is over, so that no other program goes on with the same file.
+ * Locks the progress of an import until the end of the transaction, so that no other program imports the same lines.
  *
- * @throws ImportedMeanwhile if it has not come as far as `linesBefore`.
+ * @throws ImportedMeanwhile if another number of lines is done than expected.
  */
-export async function holdProgress(connection: Connection, fingerprint: string, linesBefore: number): Promise<void> {
-  if ((await connection.run(hold, fingerprint, linesBefore)) === 0) throw new ImportedMeanwhile();
+export async function lockImportProgress(
+  connection: Connection,
+  fingerprint: string,
+  expectedLines: number,
+): Promise<void> {
+  if ((await connection.run(lockIfUnchanged, fingerprint, expectedLines)) === 0) throw new ImportedMeanwhile();
 }
 
-const hold = `
+const lockIfUnchanged = `
   INSERT INTO @.imports AS stored (fingerprint, lines, imported, set_aside) VALUES ($1, 0, 0, 0)
   ON CONFLICT (fingerprint) DO UPDATE SET lines = stored.lines WHERE stored.lines = $2`;
 
-export async function keepProgress(
+export async function setImportProgress(
   connection: Connection,
   fingerprint: string,
   { lines, imported, setAside }: ImportProgress,

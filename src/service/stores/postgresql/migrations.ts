@@ -1,9 +1,9 @@
 /**
- * The steps from nothing to the present schema, in order; how many of them were made stands in `meta`. A step that was
- * published is never changed, and leaves the tables usable for the program before it.
+ * The migrations from nothing to the current schema, in order. The table `meta` holds the number of those that the tables have
+ * had. A published migration is never changed, and the program before it can use the tables that it leaves.
  *
- * Each statement can be repeated, for a step may be interrupted at any point: not every database that speaks PostgreSQL's
- * protocol changes its schema in transactions. `@.` stands for the schema.
+ * A migration may be interrupted, so each of its statements can be run again: not every database with PostgreSQL's protocol
+ * changes its schema in transactions. `@.` stands for the schema.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -24,20 +24,20 @@ export const migrations: readonly (readonly string[])[] = [
        cause_fixed boolean NOT NULL,
        PRIMARY KEY (authority, name)
      )`,
-    // Apart, for no index that lacks `authority` can be unique where rows are spread by it.
+    // A table of its own: where rows are distributed by `authority`, only an index with that column can be unique.
     `CREATE TABLE IF NOT EXISTS @.subscription_uids (
        uid text COLLATE "C" NOT NULL,
        authority text COLLATE "C" NOT NULL,
        name text COLLATE "C" NOT NULL,
        PRIMARY KEY (uid)
      )`,
-    // The event types that a caller has at all: a row too many costs one look-up, a row too few would hide subscriptions.
+    // The event types of each caller. An unused row costs one look-up, a missing row would hide subscriptions.
     `CREATE TABLE IF NOT EXISTS @.caller_event_types (
        authority text COLLATE "C" NOT NULL,
        event_type text COLLATE "C" NOT NULL,
        PRIMARY KEY (authority, event_type)
      )`,
-    // One row for each event type of a subscription that is not deleted.
+    // One row for each event type of each subscription that is not DELETED.
     `CREATE TABLE IF NOT EXISTS @.subscription_event_types (
        authority text COLLATE "C" NOT NULL,
        event_type text COLLATE "C" NOT NULL,
@@ -48,7 +48,7 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `CREATE INDEX IF NOT EXISTS subscription_event_types_by_target
        ON @.subscription_event_types (authority, target_resource, event_type, name)`,
-    // How far the import of each file has come.
+    // The progress of the import of each file.
     `CREATE TABLE IF NOT EXISTS @.imports (
        fingerprint text COLLATE "C" NOT NULL,
        lines bigint NOT NULL,
@@ -59,11 +59,11 @@ export const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What migrations themselves need. */
+/** The table that the migrations need. */
 export const metaTable = `CREATE TABLE IF NOT EXISTS @.meta (
        key text COLLATE "C" NOT NULL,
        value text NOT NULL,
-       -- In milliseconds since 1970, by the clock of the database.
+       -- In milliseconds since 1970, by the database's clock.
        expires_at bigint,
        PRIMARY KEY (key)
      )`;

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** The tables of a schema: their columns, keys and indexes, without the name of the schema. */
-export async function shapeOf(pool: pg.Pool, schema: string): Promise<readonly string[]> {
-  const { rows } = await pool.query({ text: shape, values: [schema], rowMode: "array" });
-  const names = [`${pg.escapeIdentifier(schema)}.`, `${schema}.`];
-  return rows.map((row) => names.reduce((text, name) => text.replaceAll(name, () => ""), row.join(" ")));
+/** Reads the columns, constraints and indexes of the tables in a schema, without the name of the schema. */
+export async function readTableDefinitions(pool: pg.Pool, schema: string): Promise<readonly string[]> {
+  const { rows } = await pool.query({ text: selectDefinitions, values: [schema], rowMode: "array" });
+  const prefixes = [`${pg.escapeIdentifier(schema)}.`, `${schema}.`];
+  return rows.map((row) => prefixes.reduce((text, prefix) => text.replaceAll(prefix, () => ""), row.join(" ")));
 }
 
-const shape = `
+const selectDefinitions = `
   SELECT 'column', table_name, column_name, data_type, is_nullable, collation_name
   FROM information_schema.columns WHERE table_schema = $1
   UNION ALL

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
-/** Whoever runs what refuses to run as root. */
+/** The user of a process. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Another user than root; undefined for whoever is another one already. */
-export async function unprivileged(): Promise<User | undefined> {
+/** Finds a user for servers that refuse to run as root. Undefined if this process does not run as root. */
+export async function findUnprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const [, , uid, gid] = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody") ?? [];

@@ -11,25 +11,31 @@ import { given } from "../filter/given.js";
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
   const conditions = isList(filter) ? filter : conditionsOf(given(filter));
-  const tests = mapConditions<(subscription: SubscriptionLike) => boolean>(conditions, {
+  const membershipTests: Test[] = [];
+  const equalityTests: Test[] = [];
+  mapConditions(conditions, {
     eventTypes: ({ anyOf }) => {
       const hasOneOf = intersection(anyOf);
-      return ({ eventTypes }) => Array.isArray(eventTypes) && hasOneOf(eventTypes);
+      membershipTests.push(({ eventTypes }) => Array.isArray(eventTypes) && hasOneOf(eventTypes));
     },
-    targetResource:
-      ({ equals }) =>
-      ({ targetResource }) =>
-        targetResource === equals,
+    targetResource: ({ equals }) => {
+      equalityTests.push(({ targetResource }) => targetResource === equals);
+    },
   });
+  // Equality is the cheaper test.
+  const tests = [...equalityTests, ...membershipTests];
   return (subscription) => {
     try {
-      return tests.every((test) => test(subscription));
+      for (const test of tests) if (!test(subscription)) return false;
+      return true;
     } catch {
       // There is no subscription; or a getter or a proxy throws, as it likes.
       return false;
     }
   };
 }
+
+type Test = (subscription: SubscriptionLike) => boolean;
 
 const isList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] => Array.isArray(filter);
 

@@ -18,7 +18,7 @@ export interface Statement {
   readonly values?: readonly unknown[] | undefined;
 }
 
-/** How a database plans a prepared statement: anew for its values, or once for any values. */
+/** How a database plans a prepared statement: each time for its values, or once for all values. */
 export const planCacheModes = ["force_custom_plan", "force_generic_plan"] as const;
 
 /** Executes a prepared statement. Returns all steps of its plan. */

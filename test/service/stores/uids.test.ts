@@ -72,7 +72,7 @@ describe.each(lastingStoreKinds)("a batch in the $name store", ({ open }) => {
     );
   });
 
-  it("may give a uid that an earlier subscription in it has given up to a later one", async () => {
+  it("lets a subscription have the uid that an earlier one in it had before", async () => {
     opened ??= await open();
     const { store } = opened;
     await clear(store);

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** How long a connection is used, in seconds. A new one decides anew on its plans, by the current size of the tables. */
+/** How long a connection is used, in seconds. A new connection chooses its plans by the current size of the tables. */
 export const maxPlanAgeSeconds = 60;
 
 /**

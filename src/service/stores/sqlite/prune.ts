@@ -9,7 +9,7 @@ export interface CallerEventType {
 /** Sorts before every row of the table. */
 export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 
-/** The number of rows that one transaction looks at. Reads and writes of others wait meanwhile. */
+/** The number of rows that one transaction looks at. Other writes wait for it. */
 const maxRowsPerTransaction = 1_000;
 
 /**

@@ -44,7 +44,10 @@ export const conditionCases: readonly ConformanceCase[] = [
         ]) {
           const what = `the conditions ${JSON.stringify(conditions)}`;
           await assertRejects(store.page({ authority, conditions, limit: 9 }), what);
-          await assertRejects(store.page({ authority: "users/none", conditions, limit: 9 }), `${what}, of a caller without subscriptions`);
+          await assertRejects(
+            store.page({ authority: "users/none", conditions, limit: 9 }),
+            `${what}, of a caller without subscriptions`,
+          );
         }
       }
     },

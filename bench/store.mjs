@@ -1,4 +1,4 @@
-// What stores cost, by the number of subscriptions: pages, reactivations and imports, each against what is possible.
+// The cost of stores by the number of subscriptions: pages, reactivations and imports, compared with the bare database.
 // `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,17 +17,17 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     engines: { type: "string", default: "sqlite,postgresql,partitioned" },
-    /** Kept there, with what other runs have measured; without it, nothing is drawn. */
+    /** The file that collects the results of several runs. The picture is drawn only if there is one. */
     results: { type: "string" },
     rounds: { type: "string", default: "60" },
   },
 });
 const sizes = (positionals.length > 0 ? positionals : ["10000", "1000000"]).map(Number);
-const chosen = values.engines.split(",");
+const engineNames = values.engines.split(",");
 const results = values.results && existsSync(values.results) ? JSON.parse(readFileSync(values.results, "utf8")) : {};
 
 const folder = mkdtempSync(join(tmpdir(), "bench-store-"));
-const server = chosen.some((name) => name !== "sqlite") ? await startServer() : undefined;
+const server = engineNames.some((name) => name !== "sqlite") ? await startServer() : undefined;
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cleanUp().finally(() => process.exit(1)));
 
 const engines = {
@@ -40,23 +40,23 @@ try {
   for (const size of sizes) {
     const data = dataOf(size);
     const measured = [];
-    for (const name of chosen) {
+    for (const name of engineNames) {
       const engine = engines[name]();
-      note(`${engine.name}: ${size.toLocaleString("en")} subscriptions`);
+      log(`${engine.name}: ${size.toLocaleString("en")} subscriptions`);
       const database = await engine.create();
       await database.fill(data);
       measured.push({ engine, database });
     }
-    note("pages");
+    log("pages");
     const pages = await measurePages(
       measured.map(({ database }) => database),
       Number(values.rounds),
     );
     for (const [index, { engine, database }] of measured.entries()) {
-      note(`${engine.name}: reactivations`);
+      log(`${engine.name}: reactivations`);
       const reactivations = await measureReactivations(database, data);
       await database.remove();
-      note(`${engine.name}: imports`);
+      log(`${engine.name}: imports`);
       const imports = await measureImports(engine, folder, Math.min(size, 50_000));
       results[engine.name] = { ...results[engine.name], [size]: { ...pages[index], reactivations, imports } };
       if (values.results) writeFileSync(values.results, JSON.stringify(results));
@@ -80,6 +80,6 @@ async function cleanUp() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function note(text) {
+function log(text) {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 }

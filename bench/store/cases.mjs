@@ -1,38 +1,50 @@
-// What pages are asked for: every request with every target, by every caller who has what it asks for.
+// The pages that are measured: every request with every target, by every caller who has what it asks for.
 import { absentTypes, callers, targets, types, wideTypes } from "./subscriptions.mjs";
 
-const both = ["large", "small"];
-
-/** As the service asks: one more than a page of 50 or 100 holds, to know whether there is another. */
+/** The service asks for one more than a page of 50 or 100 has, to know whether there is a next page. */
 export const limits = [51, 101];
 
-/** Event types that are asked for, by whom, and how many times the cheapest page with as many rows they may cost. */
+/** The event types of each request, the callers, and how many times the cheapest page of as many rows it may cost. */
 export const requests = [
-  { name: "the type that 90 % have", eventTypes: [types[0]], by: both, most: 3 },
-  { name: "the type that 0.001 % have", eventTypes: [types.at(-1)], by: both, most: 3 },
-  { name: "five mixed", eventTypes: [0, 5, 20, 40, 59].map((index) => types[index]), by: both, most: 3 },
-  { name: "all sixty", eventTypes: types, by: both, most: 10 },
-  { name: "5,000, sixty exist", eventTypes: amongAbsent(types), by: both, most: 30 },
-  { name: "5,000, all exist", eventTypes: wideTypes, by: ["wide"], most: 300 },
+  { name: "the type that 90 % have", eventTypes: [types[0]], callerNames: ["large", "small"], maxRatio: 3 },
+  { name: "the type that 0.001 % have", eventTypes: [types.at(-1)], callerNames: ["large", "small"], maxRatio: 3 },
+  {
+    name: "five mixed",
+    eventTypes: [0, 5, 20, 40, 59].map((index) => types[index]),
+    callerNames: ["large", "small"],
+    maxRatio: 3,
+  },
+  { name: "all sixty", eventTypes: types, callerNames: ["large", "small"], maxRatio: 10 },
+  {
+    name: "5,000, sixty exist",
+    eventTypes: mixWithAbsentTypes(types),
+    callerNames: ["large", "small"],
+    maxRatio: 30,
+  },
+  { name: "5,000, all exist", eventTypes: wideTypes, callerNames: ["wide"], maxRatio: 300 },
 ];
 
-export const cases = requests.flatMap(({ name, eventTypes, by, most }) =>
+export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio }) =>
   [undefined, "common", "rare"].flatMap((target) =>
-    by.map((caller) => ({
+    callerNames.map((caller) => ({
       request: name,
       target: target ?? "–",
       caller,
-      most,
+      maxRatio,
       authority: callers[caller],
-      filter: { eventTypes, ...(target && { targetResource: targets[target] }) },
+      conditions: [
+        { property: "eventTypes", anyOf: eventTypes },
+        ...(target ? [{ property: "targetResource", equals: targets[target] }] : []),
+      ],
     })),
   ),
 );
 
-/** The cheapest page with so many rows: one type that nearly all have, and no more of it. */
-export const reference = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
+/** The case with the cheapest page of any number of rows: one event type, which nearly all subscriptions have. */
+export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 
-function amongAbsent(existing) {
-  const every = Math.floor((absentTypes.length + existing.length) / existing.length);
-  return absentTypes.flatMap((type, index) => (index % every === 0 ? [existing[index / every] ?? type, type] : [type]));
+/** Spreads existing event types evenly among those that do not exist. */
+function mixWithAbsentTypes(existing) {
+  const step = Math.floor((absentTypes.length + existing.length) / existing.length);
+  return absentTypes.flatMap((type, index) => (index % step === 0 ? [existing[index / step] ?? type, type] : [type]));
 }

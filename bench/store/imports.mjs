@@ -1,4 +1,4 @@
-// Imports against the engine's own load of the same rows into the same tables.
+// The speed of imports, compared with the database's own way to load the same rows into the same tables.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
@@ -11,9 +11,9 @@ const rounds = 3;
 const batchSize = 1_000;
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Subscriptions in a second, each time into empty tables: medians of the rounds. */
-export async function measureImports(engine, folder, amount) {
-  const batches = [...batchesOf(dataOf(amount).subscriptions(), batchSize)];
+/** Measures imports into empty tables, in subscriptions a second: the median of the rounds. */
+export async function measureImports(engine, folder, count) {
+  const batches = [...batchesOf(dataOf(count).subscriptions(), batchSize)];
   const file = join(folder, "subscriptions.jsonl");
   await writeFile(
     file,
@@ -34,12 +34,12 @@ export async function measureImports(engine, folder, amount) {
       const database = await engine.create();
       const start = performance.now();
       await load(database);
-      rates[name].push((amount * 1_000) / (performance.now() - start));
+      rates[name].push((count * 1_000) / (performance.now() - start));
       await database.remove();
     }
   }
   await rm(file);
-  return Object.fromEntries(Object.entries(rates).map(([name, all]) => [name, quantile(all, 0.5)]));
+  return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, quantile(values, 0.5)]));
 }
 
 async function runImport(file, { store, options }) {
@@ -54,9 +54,9 @@ async function putAll(database, batches) {
   const store = database.open();
   let lines = 0;
   for (const batch of batches) {
-    const before = lines;
+    const linesBefore = lines;
     lines += batch.length;
-    await store.putImported(batch, "benchmark", before, () => ({ lines, imported: lines, setAside: 0 }));
+    await store.putImported(batch, "benchmark", linesBefore, () => ({ lines, imported: lines, setAside: 0 }));
   }
   await store.close();
 }

@@ -1,15 +1,18 @@
-// What pages cost: all series of all engines take turns, so that what else the machine does falls on all of them.
+// The cost of pages. All series of all engines take turns, so that other programs on the machine slow down all of them.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "../race.mjs";
-import { cases, limits, reference } from "./cases.mjs";
+import { cases, cheapestCase, limits } from "./cases.mjs";
 
-/** A page that costs more, in milliseconds, is asked for in one of some rounds only. */
-const dear = 20;
-const everyForDear = 4;
+/** A page that takes longer, in milliseconds, is measured only once in some rounds. */
+const slowPageMs = 20;
+const roundsPerSlowPage = 4;
+
+/** The number of runs that measure how long a page blocks the event loop. */
+const blockingRuns = 21;
 
 const digits = 13;
 
-/** Names are spread evenly: before this one comes such a share of them all. */
+/** A name before which a share of all names comes: names are spread evenly. */
 const nameAt = (share) =>
   `subscriptions/${Math.floor(share * 16 ** digits)
     .toString(16)
@@ -18,42 +21,42 @@ const nameAt = (share) =>
 const shareBefore = (name) =>
   Number.parseInt(name.slice("subscriptions/".length, "subscriptions/".length + digits), 16) / 16 ** digits;
 
-/** Where pages begin: at the first name, in the middle and with the last full page; only the first if all fits into one. */
+/** Makes the series of a case: at the first name, in the middle and at the last full page. One series if one page has all. */
 async function seriesOf(store, each, limit) {
-  const { authority, filter } = each;
-  const page = (after) => store.page({ authority, filter, limit, ...(after && { after }) });
-  const first = await page();
-  const at = (position, start, width, rows) => ({ ...each, limit, position, start, width, rows });
-  if (first.length < limit) return [at("first", 0, 0, first.length)];
-  const middle = await page(nameAt(0.5));
-  // How much of all names a page spans.
+  const { authority, conditions } = each;
+  const readPage = (after) => store.page({ authority, conditions, limit, ...(after && { after }) });
+  const first = await readPage();
+  const seriesAt = (position, start, width, rows) => ({ ...each, limit, position, start, width, rows });
+  if (first.length < limit) return [seriesAt("first", 0, 0, first.length)];
+  const middle = await readPage(nameAt(0.5));
+  // The share of all names that a page spans.
   const width = middle.length < limit ? 0.5 : shareBefore(middle.at(-1).name) - 0.5;
   const starts = { first: 0, middle: 0.5, last: Math.max(0, 1 - 2 * width) };
-  return Object.entries(starts).map(([position, start]) => at(position, start, width / 4, limit));
+  return Object.entries(starts).map(([position, start]) => seriesAt(position, start, width / 4, limit));
 }
 
-const queryOf = ({ authority, filter, limit, start, width }) => {
+const randomQuery = ({ authority, conditions, limit, start, width }) => {
   const share = start + Math.random() * width;
-  return { authority, filter, limit, ...(share > 0 && { after: nameAt(share) }) };
+  return { authority, conditions, limit, ...(share > 0 && { after: nameAt(share) }) };
 };
 
-/** Every series of a database, and what other pages with as many rows are compared to. */
+/** Makes every series of a store, with a cheapest page for each number of rows. */
 async function allSeriesOf(store) {
   const series = [];
   for (const each of cases) for (const limit of limits) series.push(...(await seriesOf(store, each, limit)));
   const lengths = new Set(series.map(({ rows }) => rows).filter((rows) => rows > 0 && !limits.includes(rows)));
   for (const caller of ["large", "small"]) {
     for (const length of lengths) {
-      const [found] = await seriesOf(store, reference(caller), length);
-      series.push({ ...found, isReference: true });
+      const [cheapest] = await seriesOf(store, cheapestCase(caller), length);
+      series.push({ ...cheapest, isCheapest: true });
     }
   }
-  return series.map((each) => ({ ...each, unread: [], rowsRead: [], pageRead: [] }));
+  return series.map((each) => ({ ...each, uncached: [], cachedRows: [], cachedPage: [] }));
 }
 
 /**
- * Measures every case at every position in each of some databases, in milliseconds: rows that the store has not read before,
- * and where it keeps what it has read, also the same page twice again.
+ * Measures every case at every position in some databases, in milliseconds. In a store with a cache, each page is read three
+ * times: without a cached row, with cached rows, and from the cache.
  */
 export async function measurePages(databases, rounds) {
   const measured = [];
@@ -61,92 +64,93 @@ export async function measurePages(databases, rounds) {
     const store = database.open();
     measured.push({ database, store, series: await allSeriesOf(store) });
   }
-  const longest = Math.max(...measured.map(({ series }) => series.length));
+  const maxSeries = Math.max(...measured.map(({ series }) => series.length));
   for (let round = 0; round < rounds; round += 1) {
-    for (let index = 0; index < longest; index += 1) {
+    for (let index = 0; index < maxSeries; index += 1) {
       for (const { database, store, series } of measured) {
-        if (index < series.length) await takeTurn(database, store, series[index], round);
+        if (index < series.length) await measureOnce(database, store, series[index], round);
       }
     }
   }
   const results = [];
   for (const { database, store, series } of measured) {
-    const stretches = [];
+    const blocking = [];
     for (const each of series.filter(({ limit, position }) => limit === Math.max(...limits) && position === "first")) {
-      stretches.push({ ...labels(each), ...(await stretchesOf(store, each, database)) });
+      blocking.push({ ...labelsOf(each), ...(await measureBlocking(store, each, database)) });
     }
     await store.close();
-    results.push({ pages: series.map(summary), stretches });
+    results.push({ pages: series.map(summarize), blocking });
   }
   return results;
 }
 
-async function takeTurn(database, store, each, round) {
-  const { unread, rowsRead, pageRead } = each;
-  if (unread.length > 0 && Math.min(...unread) > dear && round % everyForDear !== 0) return;
-  const query = queryOf(each);
-  const page = await timed(unread, () => store.page(query));
-  if (!database.isCaching) return;
-  await timed(rowsRead, () => store.page(query));
-  await timed(pageRead, () => store.page(query));
-  await database.change(page);
+async function measureOnce(database, store, series, round) {
+  const { uncached, cachedRows, cachedPage } = series;
+  if (uncached.length > 0 && Math.min(...uncached) > slowPageMs && round % roundsPerSlowPage !== 0) return;
+  const query = randomQuery(series);
+  const page = await time(uncached, () => store.page(query));
+  if (!database.hasCache) return;
+  await time(cachedRows, () => store.page(query));
+  await time(cachedPage, () => store.page(query));
+  await database.invalidate(page);
 }
 
-async function timed(times, action) {
+/** Runs an action and adds its time, in milliseconds, to a list. */
+async function time(times, action) {
   const start = performance.now();
   const result = await action();
   times.push(performance.now() - start);
   return result;
 }
 
-const labels = ({ request, target, caller, limit, position, rows, most, isReference = false }) => ({
+const labelsOf = ({ request, target, caller, limit, position, rows, maxRatio, isCheapest = false }) => ({
   request,
   target,
   caller,
   limit,
   position,
   rows,
-  most,
-  isReference,
+  maxRatio,
+  isCheapest,
 });
 
-/** Without the first of each: statements are prepared then. */
-function summary(each) {
-  const { unread, rowsRead, pageRead } = each;
-  const settled = unread.slice(Math.min(8, Math.floor(unread.length / 3)));
+/** The quantiles of a series, without its first times: statements are prepared then. */
+function summarize(series) {
+  const { uncached, cachedRows, cachedPage } = series;
+  const settled = uncached.slice(Math.min(8, Math.floor(uncached.length / 3)));
   return {
-    ...labels(each),
+    ...labelsOf(series),
     p10: quantile(settled, 0.1),
     p50: quantile(settled, 0.5),
     p99: quantile(settled, 0.99),
-    first: unread[0],
-    ...(rowsRead.length > 0 && { rowsRead: quantile(rowsRead, 0.5), pageRead: quantile(pageRead, 0.5) }),
+    first: uncached[0],
+    ...(cachedRows.length > 0 && { cachedRows: quantile(cachedRows, 0.5), cachedPage: quantile(cachedPage, 0.5) }),
   };
 }
 
-/** The longest time, of several pages each, in which nothing else had a turn. */
-async function stretchesOf(store, each, database) {
+/** Measures the longest time for which a page blocks the event loop, in milliseconds. */
+async function measureBlocking(store, series, database) {
   const longest = [];
-  for (let time = 0; time < 21; time += 1) {
-    const query = queryOf(each);
-    const { stretch, result } = await longestStretch(() => store.page(query));
-    longest.push(stretch);
-    if (database.isCaching) await database.change(result);
+  for (let run = 0; run < blockingRuns; run += 1) {
+    const query = randomQuery(series);
+    const { longestTurn, result } = await watchEventLoop(() => store.page(query));
+    longest.push(longestTurn);
+    if (database.hasCache) await database.invalidate(result);
   }
   return { p10: quantile(longest, 0.1), p50: quantile(longest, 0.5) };
 }
 
-/** Takes every turn of the event loop that it can get meanwhile, and looks how long each was in coming. */
-async function longestStretch(action) {
+/** Runs an action. Returns its result, and the longest turn of the event loop meanwhile. */
+async function watchEventLoop(action) {
   await nextTurn();
   let isOver = false;
-  let stretch = 0;
+  let longestTurn = 0;
   let last = performance.now();
   const watch = async () => {
     while (!isOver) {
       await nextTurn();
       const now = performance.now();
-      stretch = Math.max(stretch, now - last);
+      longestTurn = Math.max(longestTurn, now - last);
       last = now;
     }
   };
@@ -154,5 +158,5 @@ async function longestStretch(action) {
   const result = await action();
   isOver = true;
   await watching;
-  return { stretch, result };
+  return { longestTurn, result };
 }

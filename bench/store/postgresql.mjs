@@ -1,15 +1,15 @@
-// PostgreSQL as an engine to be measured, with the tables as the store makes them or partitioned: a schema for each
-// database, and the same without the store.
+// PostgreSQL as an engine that is measured, with plain or partitioned tables, with the store and without it. Each database
+// is a schema.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { postgresqlStore } from "../../dist/service/stores/postgresql.js";
-import { copy } from "./copy.mjs";
-import { columnNames, rowOf, typeColumnNames, typeRowsOf, typesOfCallers } from "./rows.mjs";
+import { runPsql } from "./psql-copy.mjs";
+import { columnNames, toCallerTypeRows, toRow, toTypeRows, typeColumnNames } from "./rows.mjs";
 
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Every acknowledged write is on the disk; memory as on a small server of its own. */
+/** Every acknowledged write is on the disk. The memory is that of a small server. */
 export const settings = Object.entries({
   fsync: "on",
   synchronous_commit: "on",
@@ -22,7 +22,8 @@ export const settings = Object.entries({
 const connections = 16;
 
 class PostgresqlDatabase {
-  isCaching = false;
+  /** Whether the store keeps what it has read. */
+  hasCache = false;
   #server;
   #layout;
   #pool;
@@ -34,9 +35,11 @@ class PostgresqlDatabase {
     this.store = server.url;
     this.options = ["--schema", schema];
     this.#pool = new pg.Pool({ connectionString: server.url, max: connections });
+    // An ended pool does not wait until its connections are closed: the server may end before.
+    this.#pool.on("error", () => {});
   }
 
-  async prepare() {
+  async createTables() {
     const { stdout } = await promisify(execFile)(process.execPath, [
       cli,
       "schema",
@@ -53,42 +56,46 @@ class PostgresqlDatabase {
     return postgresqlStore({ url: this.#server.url, schema: this.schema, connections });
   }
 
-  /** Fills the empty tables, as fast as it goes: keys and indexes come after the rows. */
+  /** Fills the empty tables as fast as possible: keys and indexes are created after the rows. */
   async fill(data) {
-    const restore = await this.#takeKeysAway();
-    await copy(this.#server, [
-      [`${this.schema}.caller_event_types`, ["authority", "event_type"], () => data.typesOfCallers()],
-      [`${this.schema}.subscriptions`, columnNames, () => each(data.subscriptions(), (one) => [rowOf(one)])],
+    const restoringStatements = await this.#dropKeys();
+    await runPsql(this.#server, [
+      [`${this.schema}.caller_event_types`, ["authority", "event_type"], () => data.callerTypeRows()],
+      [
+        `${this.schema}.subscriptions`,
+        columnNames,
+        () => flatMap(data.subscriptions(), (subscription) => [toRow(subscription)]),
+      ],
       [
         `${this.schema}.subscription_uids`,
         ["uid", "authority", "name"],
-        () => each(data.subscriptions(), (one) => [uidRowOf(one)]),
+        () => flatMap(data.subscriptions(), (subscription) => [toUidRow(subscription)]),
       ],
-      [`${this.schema}.subscription_event_types`, typeColumnNames, () => each(data.subscriptions(), typeRowsOf)],
+      [`${this.schema}.subscription_event_types`, typeColumnNames, () => flatMap(data.subscriptions(), toTypeRows)],
     ]);
-    for (const statement of restore) await this.#pool.query(statement);
+    for (const statement of restoringStatements) await this.#pool.query(statement);
     await this.#pool.query(`VACUUM ANALYZE ${tables.map((table) => `${this.schema}.${table}`).join(", ")}`);
     await this.#pool.query("CHECKPOINT");
   }
 
-  /** Copies rows without a store, into the same tables with their indexes: a transaction for each batch, or one for all. */
+  /** Copies rows without the store, in a transaction for each batch or one for all. */
   async insert(batches, isOneTransaction) {
-    await copy(
+    await runPsql(
       this.#server,
       (isOneTransaction ? [batches.flat()] : batches).flatMap((subscriptions) => [
         "BEGIN",
         "CREATE TEMPORARY TABLE new_types (authority text, event_type text) ON COMMIT DROP",
-        ["new_types", ["authority", "event_type"], () => typesOfCallers(subscriptions)],
+        ["new_types", ["authority", "event_type"], () => toCallerTypeRows(subscriptions)],
         `INSERT INTO ${this.schema}.caller_event_types SELECT * FROM new_types ON CONFLICT DO NOTHING`,
-        [`${this.schema}.subscription_uids`, ["uid", "authority", "name"], () => subscriptions.map(uidRowOf)],
-        [`${this.schema}.subscriptions`, columnNames, () => subscriptions.map(rowOf)],
-        [`${this.schema}.subscription_event_types`, typeColumnNames, () => subscriptions.flatMap(typeRowsOf)],
+        [`${this.schema}.subscription_uids`, ["uid", "authority", "name"], () => subscriptions.map(toUidRow)],
+        [`${this.schema}.subscriptions`, columnNames, () => subscriptions.map(toRow)],
+        [`${this.schema}.subscription_event_types`, typeColumnNames, () => subscriptions.flatMap(toTypeRows)],
         "COMMIT",
       ]),
     );
   }
 
-  /** One conditional update, durable, and nothing else. */
+  /** Runs one durable conditional update without the store. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     const { rowCount } = await this.#pool.query({
       name: "update",
@@ -115,9 +122,9 @@ class PostgresqlDatabase {
     await this.#pool.end();
   }
 
-  /** Takes away what makes a load slow; the statements that bring it back. */
-  async #takeKeysAway() {
-    const found = await this.#pool.query(
+  /** Drops constraints and indexes, which make a load slow. Returns the statements that create them again. */
+  async #dropKeys() {
+    const { rows: constraints } = await this.#pool.query(
       `SELECT relation.relname AS table, conname AS name, pg_get_constraintdef(found.oid) AS definition
        FROM pg_constraint AS found JOIN pg_class AS relation ON relation.oid = conrelid
        WHERE found.connamespace = $1::regnamespace AND conparentid = 0 AND contype IN ('p', 'f')
@@ -128,7 +135,6 @@ class PostgresqlDatabase {
       "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = $1 AND indexname = $2",
       [this.schema, "subscription_event_types_by_target"],
     );
-    const constraints = found.rows;
     for (const { table, name } of constraints.toReversed()) {
       await this.#pool.query(`ALTER TABLE ${this.schema}.${table} DROP CONSTRAINT ${name}`);
     }
@@ -144,10 +150,10 @@ class PostgresqlDatabase {
 
 const tables = ["caller_event_types", "subscriptions", "subscription_uids", "subscription_event_types"];
 
-const uidRowOf = ({ uid, authority, name }) => [uid, authority, name];
+const toUidRow = ({ uid, authority, name }) => [uid, authority, name];
 
-function* each(items, rowsOf) {
-  for (const item of items) yield* rowsOf(item);
+function* flatMap(items, toRows) {
+  for (const item of items) yield* toRows(item);
 }
 
 export function postgresql(server, name, layout) {
@@ -157,7 +163,7 @@ export function postgresql(server, name, layout) {
     create: async () => {
       schemas += 1;
       const schema = `bench_${layout}_${process.pid}_${schemas}`;
-      return await new PostgresqlDatabase(server, schema, layout).prepare();
+      return await new PostgresqlDatabase(server, schema, layout).createTables();
     },
   };
 }

@@ -1,7 +1,6 @@
-// What the figures of a run are held against: the cheapest page with as many rows, fewer subscriptions, tables that are not
-// partitioned, the engine itself.
+// Ratios of the figures of a run: to the cheapest page of as many rows, to fewer subscriptions, to tables without partitions.
 
-export const groupsOf = (items, keyOf) => {
+export const groupBy = (items, keyOf) => {
   const groups = new Map();
   for (const item of items) {
     const key = keyOf(item);
@@ -12,30 +11,31 @@ export const groupsOf = (items, keyOf) => {
   return groups;
 };
 
-export const isAsked = ({ isReference }) => !isReference;
+/** Whether a page belongs to a request: the others are only there to be compared with. */
+export const isRequested = ({ isCheapest }) => !isCheapest;
 
 export const caseKey = ({ request, target, caller, limit }) => [request, target, caller, limit].join("; ");
 
 const seriesKey = (page) => [caseKey(page), page.position, page.rows].join("; ");
 
 /**
- * Of each page how many times the cheapest one with as many rows it costs.
+ * The ratio of each page to the cheapest page of as many rows.
  *
- * @param quantile `p50`, or `p10`: what other programs on the machine slow down counts less in it.
+ * @param quantile `p50`, or `p10`, which other programs on the machine influence less.
  */
-export function againstCheapest(pages, quantile) {
+export function ratiosToCheapest(pages, quantile) {
   const cheapest = new Map(
-    [...groupsOf(pages, ({ rows }) => rows)].map(([rows, group]) => [
+    [...groupBy(pages, ({ rows }) => rows)].map(([rows, group]) => [
       rows,
       Math.min(...group.map((page) => page[quantile])),
     ]),
   );
-  return new Map(pages.filter(isAsked).map((page) => [page, page[quantile] / cheapest.get(page.rows)]));
+  return new Map(pages.filter(isRequested).map((page) => [page, page[quantile] / cheapest.get(page.rows)]));
 }
 
-/** How many times the pages of another run each page costs that gives back as many rows there. */
-export function againstOther(pages, others, quantile) {
-  const known = new Map(others.map((page) => [seriesKey(page), page[quantile]]));
-  const compared = pages.filter((page) => isAsked(page) && known.has(seriesKey(page)));
-  return new Map(compared.map((page) => [page, page[quantile] / known.get(seriesKey(page))]));
+/** The ratio of each page to the same page of another run, if that has as many rows. */
+export function ratiosToOtherRun(pages, otherPages, quantile) {
+  const times = new Map(otherPages.map((page) => [seriesKey(page), page[quantile]]));
+  const compared = pages.filter((page) => isRequested(page) && times.has(seriesKey(page)));
+  return new Map(compared.map((page) => [page, page[quantile] / times.get(seriesKey(page))]));
 }

@@ -1,19 +1,19 @@
-// Reactivations through the store against one conditional update each, on the same engine and as durable.
+// The speed of reactivations, compared with one bare conditional update each, on the same database and as durable.
 import { quantile } from "../race.mjs";
 
 const rounds = 9;
-const amount = 96;
+const count = 96;
 
-/** Reactivations in a second, by how many go on at once, and the ratio to bare updates: medians of the rounds. */
+/** Measures reactivations a second and their ratio to bare updates, by the concurrency: the median of the rounds. */
 export async function measureReactivations(database, data) {
   const store = database.open();
   await store.ready();
-  const found = [];
-  for (let number = 1; found.length < amount; number += Math.floor(data.large / (2 * amount))) {
+  const subscriptions = [];
+  for (let number = 1; subscriptions.length < count; number += Math.floor(data.large / (2 * count))) {
     const subscription = data.subscriptionOf(number);
-    if (subscription.state !== "DELETED") found.push(subscription);
+    if (subscription.state !== "DELETED") subscriptions.push(subscription);
   }
-  const activations = found.map(({ authority, name, etag }) => ({
+  const activations = subscriptions.map(({ authority, name, etag }) => ({
     authority,
     name,
     etag,
@@ -29,24 +29,24 @@ export async function measureReactivations(database, data) {
     },
   };
   const results = {};
-  for (const atOnce of [1, 16]) {
+  for (const concurrency of [1, 16]) {
     const rates = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, reactivate] of Object.entries(ways)) {
         await database.suspend(activations);
         const start = performance.now();
-        await allOf(activations, atOnce, reactivate);
+        await reactivateAll(activations, concurrency, reactivate);
         // The first round prepares statements.
-        if (round > 0) rates[name].push((amount * 1_000) / (performance.now() - start));
+        if (round > 0) rates[name].push((count * 1_000) / (performance.now() - start));
       }
     }
-    results[atOnce] = Object.fromEntries(
-      Object.entries(rates).map(([name, all]) => [
+    results[concurrency] = Object.fromEntries(
+      Object.entries(rates).map(([name, values]) => [
         name,
         {
-          rate: quantile(all, 0.5),
+          rate: quantile(values, 0.5),
           ratio: quantile(
-            all.map((rate, round) => rate / rates.bare[round]),
+            values.map((rate, round) => rate / rates.bare[round]),
             0.5,
           ),
         },
@@ -57,12 +57,13 @@ export async function measureReactivations(database, data) {
   return results;
 }
 
-async function allOf(activations, atOnce, reactivate) {
-  const waiting = activations.values();
-  const worker = async () => {
-    for (const activation of waiting) {
+/** Reactivates with some concurrent workers. */
+async function reactivateAll(activations, concurrency, reactivate) {
+  const remaining = activations.values();
+  const runWorker = async () => {
+    for (const activation of remaining) {
       if (!(await reactivate(activation))) throw new Error(`${activation.name} was not reactivated`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, runWorker));
 }

@@ -2,151 +2,160 @@
 import { drawLines } from "../draw.mjs";
 import { quantile } from "../race.mjs";
 import { limits, requests } from "./cases.mjs";
-import { againstCheapest, againstOther, caseKey, groupsOf, isAsked } from "./ratios.mjs";
+import { caseKey, groupBy, isRequested, ratiosToCheapest, ratiosToOtherRun } from "./ratios.mjs";
 
-const milliseconds = (number) =>
+const formatMilliseconds = (number) =>
   number < 0.1 ? number.toFixed(3) : number < 10 ? number.toFixed(2) : number.toFixed(0);
-const times = (number) => `${number < 10 ? number.toFixed(1) : number.toFixed(0)} ×`;
-const whole = (number) => Math.round(number).toLocaleString("en");
+const formatRatio = (number) => `${number < 10 ? number.toFixed(1) : number.toFixed(0)} ×`;
+const formatWhole = (number) => Math.round(number).toLocaleString("en");
 const none = "–";
 
-const table = (head, rows) =>
+const printTable = (head, rows) =>
   console.log(
     `\n| ${head.join(" | ")} |\n|${"---|".repeat(head.length)}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}`,
   );
 
-/** @param results By the engine's name, then by the number of subscriptions. */
+/** @param results By the name of the engine, then by the number of subscriptions. */
 export function printResults(results) {
   const names = Object.keys(results);
   const sizes = new Map(names.map((name) => [name, Object.keys(results[name]).map(Number)]));
   for (const size of [...new Set([...sizes.values()].flat())]) {
-    const measured = names.filter((name) => results[name][size]);
-    console.log(`\n### ${whole(size)} subscriptions`);
-    const print = (head, some, quantile) =>
-      table(
-        [head, "target", ...measured],
-        some.map((demand) => [
-          demand.name,
-          targetOf(demand),
-          ...measured.map((engine) => figureOf(demand, results, engine, size, quantile)),
+    const measuredNames = names.filter((name) => results[name][size]);
+    console.log(`\n### ${formatWhole(size)} subscriptions`);
+    const printGoals = (head, goals, quantile) =>
+      printTable(
+        [head, "target", ...measuredNames],
+        goals.map((goal) => [
+          goal.name,
+          formatGoal(goal),
+          ...measuredNames.map((engine) => formatResult(goal, results, engine, size, quantile)),
         ]),
       );
-    for (const quantile of ["p50", "p10"])
-      print(`pages by their ${quantile}: median (worst)`, demandsOnPages, quantile);
-    print("speed", demandsOnRates);
+    for (const quantile of ["p50", "p10"]) {
+      printGoals(`pages by their ${quantile}: median (worst)`, pageGoals, quantile);
+    }
+    printGoals("speed", rateGoals);
   }
   for (const name of names) {
-    const [least, most] = [Math.min(...sizes.get(name)), Math.max(...sizes.get(name))];
+    const [minSize, maxSize] = [Math.min(...sizes.get(name)), Math.max(...sizes.get(name))];
     for (const limit of limits) {
-      console.log(`\n### ${name}: ${limit} of ${whole(most)} subscriptions asked for, ms`);
-      printPages(results[name][most], results[name][least], limit);
+      console.log(`\n### ${name}: ${limit} of ${formatWhole(maxSize)} subscriptions asked for, ms`);
+      printPages(results[name][maxSize], results[name][minSize], limit);
     }
     console.log(`\n### ${name}: reactivations and imports a second`);
     printRates(results[name]);
   }
 }
 
-function targetOf({ most, least }) {
-  if (most) return `≤ ${most}`;
-  return least ? `≥ ${least}` : none;
+function formatGoal({ max, min }) {
+  if (max) return `≤ ${max}`;
+  return min ? `≥ ${min}` : none;
 }
 
-function figureOf({ most, of }, results, engine, size, quantile) {
-  const values = of(results[engine][size], {
+function formatResult({ max, valuesOf }, results, engine, size, quantile) {
+  const values = valuesOf(results[engine][size], {
     quantile,
-    fewer: results[engine][Math.min(...Object.keys(results[engine]).map(Number))],
-    plain: engine.includes("partitions") ? results.PostgreSQL?.[size] : undefined,
+    smallest: results[engine][Math.min(...Object.keys(results[engine]).map(Number))],
+    unpartitioned: engine.includes("partitions") ? results.PostgreSQL?.[size] : undefined,
   });
   if (values.length === 0) return none;
-  return most ? `${median(values).toFixed(2)} (${Math.max(...values).toFixed(2)})` : median(values).toFixed(2);
+  return max ? `${median(values).toFixed(2)} (${Math.max(...values).toFixed(2)})` : median(values).toFixed(2);
 }
 
 const median = (values) => quantile(values, 0.5);
 
-const costOf =
-  (isMeant) =>
+const costRatios =
+  (isIncluded) =>
   ({ pages }, { quantile }) =>
-    [...againstCheapest(pages, quantile)].filter(([page]) => isMeant(page)).map(([, ratio]) => ratio);
+    [...ratiosToCheapest(pages, quantile)].filter(([page]) => isIncluded(page)).map(([, ratio]) => ratio);
 
-const rateOf =
-  (way, atOnce) =>
-  ({ reactivations }) => [reactivations[atOnce][way].ratio];
+const reactivationRatios =
+  (way, concurrency) =>
+  ({ reactivations }) => [reactivations[concurrency][way].ratio];
 
-const shareOf =
-  (way, bulk) =>
-  ({ imports }) => [imports[way] / imports[bulk]];
+const importRatios =
+  (way, bulkLoad) =>
+  ({ imports }) => [imports[way] / imports[bulkLoad]];
 
 const oneTransaction = "bulk load, one transaction";
 const manyTransactions = "bulk load, as many transactions";
 
-const demandsOnPages = [
-  { name: "one to five types, × cheapest page", most: 3, of: costOf(({ most }) => most === 3) },
+const pageGoals = [
+  { name: "one to five types, × cheapest page", max: 3, valuesOf: costRatios(({ maxRatio }) => maxRatio === 3) },
   ...requests
-    .filter(({ most }) => most > 3)
-    .map(({ name, most }) => ({
+    .filter(({ maxRatio }) => maxRatio > 3)
+    .map(({ name, maxRatio }) => ({
       name: `${name}, × cheapest page`,
-      most,
-      of: costOf(({ request }) => request === name),
+      max: maxRatio,
+      valuesOf: costRatios(({ request }) => request === name),
     })),
   {
-    name: "event loop held up, ms",
-    most: 20,
-    of: ({ stretches }, { quantile }) => stretches.map((each) => each[quantile]),
+    name: "event loop blocked, ms",
+    max: 20,
+    valuesOf: ({ blocking }, { quantile }) => blocking.map((each) => each[quantile]),
   },
   {
     name: "× fewest subscriptions",
-    most: 1.5,
-    of: (result, { fewer, quantile }) =>
-      fewer === result ? [] : [...againstOther(result.pages, fewer.pages, quantile).values()],
+    max: 1.5,
+    valuesOf: (result, { smallest, quantile }) =>
+      smallest === result ? [] : [...ratiosToOtherRun(result.pages, smallest.pages, quantile).values()],
   },
   {
     name: "× unpartitioned",
-    most: 1.5,
-    of: ({ pages }, { plain, quantile }) => (plain ? [...againstOther(pages, plain.pages, quantile).values()] : []),
+    max: 1.5,
+    valuesOf: ({ pages }, { unpartitioned, quantile }) =>
+      unpartitioned ? [...ratiosToOtherRun(pages, unpartitioned.pages, quantile).values()] : [],
   },
 ];
 
-const demandsOnRates = [
-  ...[1, 16].flatMap((atOnce) => [
-    { name: `activate, ${atOnce} at once, of bare updates`, least: 0.7, of: rateOf("activate", atOnce) },
-    { name: `get + activate, ${atOnce} at once, of bare updates`, of: rateOf("get + activate", atOnce) },
+const rateGoals = [
+  ...[1, 16].flatMap((concurrency) => [
+    {
+      name: `activate, ${concurrency} at once, of bare updates`,
+      min: 0.7,
+      valuesOf: reactivationRatios("activate", concurrency),
+    },
+    {
+      name: `get + activate, ${concurrency} at once, of bare updates`,
+      valuesOf: reactivationRatios("get + activate", concurrency),
+    },
   ]),
   ...["wef import", "putImported"].flatMap((way) => [
-    { name: `${way}, of a ${manyTransactions}`, least: 0.5, of: shareOf(way, manyTransactions) },
-    { name: `${way}, of a ${oneTransaction}`, least: 0.5, of: shareOf(way, oneTransaction) },
+    { name: `${way}, of a ${manyTransactions}`, min: 0.5, valuesOf: importRatios(way, manyTransactions) },
+    { name: `${way}, of a ${oneTransaction}`, min: 0.5, valuesOf: importRatios(way, oneTransaction) },
   ]),
 ];
 
-function printPages({ pages, stretches }, fewer, limit) {
-  const ratios = againstCheapest(pages, "p50");
-  const growth = fewer.pages === pages ? new Map() : againstOther(pages, fewer.pages, "p50");
-  const held = new Map(stretches.map((each) => [caseKey(each), each.p50]));
-  const isCaching = pages.some(({ pageRead }) => pageRead !== undefined);
-  const shown = groupsOf(
-    pages.filter((page) => isAsked(page) && page.limit === limit),
+function printPages({ pages, blocking }, smallest, limit) {
+  const costs = ratiosToCheapest(pages, "p50");
+  const growth = smallest.pages === pages ? new Map() : ratiosToOtherRun(pages, smallest.pages, "p50");
+  const blockingTimes = new Map(blocking.map((each) => [caseKey(each), each.p50]));
+  const hasCache = pages.some(({ cachedPage }) => cachedPage !== undefined);
+  const groups = groupBy(
+    pages.filter((page) => isRequested(page) && page.limit === limit),
     caseKey,
   );
-  const rows = [...shown].map(([key, group]) => {
+  const rows = [...groups].map(([key, group]) => {
     const [{ request, target, caller, rows }] = group;
-    const most = (values) => (values.length > 0 ? Math.max(...values) : undefined);
-    const p50Of = (position) => group.find((page) => page.position === position)?.p50;
-    const shownAs = (show, value) => (value === undefined ? none : show(value));
+    const maxOf = (values) => (values.length > 0 ? Math.max(...values) : undefined);
+    const p50At = (position) => group.find((page) => page.position === position)?.p50;
+    const formatOptional = (format, value) => (value === undefined ? none : format(value));
     return [
       ...[request, target, caller, String(rows)],
-      ...["first", "middle", "last"].map((position) => shownAs(milliseconds, p50Of(position))),
-      milliseconds(most(group.map(({ p99 }) => p99))),
-      ...(isCaching
-        ? ["rowsRead", "pageRead"].map((field) => milliseconds(most(group.map((page) => page[field]))))
+      ...["first", "middle", "last"].map((position) => formatOptional(formatMilliseconds, p50At(position))),
+      formatMilliseconds(maxOf(group.map(({ p99 }) => p99))),
+      ...(hasCache
+        ? ["cachedRows", "cachedPage"].map((field) => formatMilliseconds(maxOf(group.map((page) => page[field]))))
         : []),
-      times(most(group.map((page) => ratios.get(page)))),
-      shownAs(times, most(group.flatMap((page) => growth.get(page) ?? []))),
-      shownAs(milliseconds, held.get(key)),
+      formatRatio(maxOf(group.map((page) => costs.get(page)))),
+      formatOptional(formatRatio, maxOf(group.flatMap((page) => growth.get(page) ?? []))),
+      formatOptional(formatMilliseconds, blockingTimes.get(key)),
     ];
   });
-  table(
+  printTable(
     [
       ...["event types", "target", "caller", "rows", "first", "middle", "last", "p99"],
-      ...(isCaching ? ["rows read before", "page read before"] : []),
+      ...(hasCache ? ["rows read before", "page read before"] : []),
       ...["× cheapest", "× fewest", "event loop"],
     ],
     rows,
@@ -155,35 +164,35 @@ function printPages({ pages, stretches }, fewer, limit) {
 
 function printRates(bySize) {
   const sizes = Object.keys(bySize);
-  const head = ["", ...sizes.map((size) => whole(Number(size)))];
-  const rowsOf = (names, rateIn) => names.map((name) => [name, ...sizes.map((size) => rateIn(bySize[size], name))]);
+  const head = ["", ...sizes.map((size) => formatWhole(Number(size)))];
+  const rowsOf = (names, rateOf) => names.map((name) => [name, ...sizes.map((size) => rateOf(bySize[size], name))]);
   const [{ reactivations, imports }] = Object.values(bySize);
-  table(head, [
-    ...Object.keys(reactivations).flatMap((atOnce) =>
-      rowsOf(Object.keys(reactivations[atOnce]), (result, way) => whole(result.reactivations[atOnce][way].rate)).map(
-        ([name, ...rates]) => [`${name}, ${atOnce} at once`, ...rates],
-      ),
+  printTable(head, [
+    ...Object.keys(reactivations).flatMap((concurrency) =>
+      rowsOf(Object.keys(reactivations[concurrency]), (result, way) =>
+        formatWhole(result.reactivations[concurrency][way].rate),
+      ).map(([name, ...rates]) => [`${name}, ${concurrency} at once`, ...rates]),
     ),
-    ...rowsOf(Object.keys(imports), (result, way) => whole(result.imports[way])),
+    ...rowsOf(Object.keys(imports), (result, way) => formatWhole(result.imports[way])),
   ]);
 }
 
-/** Pages of 50 without a target by the number of subscriptions, an engine beside the other, by what is hardly disturbed. */
+/** Draws the time of a page of 50 without a target by the number of subscriptions, with a panel for each engine. */
 export function drawResults(results) {
   const panels = Object.entries(results).map(([name, bySize]) => ({
     name,
     lines: requests.map((request) => ({
       name: request.name,
-      points: Object.entries(bySize).map(([size, { pages }]) => [Number(size), costAt(pages, request)]),
+      points: Object.entries(bySize).map(([size, { pages }]) => [Number(size), p10Of(pages, request)]),
     })),
   }));
   return drawLines("A page of 50, in milliseconds, by the number of subscriptions", panels);
 }
 
-function costAt(pages, { name, by }) {
-  const meant = pages.filter(
+function p10Of(pages, { name, callerNames }) {
+  const included = pages.filter(
     ({ request, target, caller, limit }) =>
-      request === name && target === none && caller === by[0] && limit === limits[0],
+      request === name && target === none && caller === callerNames[0] && limit === limits[0],
   );
-  return median(meant.map(({ p10 }) => p10));
+  return median(included.map(({ p10 }) => p10));
 }

@@ -1,6 +1,6 @@
-// Subscriptions as rows of the stores' tables, for loading them without a store.
+// Subscriptions as rows of the stores' tables, to load them without a store.
 
-/** The columns of `subscriptions`, each with what it holds of a subscription. */
+/** The columns of the table `subscriptions`, each with its value for a subscription. */
 const columns = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,
@@ -20,21 +20,21 @@ const columns = {
 
 export const columnNames = Object.keys(columns);
 
-export const rowOf = (subscription) => Object.values(columns).map((read) => read(subscription));
+export const toRow = (subscription) => Object.values(columns).map((readValue) => readValue(subscription));
 
 export const typeColumnNames = ["authority", "event_type", "name", "target_resource"];
 
-export const typeRowsOf = ({ authority, eventTypes, name, targetResource, state }) =>
+export const toTypeRows = ({ authority, eventTypes, name, targetResource, state }) =>
   state === "DELETED" ? [] : eventTypes.map((type) => [authority, type, name, targetResource]);
 
-/** The callers' event types of some subscriptions, each once. */
-export function typesOfCallers(subscriptions) {
-  const found = new Map();
-  for (const row of subscriptions.flatMap(typeRowsOf)) found.set(`${row[0]} ${row[1]}`, row.slice(0, 2));
-  return [...found.values()];
+/** The rows of the callers' event types of some subscriptions, each once. */
+export function toCallerTypeRows(subscriptions) {
+  const rows = new Map();
+  for (const row of subscriptions.flatMap(toTypeRows)) rows.set(`${row[0]} ${row[1]}`, row.slice(0, 2));
+  return [...rows.values()];
 }
 
-/** An iterable's items in lists of at most so many. */
+/** Splits an iterable into lists of at most `size` items. */
 export function* batchesOf(items, size) {
   let batch = [];
   for (const item of items) {

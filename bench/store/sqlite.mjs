@@ -1,14 +1,14 @@
-// SQLite as an engine to be measured: the store's file, and the same without the store.
+// SQLite as an engine that is measured, with the store and without it.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sqliteStore } from "../../dist/service/stores/sqlite.js";
-import { batchesOf, columnNames, rowOf, typeColumnNames, typeRowsOf, typesOfCallers } from "./rows.mjs";
+import { batchesOf, columnNames, toCallerTypeRows, toRow, toTypeRows, typeColumnNames } from "./rows.mjs";
 
 const insertInto = (table, names) =>
   `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`;
 
-/** The store hands out what it has read before for as long as the row has the same revision. */
+/** The store caches a row until its revision changes. */
 const newRevision = () => Math.floor(Math.random() * 2 ** 47);
 
 const activateIfUnchanged = `
@@ -19,7 +19,8 @@ const suspend = `
   UPDATE subscriptions SET state = 'SUSPENDED', suspension_reason = 'OTHER', etag = ? WHERE authority = ? AND name = ?`;
 
 class SqliteDatabase {
-  isCaching = true;
+  /** Whether the store keeps what it has read. */
+  hasCache = true;
   #connection;
   #file;
 
@@ -33,35 +34,35 @@ class SqliteDatabase {
     return sqliteStore({ file: this.#file });
   }
 
-  /** Fills the empty tables, as fast as it goes. */
+  /** Fills the empty tables as fast as possible. */
   async fill(data) {
-    const connection = await this.#prepared();
+    const connection = await this.#connect();
     connection.exec(`PRAGMA synchronous = OFF; PRAGMA cache_size = -4194304;
       DROP INDEX subscription_event_types_by_target; BEGIN`);
-    const insert = inserter(connection);
+    const insert = prepareInserts(connection);
     for (const subscriptions of batchesOf(data.subscriptions(), 10_000)) insert.subscriptions(subscriptions);
-    for (const row of data.typesOfCallers()) insert.typeOfCaller(row);
+    for (const row of data.callerTypeRows()) insert.typeOfCaller(row);
     connection.exec(`COMMIT;
       CREATE INDEX subscription_event_types_by_target
         ON subscription_event_types (authority, target_resource, event_type, name);
       PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_checkpoint(TRUNCATE)`);
   }
 
-  /** Inserts rows without a store, into the same tables with their indexes: a transaction for each batch, or one for all. */
+  /** Inserts rows without the store, in a transaction for each batch or one for all. */
   async insert(batches, isOneTransaction) {
-    const connection = await this.#prepared();
-    const insert = inserter(connection);
+    const connection = await this.#connect();
+    const insert = prepareInserts(connection);
     if (isOneTransaction) connection.exec("BEGIN IMMEDIATE");
     for (const subscriptions of batches) {
       if (!isOneTransaction) connection.exec("BEGIN IMMEDIATE");
-      for (const row of typesOfCallers(subscriptions)) insert.typeOfCaller(row);
+      for (const row of toCallerTypeRows(subscriptions)) insert.typeOfCaller(row);
       insert.subscriptions(subscriptions);
       if (!isOneTransaction) connection.exec("COMMIT");
     }
     if (isOneTransaction) connection.exec("COMMIT");
   }
 
-  /** One conditional update, durable, and nothing else. */
+  /** Runs one durable conditional update without the store. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     this.#activate ??= this.#connection.prepare(activateIfUnchanged);
     return this.#activate.run(updateTime, newEtag, newRevision(), authority, name, etag).changes === 1;
@@ -69,30 +70,30 @@ class SqliteDatabase {
   #activate;
 
   async suspend(keys) {
-    const connection = await this.#prepared();
+    const connection = await this.#connect();
     connection.exec("BEGIN IMMEDIATE");
     const statement = connection.prepare(suspend);
     for (const { authority, name, etag } of keys) statement.run(etag, authority, name);
     connection.exec("COMMIT");
   }
 
-  /** Makes the store read rows again as if it never had. */
-  async change(subscriptions) {
-    const connection = await this.#prepared();
+  /** Changes revisions, so that the store reads the rows of subscriptions again. */
+  async invalidate(subscriptions) {
+    const connection = await this.#connect();
     connection.exec("PRAGMA synchronous = OFF; BEGIN IMMEDIATE");
-    this.#revise ??= connection.prepare("UPDATE subscriptions SET revision = ? WHERE authority = ? AND name = ?");
-    for (const { authority, name } of subscriptions) this.#revise.run(newRevision(), authority, name);
+    this.#setRevision ??= connection.prepare("UPDATE subscriptions SET revision = ? WHERE authority = ? AND name = ?");
+    for (const { authority, name } of subscriptions) this.#setRevision.run(newRevision(), authority, name);
     connection.exec("COMMIT; PRAGMA synchronous = FULL");
   }
-  #revise;
+  #setRevision;
 
   async remove() {
     this.#connection?.close();
     for (const suffix of ["", "-wal", "-shm"]) await rm(`${this.#file}${suffix}`, { force: true });
   }
 
-  /** A connection with the store's own settings. */
-  async #prepared() {
+  /** Opens a connection with the store's settings, after the store has created the tables. */
+  async #connect() {
     if (this.#connection) return this.#connection;
     const store = this.open();
     await store.ready();
@@ -104,18 +105,18 @@ class SqliteDatabase {
   }
 }
 
-function inserter(connection) {
-  const row = connection.prepare(insertInto("subscriptions", [...columnNames, "revision"]));
-  const type = connection.prepare(insertInto("subscription_event_types", typeColumnNames));
-  const typeOfCaller = connection.prepare(insertInto("caller_event_types", ["authority", "event_type"]));
+function prepareInserts(connection) {
+  const insertRow = connection.prepare(insertInto("subscriptions", [...columnNames, "revision"]));
+  const insertType = connection.prepare(insertInto("subscription_event_types", typeColumnNames));
+  const insertTypeOfCaller = connection.prepare(insertInto("caller_event_types", ["authority", "event_type"]));
   return {
     subscriptions: (subscriptions) => {
       for (const subscription of subscriptions) {
-        row.run(...rowOf(subscription), newRevision());
-        for (const each of typeRowsOf(subscription)) type.run(...each);
+        insertRow.run(...toRow(subscription), newRevision());
+        for (const each of toTypeRows(subscription)) insertType.run(...each);
       }
     },
-    typeOfCaller: (each) => typeOfCaller.run(...each),
+    typeOfCaller: (each) => insertTypeOfCaller.run(...each),
   };
 }
 

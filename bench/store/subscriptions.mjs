@@ -1,32 +1,33 @@
-// The subscriptions that stores are measured with, each computed from its number alone: any amount needs no memory, and
-// every run measures the same.
+// The subscriptions that stores are measured with. Each is computed from its number alone: any number of them needs no
+// memory, and every run has the same.
 
 const hexadecimal = (word) => (word >>> 0).toString(16).padStart(8, "0");
 
-/** A number of 32 bits that looks random, of a number and what it is for. */
-function mixed(number, purpose) {
+/** Hashes a number and a purpose to 32 bits. */
+function hash(number, purpose) {
   let word = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
   word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
   return (word ^ (word >>> 16)) >>> 0;
 }
 
-const share = (number, purpose) => mixed(number, purpose) / 2 ** 32;
+/** Hashes a number and a purpose to a fraction from 0 to 1. */
+const fraction = (number, purpose) => hash(number, purpose) / 2 ** 32;
 
-/** What the random numbers of a subscription are for; those from `ofType` on decide on its event types. */
-const [ofName, ofUid, ofTarget, ofState, ofEtag, ofType] = [0, 2, 6, 8, 9, 100];
+/** The purposes of the hashes. Those from `forTypes` on decide on the event types. */
+const [forName, forUid, forTarget, forState, forEtag, forTypes] = [0, 2, 6, 8, 9, 100];
 
 const typeName = (group, index) => `google.workspace.chat.${group}${String(index).padStart(4, "0")}.v1.created`;
 
-/** From the one that nearly all subscriptions have to the one that one in 100,000 has. */
+/** From the event type that nearly all subscriptions have to the one that one in 100,000 has. */
 export const types = Array.from({ length: 60 }, (_, index) => typeName("resource", index));
 export const wideTypes = Array.from({ length: 5_000 }, (_, index) => typeName("wide", index));
 export const absentTypes = Array.from({ length: 4_940 }, (_, index) => typeName("absent", index));
 
-const [mostFrequent, rarest] = [0.9, 0.00001];
+const [maxFrequency, minFrequency] = [0.9, 0.00001];
 const frequencies = types.map((_, index) => {
-  if (index === 0) return mostFrequent;
-  return index === types.length - 1 ? rarest : 0.4 / (index + 1);
+  if (index === 0) return maxFrequency;
+  return index === types.length - 1 ? minFrequency : 0.4 / (index + 1);
 });
 
 const targetName = (text) => `//chat.googleapis.com/spaces/${text}`;
@@ -34,85 +35,88 @@ export const targets = { common: targetName("COMMON"), rare: targetName("RARE") 
 
 export const callers = { large: "users/large", small: "users/small", wide: "users/wide" };
 
-/** How many subscriptions of a caller have the rarest type, at least, and the rare target. */
-const [leastRarest, rareTargets] = [5, 10];
+/** The minimum number of subscriptions of the large caller with the rarest type. */
+const minWithRarestType = 5;
 
-/** Whose the subscriptions are: ranges of their numbers, one after the other; the rest belongs to many small callers. */
+/** The number of subscriptions of a caller with the rare target. */
+const withRareTarget = 10;
+
+/** The numbers of the subscriptions are split into ranges, one for each caller. The rest belongs to many small callers. */
 export function dataOf(count) {
   const large = count / 2;
   const wide = Math.max(2_000, count / 20);
   const starts = { large: 0, wide: large, small: large + wide, rest: large + wide + 200 };
-  const each = 20;
-  const places = [
+  const subscriptionsPerCaller = 20;
+  const ranges = [
     { authority: callers.large, start: starts.large, length: large },
     { authority: callers.wide, start: starts.wide, length: wide },
     { authority: callers.small, start: starts.small, length: 200 },
   ];
-  const placeOf = (number) => {
-    const known = places.find(({ start, length }) => number >= start && number < start + length);
-    if (known) return { ...known, ordinal: number - known.start };
-    const caller = Math.floor((number - starts.rest) / each);
-    const start = starts.rest + caller * each;
-    const length = Math.min(each, count - start);
+  const rangeOf = (number) => {
+    const range = ranges.find(({ start, length }) => number >= start && number < start + length);
+    if (range) return { ...range, ordinal: number - range.start };
+    const caller = Math.floor((number - starts.rest) / subscriptionsPerCaller);
+    const start = starts.rest + caller * subscriptionsPerCaller;
+    const length = Math.min(subscriptionsPerCaller, count - start);
     return { authority: `users/${String(caller).padStart(7, "0")}`, start, length, ordinal: number - start };
   };
 
   const isEvery = ({ ordinal, length }, times, offset) => ordinal % Math.floor(length / times) === offset;
 
-  const typesOf = (number, place) => {
-    const { authority, ordinal } = place;
+  const typesOf = (number, range) => {
+    const { authority, ordinal } = range;
     if (authority === callers.wide) return typesOfWide(number, ordinal);
-    const isKnown = authority === callers.large || authority === callers.small;
-    const amongRarest = authority === callers.large ? isEvery(place, rarestOfLarge, 0) : ordinal === 0;
-    const found = types.filter((type, index) =>
-      isKnown && type === types.at(-1) ? amongRarest : share(number, ofType + index) < frequencies[index],
+    const hasAllTypes = authority === callers.large || authority === callers.small;
+    const hasRarestType = authority === callers.large ? isEvery(range, rarestTypesOfLarge, 0) : ordinal === 0;
+    const chosen = types.filter((type, index) =>
+      hasAllTypes && type === types.at(-1) ? hasRarestType : fraction(number, forTypes + index) < frequencies[index],
     );
-    return found.length > 0 ? found : [types[0]];
+    return chosen.length > 0 ? chosen : [types[0]];
   };
-  const rarestOfLarge = Math.max(leastRarest, Math.round(large * rarest));
+  const rarestTypesOfLarge = Math.max(minWithRarestType, Math.round(large * minFrequency));
 
-  /** As many in turn as it takes for all to be there, and some at random. */
+  /** Each type in turn, so that every type is used, and some at random. */
   const typesOfWide = (number, ordinal) => {
     const inTurn = Math.max(2, Math.ceil(wideTypes.length / wide));
     const chosen = Array.from({ length: inTurn }, (_, index) => (ordinal * inTurn + index) % wideTypes.length);
-    if (share(number, ofType) < 0.4) chosen.push(mixed(number, ofType + 1) % wideTypes.length);
+    if (fraction(number, forTypes) < 0.4) chosen.push(hash(number, forTypes + 1) % wideTypes.length);
     return [...new Set(chosen)].map((index) => wideTypes[index]);
   };
 
-  const targetOf = (number, place) => {
-    const { authority, ordinal } = place;
+  const targetOf = (number, range) => {
+    const { authority, ordinal } = range;
     const isRare =
       authority === callers.small
         ? ordinal === 1 || ordinal === 2
-        : (authority === callers.large || authority === callers.wide) && isEvery(place, rareTargets, 1);
+        : (authority === callers.large || authority === callers.wide) && isEvery(range, withRareTarget, 1);
     if (isRare) return targets.rare;
-    if (share(number, ofTarget) < 0.1) return targets.common;
+    if (fraction(number, forTarget) < 0.1) return targets.common;
     return targetName(
-      (mixed(number, ofTarget + 1) % Math.max(1, Math.round(count / 20))).toString(36).padStart(11, "A"),
+      (hash(number, forTarget + 1) % Math.max(1, Math.round(count / 20))).toString(36).padStart(11, "A"),
     );
   };
 
   const subscriptionOf = (number) => {
-    const place = placeOf(number);
-    const chance = share(number, ofState);
-    const targetResource = targetOf(number, place);
-    const eventTypes = typesOf(number, place);
-    const isNeeded =
-      targetResource === targets.rare || eventTypes.includes(types.at(-1)) || place.authority === callers.wide;
-    const state = chance < 0.9 ? "ACTIVE" : chance < 0.99 || isNeeded ? "SUSPENDED" : "DELETED";
+    const range = rangeOf(number);
+    const stateFraction = fraction(number, forState);
+    const targetResource = targetOf(number, range);
+    const eventTypes = typesOf(number, range);
+    const isNeverDeleted =
+      targetResource === targets.rare || eventTypes.includes(types.at(-1)) || range.authority === callers.wide;
+    const state = stateFraction < 0.9 ? "ACTIVE" : stateFraction < 0.99 || isNeverDeleted ? "SUSPENDED" : "DELETED";
     return {
-      name: `subscriptions/${hexadecimal(mixed(number, ofName))}${hexadecimal(mixed(number, ofName + 1))}`,
+      name: `subscriptions/${hexadecimal(hash(number, forName))}${hexadecimal(hash(number, forName + 1))}`,
       uid: uidOf(number),
       eventTypes,
       targetResource,
       state,
       ...(state === "SUSPENDED" && { suspensionReason: "ENDPOINT_PERMISSION_DENIED" }),
-      authority: place.authority,
+      authority: range.authority,
       notificationEndpoint: { pubsubTopic: "projects/benchmark/topics/events" },
       createTime: "2026-01-31T12:00:00Z",
       updateTime: "2026-01-31T12:00:00Z",
       expireTime: "2026-02-07T12:00:00Z",
-      etag: hexadecimal(mixed(number, ofEtag)),
+      etag: hexadecimal(hash(number, forEtag)),
       causeFixed: true,
     };
   };
@@ -122,34 +126,34 @@ export function dataOf(count) {
     count,
     large,
     subscriptionOf,
-    /** All subscriptions, the callers' mixed with each other. */
+    /** All subscriptions, in an order that mixes those of all callers. */
     *subscriptions() {
       for (let index = 0, number = 0; index < count; index += 1, number = (number + step) % count) {
         yield subscriptionOf(number);
       }
     },
-    /** Each event type that each caller has. */
-    *typesOfCallers() {
+    /** The rows of the event types of each caller. */
+    *callerTypeRows() {
       for (let number = 0; number < count; ) {
-        const { authority, start, length: amount } = placeOf(number);
-        const found = new Set();
-        for (number = start; number < start + amount; number += 1) {
+        const { authority, start, length } = rangeOf(number);
+        const callerTypes = new Set();
+        for (number = start; number < start + length; number += 1) {
           const { state, eventTypes } = subscriptionOf(number);
-          if (state !== "DELETED") for (const type of eventTypes) found.add(type);
+          if (state !== "DELETED") for (const type of eventTypes) callerTypes.add(type);
         }
-        for (const type of [...found].sort()) yield [authority, type];
+        for (const type of [...callerTypes].sort()) yield [authority, type];
       }
     },
   };
 }
 
-/** In the form of a UUID. */
+/** A text in the form of a UUID. */
 function uidOf(number) {
-  const digits = Array.from({ length: 4 }, (_, index) => hexadecimal(mixed(number, ofUid + index))).join("");
+  const digits = Array.from({ length: 4 }, (_, index) => hexadecimal(hash(number, forUid + index))).join("");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** Prime to the count, and far from every simple fraction of it: steps of it reach each number once, evenly spread. */
+/** A number that has no common divisor with the count: steps of it reach each number below the count once, evenly spread. */
 function stepOf(count) {
   let step = Math.floor(count * 0.618034) | 1;
   const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b));

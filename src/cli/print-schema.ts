@@ -1,4 +1,4 @@
-import { type Layout, schemaStatements } from "../service/stores/postgresql/layouts.js";
+import { type Layout, schemaStatements } from "../service/stores/postgresql/schema-statements.js";
 import { sensibly } from "./outcome.js";
 import { write } from "./terminal.js";
 

@@ -31,14 +31,14 @@ export const isConditions = (filter: Filter | readonly Condition[]): filter is r
 /**
  * The conditions of a filter, or a list of them as it is.
  *
- * @throws TypeError for what is neither, and for a condition that the language does not have.
+ * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for anything else that is neither.
  */
 export function assertConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditions(filter)) return conditionsOf(assertFilter(filter));
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   for (const condition of filter) {
     const field = fieldsByProperty.get(condition?.property);
-    if (!field) throw new TypeError(`unknown condition ${JSON.stringify(condition)}`);
+    if (!field) throw new UnsupportedConditionError(String(condition?.property), [...fieldsByProperty.keys()]);
     const values: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
     const isValid = Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === "string");
     if (!isValid || "anyOf" in condition !== (field.joins === "or")) {
@@ -66,15 +66,25 @@ export type ConditionCases<Result> = {
  * Makes one result of each condition. Exhaustive by type: a further property of the language is a compile-time error wherever
  * conditions are handled, and an error at run time in a program that was compiled before.
  *
- * @throws TypeError for a condition on an unknown property, because to leave it out would match too much.
+ * @throws UnsupportedConditionError for a condition on an unknown property.
  */
 export const mapConditions = <Result>(
   conditions: readonly Condition[],
   cases: ConditionCases<Result>,
 ): readonly Result[] =>
   conditions.map((condition) => {
-    if (!Object.hasOwn(cases, condition.property)) {
-      throw new TypeError(`cannot handle a condition on ${JSON.stringify(condition.property)}`);
-    }
-    return (cases[condition.property] as (condition: Condition) => Result)(condition);
+    const { property } = condition;
+    if (!Object.hasOwn(cases, property)) throw new UnsupportedConditionError(property, Object.keys(cases));
+    return (cases[property] as (condition: Condition) => Result)(condition);
   });
+
+/** A condition is on a property that this code does not know. To leave the condition out would match too much. */
+export class UnsupportedConditionError extends TypeError {
+  override readonly name = "UnsupportedConditionError";
+
+  constructor(property: string, supported: readonly string[]) {
+    super(
+      `conditions on the property ${JSON.stringify(property)} are not supported, only those on ${supported.join(", ")}`,
+    );
+  }
+}

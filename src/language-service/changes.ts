@@ -1,4 +1,4 @@
-import { firstIndexWhere } from "../text/binary-search.js";
+import { lowerBound } from "../text/binary-search.js";
 import type { TextEdit } from "../text/edit.js";
 
 interface Word {
@@ -81,7 +81,7 @@ function longestInOrder(pairs: readonly Kept[]): readonly Kept[] {
   /** Of each length that a chain can have, the last link of the one that ends lowest. */
   const ends: { readonly pair: Kept; readonly before: (typeof ends)[number] | undefined }[] = [];
   for (const pair of pairs) {
-    const index = firstIndexWhere(ends.length, (each) => (ends[each]?.pair[0] ?? 0) >= pair[0]);
+    const index = lowerBound(ends, (end) => end.pair[0] >= pair[0]);
     ends[index] = { pair, before: ends[index - 1] };
   }
   const chain: Kept[] = [];

@@ -12,14 +12,7 @@ export type { Secret } from "./options/page-token-secret.js";
 
 // Subscriptions and stores.
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
+export { ImportedMeanwhile, type ImportProgress, type LastingStore } from "./stores/lasting-store.js";
 export { memoryStore } from "./stores/memory.js";
-export {
-  type Activation,
-  ImportedMeanwhile,
-  type ImportProgress,
-  type LastingStore,
-  type PageQuery,
-  type SubscriptionKey,
-  type SubscriptionStore,
-} from "./stores/store.js";
+export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore } from "./stores/store.js";
 export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";

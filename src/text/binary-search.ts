@@ -1,9 +1,14 @@
-/** The first index in [0, length) for which a predicate holds that is false up to some index and true from there on; `length` if it never holds. */
-export function firstIndexWhere(length: number, holds: (index: number) => boolean): number {
-  let [low, high] = [0, length];
+/**
+ * The index of the first item for which a predicate holds, or the number of items if it holds for none. Binary search.
+ *
+ * @param items Ordered so that all items for which the predicate holds come last.
+ */
+export function lowerBound<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
+    // The index is in range.
+    if (predicate(items[middle] as Item)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,4 +1,4 @@
-import { firstIndexWhere } from "./binary-search.js";
+import { lowerBound } from "./binary-search.js";
 import type { Span } from "./span.js";
 
 /** A line of a text. CRLF, LF and CR each end a line. */
@@ -21,7 +21,7 @@ export function lineStarts(text: string): readonly number[] {
 
 /** The index of the line that an offset lies in, given the offsets at which the lines begin. */
 export const lineAt = (starts: readonly number[], offset: number): number =>
-  Math.max(0, firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > offset) - 1);
+  Math.max(0, lowerBound(starts, (start) => start > offset) - 1);
 
 /** Returns a function that finds the line of an offset; the text is scanned once. */
 export function lineFinder(text: string): (offset: number) => Line {

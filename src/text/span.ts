@@ -1,4 +1,4 @@
-import { firstIndexWhere } from "./binary-search.js";
+import { lowerBound } from "./binary-search.js";
 
 /** A half-open range `[start, end)` of UTF-16 code units in a text, as in JavaScript strings and LSP. */
 export interface Span {
@@ -28,7 +28,7 @@ export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
 
 /** The first span that ends after an offset. The spans must be in order and must not overlap. */
 export const firstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
-  spans[firstIndexWhere(spans.length, (index) => (spans[index]?.end ?? 0) > offset)];
+  spans[lowerBound(spans, ({ end }) => end > offset)];
 
 /** Whether one of the spans contains all of `inner`. The spans must be in order and must not overlap. */
 export function isCovered(spans: readonly Span[], inner: Span): boolean {

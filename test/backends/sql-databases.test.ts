@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
 import { type Filter, type SubscriptionLike, toPredicate } from "../../src/index.js";
 import { runs, timeoutOf } from "../support/runs.js";
-import { canHold, openPostgresql, openSqlite, type Row, type SqlDatabase } from "../support/sql-database.js";
+import { canHold, type Row, type SqlDatabase } from "../support/sql-database.js";
+import { openPostgresql } from "../support/sql-database-postgresql.js";
+import { openSqlite } from "../support/sql-database-sqlite.js";
 
 const RUNS = runs(300);
 
@@ -96,7 +98,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     for (const kind of database.mappings) {
       const target = kind === "json" && database.dialect === "sqlite";
       const rare: Filter = { eventTypes: ["T1", "T2"], ...(target && { targetResource: "//h/s/1" }) };
-      const plan = await database.plan(kind, toSql(rare, optionsOf(database.dialect, kind)));
+      const plan = await database.explain(kind, toSql(rare, optionsOf(database.dialect, kind)));
       const index = target
         ? "with_json_by_target"
         : { array: "with_array_by_type", json: "with_json_by_type", junction: "subscription_event_types_by_type" }[

@@ -92,11 +92,11 @@ describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
 
   it("continue after a restart, and on another replica", async () => {
     const opened = await open();
-    const { store, again } = opened;
+    const { store, openAgain } = opened;
     try {
       await store.put(["a", "b", "c", "d"].map((each) => stored(subscription(each))));
       const { body } = await serviceWith(store).call(listPath({ pageSize: 2 }));
-      const other = serviceWith(again?.() ?? store);
+      const other = serviceWith(openAgain?.() ?? store);
       const rest = await other.call(listPath({ pageToken: body.nextPageToken }));
       expect(rest.body.subscriptions.map((each: { name: string }) => each.name)).toEqual([
         "subscriptions/c",
@@ -109,10 +109,10 @@ describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
 
   it("lets one of 100 concurrent reactivations win, from two services", async () => {
     const opened = await open();
-    const { store, again } = opened;
+    const { store, openAgain } = opened;
     try {
       await store.put([stored(subscription("s", { state: "SUSPENDED" }))]);
-      const services = [serviceWith(store), serviceWith(again?.() ?? store)];
+      const services = [serviceWith(store), serviceWith(openAgain?.() ?? store)];
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           services[index % 2]?.call("/v1/subscriptions/s:reactivate", { method: "POST" }),

@@ -5,29 +5,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "./free-port.js";
-import { unprivileged } from "./unprivileged.js";
+import { findUnprivilegedUser } from "./unprivileged-user.js";
 
 /** A pooler in front of a PostgreSQL server. */
 export interface Pooler {
-  /** The same database, by way of the pooler. */
+  /** The URL of the server's database through the pooler. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Where PgBouncer is; Debian keeps it off the path of users. */
-export async function pgbouncerBinary(): Promise<string | undefined> {
+/** Finds the program PgBouncer. On Debian it is not in the `PATH` of users. */
+export async function findPgbouncer(): Promise<string | undefined> {
   for (const folder of [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"]) {
     const file = join(folder, "pgbouncer");
-    const isThere = await access(file).then(
+    const isExecutable = await access(file).then(
       () => true,
       () => false,
     );
-    if (isThere) return file;
+    if (isExecutable) return file;
   }
   return undefined;
 }
 
-/** PgBouncer on a free port of the loopback, which gives each transaction one of a few connections to a server. */
+/** Starts PgBouncer on a free port of the loopback. It gives each transaction one of its connections to a server. */
 export async function startPgbouncer(binary: string, server: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(server);
   const home = await mkdtemp(join(tmpdir(), "pgbouncer-"));
@@ -50,10 +50,10 @@ default_pool_size = ${connections}
 max_client_conn = 500
 `,
   );
-  const owner = await unprivileged();
-  if (owner) for (const path of [home, users, settings]) await chown(path, owner.uid, owner.gid);
-  const pooler = spawn(binary, [settings], { cwd: home, ...owner, stdio: ["ignore", "ignore", "pipe"] });
-  const ended = once(pooler, "exit");
+  const user = await findUnprivilegedUser();
+  if (user) for (const path of [home, users, settings]) await chown(path, user.uid, user.gid);
+  const pooler = spawn(binary, [settings], { cwd: home, ...user, stdio: ["ignore", "ignore", "pipe"] });
+  const exited = once(pooler, "exit");
   const lines: string[] = [];
   for await (const line of createInterface({ input: pooler.stderr })) {
     lines.push(line);
@@ -67,7 +67,7 @@ max_client_conn = 500
     url: url.href,
     stop: async () => {
       pooler.kill("SIGTERM");
-      await ended;
+      await exited;
       await rm(home, { recursive: true, force: true });
     },
   };

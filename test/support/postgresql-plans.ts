@@ -1,16 +1,16 @@
 import pg from "pg";
 
-/** A step of a plan that was carried out, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. */
-export interface PlanNode {
+/** A step of an executed plan, as `EXPLAIN (ANALYZE, FORMAT JSON)` returns it. */
+export interface PlanStep {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly "Index Cond"?: string;
   readonly Filter?: string;
   readonly "Rows Removed by Filter"?: number;
-  /** How many rows it gave each time, on the average. */
+  /** The average number of rows of one loop. */
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
-  readonly Plans?: readonly PlanNode[];
+  readonly Plans?: readonly PlanStep[];
 }
 
 export interface Statement {
@@ -18,30 +18,31 @@ export interface Statement {
   readonly values?: readonly unknown[] | undefined;
 }
 
-/** How a database plans a statement that was prepared: anew for its values, or once for any. */
-export const planModes = ["force_custom_plan", "force_generic_plan"] as const;
+/** How a database plans a prepared statement: each time for its values, or once for all values. */
+export const planCacheModes = ["force_custom_plan", "force_generic_plan"] as const;
 
-/** All steps of the plan that a prepared statement is carried out by. */
-export async function stepsOf(
+/** Executes a prepared statement. Returns all steps of its plan. */
+export async function explainSteps(
   client: pg.Client,
   { text, values = [] }: Statement,
-  mode: (typeof planModes)[number],
-): Promise<readonly PlanNode[]> {
+  mode: (typeof planCacheModes)[number],
+): Promise<readonly PlanStep[]> {
   await client.query(`SET plan_cache_mode = ${mode}`);
-  await client.query(`PREPARE looked_at AS ${text}`);
+  await client.query(`PREPARE explained AS ${text}`);
   try {
-    const execute = values.length === 0 ? "EXECUTE looked_at" : `EXECUTE looked_at(${values.map(literal).join(", ")})`;
+    const execute =
+      values.length === 0 ? "EXECUTE explained" : `EXECUTE explained(${values.map(toLiteral).join(", ")})`;
     const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON, TIMING OFF) ${execute}`);
-    return flat(rows[0]["QUERY PLAN"][0].Plan);
+    return listSteps(rows[0]["QUERY PLAN"][0].Plan);
   } finally {
-    await client.query("DEALLOCATE looked_at");
+    await client.query("DEALLOCATE explained");
   }
 }
 
-const literal = (value: unknown): string =>
-  Array.isArray(value) ? `ARRAY[${value.map(literal).join(", ")}]::text[]` : pg.escapeLiteral(String(value));
+const toLiteral = (value: unknown): string =>
+  Array.isArray(value) ? `ARRAY[${value.map(toLiteral).join(", ")}]::text[]` : pg.escapeLiteral(String(value));
 
-const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+const listSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(listSteps)];
 
-/** How many rows a step gave in all. */
-export const rowsOf = (node: PlanNode): number => node["Actual Rows"] * node["Actual Loops"];
+/** The number of rows that a step returned in all loops. */
+export const countRows = (step: PlanStep): number => step["Actual Rows"] * step["Actual Loops"];

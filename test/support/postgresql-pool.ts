@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Connections of a test. Their server may end before they have: a pool that has ended does not wait until its connections are
- * closed, and without listeners the server's last words would be thrown.
+ * Opens connections for a test. Errors of unused connections are ignored: the server of the test may end first, and a pool
+ * that has ended does not wait until its connections are closed.
  */
 export function openPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, ...options });

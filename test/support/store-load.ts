@@ -1,8 +1,9 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { conditionsOf } from "../../src/filter/conditions.js";
 import type { LastingStore, StoredSubscription, SubscriptionKey } from "../../src/service/index.js";
 import type { Random } from "./random.js";
 import { created, me, updated } from "./service.js";
-import { stored } from "./stored.js";
+import { storedSubscription } from "./stored-subscription.js";
 
 const callers = [me, "users/them", "users/others"];
 const types = [
@@ -11,136 +12,151 @@ const types = [
   ...Array.from({ length: 8 }, (_, index) => `example.workspace.chat.t${index}.v1.created`),
 ];
 
-/** What many programs do at once to one and the same data, and what must have become of it. */
-export interface Load {
-  /** How often each thing was done. */
+/** The outcome of a load on stores. */
+export interface LoadReport {
+  /** The number of times that each action was done. */
   readonly done: Readonly<Record<string, number>>;
-  /** What contradicts what was answered. */
+  /** Sentences about what a store returned in contradiction to earlier results. */
   readonly contradictions: readonly string[];
 }
 
+/** The actions of 16 workers, of which each repeats one. */
+const workerActions = [
+  ...["put", "put", "put", "put", "putOwn", "putOwn", "delete", "delete", "reactivate", "reactivate"],
+  ...["reactivate", "import", "import", "list", "list", "prune"],
+] as const;
+
 /**
- * Puts, imports, deletes, reactivates, lists and prunes at once, each store by some of sixteen, until the time is over. What
- * is put and deleted has few names and few uids, so that everybody is in everybody's way; beside it there is what nobody
- * else touches.
+ * Puts, imports, deletes, reactivates, lists and prunes concurrently on stores that share their data, for some seconds.
+ *
+ * The shared subscriptions have few names and few `uid`s, so that the workers conflict often. Each worker also has
+ * subscriptions that no other worker changes: their content is known.
  */
-export async function underLoad(stores: readonly LastingStore[], seconds: number, random: Random): Promise<Load> {
+export async function runStoreLoad(
+  stores: readonly LastingStore[],
+  seconds: number,
+  random: Random,
+): Promise<LoadReport> {
   const done: Record<string, number> = {};
   const contradictions: string[] = [];
   const end = Date.now() + seconds * 1000;
   let isOver = false;
   let versions = 0;
 
-  const stable = Array.from({ length: 120 }, (_, index) => stored(`m${1000 + index}`, { uid: `stable-${index}` }));
-  await stores[0]?.put(stable);
+  const unchanged = Array.from({ length: 120 }, (_, index) =>
+    storedSubscription(`m${1000 + index}`, { uid: `unchanged-${index}` }),
+  );
+  await stores[0]?.put(unchanged);
 
-  const moving = (): StoredSubscription => {
+  const randomShared = (): StoredSubscription => {
     versions += 1;
-    return stored(`${random.pick(["a", "m10", "z"])}${random.below(40)}x`, {
+    return storedSubscription(`${random.pick(["a", "m10", "z"])}${random.below(40)}x`, {
       authority: random.pick(callers),
-      uid: `moving-${random.below(150)}`,
+      uid: `shared-${random.below(150)}`,
       eventTypes: types.filter(() => random.chance(0.3)).concat("example.workspace.chat.always.v1.created"),
       targetResource: `//chat.googleapis.com/spaces/${random.below(3)}`,
       state: random.pick(["ACTIVE", "SUSPENDED", "SUSPENDED", "DELETED"]),
       etag: `version-${versions}`,
     });
   };
-  const some = (most: number): StoredSubscription[] => Array.from({ length: 1 + random.below(most) }, moving);
-  const won = new Set<string>();
+  const randomBatch = (max: number): StoredSubscription[] =>
+    Array.from({ length: 1 + random.below(max) }, randomShared);
+  const activated = new Set<string>();
   const imported: StoredSubscription[] = [];
-  const progress = new Map<string, number>();
+  const importedLines = new Map<string, number>();
+  /** What each worker has last put, or undefined if it has deleted it. */
   const own = new Map<string, StoredSubscription | undefined>();
 
-  const actions: Readonly<Record<string, (store: LastingStore, actor: number) => Promise<unknown>>> = {
-    put: (store) => store.put(some(25)),
-    putOwn: async (store, actor) => {
-      const mine = stored(`own${actor}`, {
+  const actions: Readonly<Record<string, (store: LastingStore, worker: number) => Promise<unknown>>> = {
+    put: (store) => store.put(randomBatch(25)),
+    putOwn: async (store, worker) => {
+      const subscription = storedSubscription(`own${worker}`, {
         authority: me,
         eventTypes: [random.pick(types)],
         etag: `own-${random.below(1e9)}`,
       });
-      own.set(mine.name, mine);
-      await store.put([...some(3), mine]);
+      own.set(subscription.name, subscription);
+      await store.put([...randomBatch(3), subscription]);
     },
-    deleteOwn: async (store, actor) => {
-      own.set(`subscriptions/own${actor}`, undefined);
-      await store.delete([...some(3), stored(`own${actor}`)]);
+    deleteOwn: async (store, worker) => {
+      own.set(`subscriptions/own${worker}`, undefined);
+      await store.delete([...randomBatch(3), storedSubscription(`own${worker}`)]);
     },
-    delete: (store) => store.delete(some(15)),
+    delete: (store) => store.delete(randomBatch(15)),
     reactivate: async (store) => {
-      const key = moving();
-      const found = await store.get(key);
+      const found = await store.get(randomShared());
       if (found?.state !== "SUSPENDED") return;
-      const change = { ...keyOf(found), etag: found.etag, updateTime: "2030-01-01T00:00:00Z" };
-      const tries = [1, 2].map((index) => store.activate({ ...change, newEtag: `${found.etag}-${index}` }));
-      for (const active of await Promise.all(tries)) {
+      const activation = { ...keyOf(found), etag: found.etag, updateTime: "2030-01-01T00:00:00Z" };
+      const attempts = [1, 2].map((index) => store.activate({ ...activation, newEtag: `${found.etag}-${index}` }));
+      for (const active of await Promise.all(attempts)) {
         if (!active) continue;
-        const what = `${found.authority} ${found.name} ${found.etag}`;
-        if (won.has(what)) contradictions.push(`two made the transition of ${what}`);
-        won.add(what);
-        if (active.state !== "ACTIVE") contradictions.push(`${what} is ${active.state}`);
+        const version = `${found.authority} ${found.name} ${found.etag}`;
+        if (activated.has(version)) contradictions.push(`${version} was activated twice`);
+        activated.add(version);
+        if (active.state !== "ACTIVE") contradictions.push(`${version} is ${active.state}`);
       }
     },
-    import: async (store, actor) => {
-      const lines = progress.get(`file-${actor}`) ?? 0;
+    import: async (store, worker) => {
+      const file = `file-${worker}`;
+      const linesBefore = importedLines.get(file) ?? 0;
+      const lines = linesBefore + 10;
       const batch = Array.from({ length: 10 }, (_, index) =>
-        stored(`i${actor}-${lines + index}`, { eventTypes: [random.pick(types)] }),
+        storedSubscription(`i${worker}-${linesBefore + index}`, { eventTypes: [random.pick(types)] }),
       );
-      const counted = { lines: lines + 10, imported: lines + 10, setAside: 0 };
-      const refused = await store.putImported([...batch, ...some(5)], `file-${actor}`, lines, () => counted);
-      if (refused.some((index) => index < 10)) contradictions.push("a uid of one's own was refused");
+      const progress = { lines, imported: lines, setAside: 0 };
+      const refused = await store.putImported([...batch, ...randomBatch(5)], file, linesBefore, () => progress);
+      if (refused.some((index) => index < 10)) contradictions.push("a uid that no other worker uses was refused");
       imported.push(...batch);
-      progress.set(`file-${actor}`, lines + 10);
+      importedLines.set(file, lines);
     },
     list: async (store) => {
-      const filter = { eventTypes: (random.chance(0.5) ? types : [created]) as [string, ...string[]] };
-      const seen: string[] = [];
+      const conditions = conditionsOf({
+        eventTypes: (random.chance(0.5) ? types : [created]) as [string, ...string[]],
+      });
+      const listed: string[] = [];
       for (let isLast = false; !isLast; ) {
         const limit = 5 + random.below(60);
-        const page = await store.page({ authority: me, filter, after: seen.at(-1) ?? "", limit });
-        seen.push(...page.map(({ name }) => name));
+        const page = await store.page({ authority: me, conditions, after: listed.at(-1) ?? "", limit });
+        listed.push(...page.map(({ name }) => name));
         isLast = page.length < limit;
       }
-      const ordered = [...new Set(seen)].sort();
-      if (ordered.join() !== seen.join()) contradictions.push(`a walk was out of order: ${seen.join()}`);
-      const missed = stable.filter(({ name }) => !seen.includes(name));
-      if (missed.length > 0) contradictions.push(`a walk has missed ${missed.map(({ name }) => name).join()}`);
+      const sorted = [...new Set(listed)].sort();
+      if (sorted.join() !== listed.join()) contradictions.push(`pages were out of order: ${listed.join()}`);
+      const missed = unchanged.filter(({ name }) => !listed.includes(name));
+      if (missed.length > 0) contradictions.push(`pages lacked ${missed.map(({ name }) => name).join()}`);
     },
     prune: (store) => store.prune(),
   };
-  // Sixteen at once.
-  const plan = ["put", "put", "put", "put", "putOwn", "putOwn", "delete", "delete", "reactivate", "reactivate"];
-  const actors = [...plan, "reactivate", "import", "import", "list", "list", "prune"];
 
-  const act = async (actor: number): Promise<void> => {
-    const store = stores[actor % stores.length];
+  const runWorker = async (worker: number): Promise<void> => {
+    const store = stores[worker % stores.length];
+    const workerAction = workerActions[worker] ?? "";
     while (store && !isOver && Date.now() < end) {
-      const usual = actors[actor] ?? "";
-      const name = usual === "putOwn" && random.chance(0.3) ? "deleteOwn" : usual;
-      await actions[name]?.(store, actor);
+      const name = workerAction === "putOwn" && random.chance(0.3) ? "deleteOwn" : workerAction;
+      await actions[name]?.(store, worker);
       done[name] = (done[name] ?? 0) + 1;
-      await breathe();
+      await nextTurn();
     }
   };
   try {
-    await Promise.all(actors.map((_, actor) => act(actor)));
+    await Promise.all(workerActions.map((_, worker) => runWorker(worker)));
   } finally {
     isOver = true;
   }
 
   const [store] = stores;
   await store?.prune();
-  for (const each of [...stable, ...imported, ...own.values()]) {
-    if (each && JSON.stringify(await store?.get(each)) !== JSON.stringify(each)) {
-      contradictions.push(`${each.name} is not as it was put`);
+  for (const expected of [...unchanged, ...imported, ...own.values()]) {
+    if (expected && JSON.stringify(await store?.get(expected)) !== JSON.stringify(expected)) {
+      contradictions.push(`${expected.name} is not as it was put`);
     }
   }
-  for (const [name, kept] of own) {
-    if (!kept && (await store?.get({ authority: me, name }))) contradictions.push(`${name} is there, though deleted`);
+  for (const [name, expected] of own) {
+    if (!expected && (await store?.get({ authority: me, name }))) contradictions.push(`${name} exists, though deleted`);
   }
-  for (const [file, lines] of progress) {
-    const kept = await store?.importProgress(file);
-    if (kept?.lines !== lines) contradictions.push(`${file} has come to line ${kept?.lines}, not ${lines}`);
+  for (const [file, lines] of importedLines) {
+    const progress = await store?.importProgress(file);
+    if (progress?.lines !== lines) contradictions.push(`${file} is at line ${progress?.lines}, not ${lines}`);
   }
   return { done, contradictions };
 }

@@ -2,20 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
-import type { Layout } from "../../src/service/stores/postgresql/layouts.js";
+import type { Layout } from "../../src/service/stores/postgresql/schema-statements.js";
 import { sqliteStore } from "../../src/service/stores/sqlite.js";
-import { openPostgresql } from "./postgresql-stores.js";
+import { openPostgresqlStores } from "./postgresql-stores.js";
 
-/** A way to make empty stores of one kind for tests. */
+/** A kind of store that tests run with. */
 export interface StoreKind {
   readonly name: string;
+  /** Opens an empty store. */
   readonly open: () => Promise<OpenStore>;
 }
 
 export interface OpenStore {
   readonly store: SubscriptionStore;
-  /** Another program's view of the same data; absent if there is none. */
-  readonly again?: () => SubscriptionStore;
+  /** Opens another store with the same data, as another program would. Absent if that is impossible. */
+  readonly openAgain?: () => SubscriptionStore;
   readonly close: () => Promise<void>;
 }
 
@@ -33,14 +34,14 @@ export const storeKinds: readonly StoreKind[] = [
       const folder = await mkdtemp(join(tmpdir(), "subscriptions-"));
       const file = join(folder, "subscriptions.sqlite");
       const stores: SubscriptionStore[] = [];
-      const again = (): SubscriptionStore => {
+      const openAgain = (): SubscriptionStore => {
         const store = sqliteStore({ file });
         stores.push(store);
         return store;
       };
       return {
-        store: again(),
-        again,
+        store: openAgain(),
+        openAgain,
         close: async () => {
           for (const store of stores) await store.close();
           await rm(folder, { recursive: true });
@@ -52,10 +53,10 @@ export const storeKinds: readonly StoreKind[] = [
   { name: "partitioned PostgreSQL", open: () => openPostgresqlStore("partitioned") },
 ];
 
-/** Those that outlive the program. */
+/** The stores that keep their data when the program ends. */
 export const lastingStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
 
 async function openPostgresqlStore(layout: Layout): Promise<OpenStore> {
-  const { open, close } = await openPostgresql(layout);
-  return { store: open(), again: open, close };
+  const { open, close } = await openPostgresqlStores(layout);
+  return { store: open(), openAgain: open, close };
 }

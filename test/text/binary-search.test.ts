@@ -1,29 +1,33 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { firstIndexWhere } from "../../src/text/binary-search.js";
+import { expect, it } from "vitest";
+import { lowerBound } from "../../src/text/binary-search.js";
 
-describe("firstIndexWhere", () => {
-  it("finds the same index as a linear search", () => {
-    fc.assert(
-      fc.property(fc.nat(200), fc.nat(250), (length, boundary) => {
-        const indices = Array.from({ length }, (_, index) => index);
-        const found = indices.find((index) => index >= boundary) ?? length;
-        expect(firstIndexWhere(length, (index) => index >= boundary)).toBe(found);
-      }),
-    );
-  });
+it.each([
+  [[], 0],
+  [[1, 2], 2],
+  [[1, 2, 3], 2],
+  [[3, 4], 0],
+  [[1, 3, 3, 3], 1],
+])("the first number of %j that is at least 3 has the index %i", (numbers, index) => {
+  expect(lowerBound(numbers, (number) => number >= 3)).toBe(index);
+});
 
-  it("returns the length if the predicate never holds", () => {
-    expect(firstIndexWhere(5, () => false)).toBe(5);
-    expect(firstIndexWhere(0, () => true)).toBe(0);
-  });
+it("lowerBound finds the index that findIndex finds", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 50 })), fc.integer({ min: -1, max: 51 }), (numbers, limit) => {
+      const sorted = [...numbers].sort((a, b) => a - b);
+      const found = sorted.findIndex((number) => number > limit);
+      expect(lowerBound(sorted, (number) => number > limit)).toBe(found < 0 ? sorted.length : found);
+    }),
+  );
+});
 
-  it("calls the predicate at most 21 times for a million indices", () => {
-    let calls = 0;
-    firstIndexWhere(1_000_000, (index) => {
-      calls += 1;
-      return index >= 777_777;
-    });
-    expect(calls).toBeLessThanOrEqual(21);
+it("lowerBound calls the predicate at most 21 times for a million items", () => {
+  const numbers = Array.from({ length: 1_000_000 }, (_, index) => index);
+  let calls = 0;
+  lowerBound(numbers, (number) => {
+    calls += 1;
+    return number >= 777_777;
   });
+  expect(calls).toBeLessThanOrEqual(21);
 });

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Layout } from "../../service/stores/postgresql/layouts.js";
+import type { Layout } from "../../service/stores/postgresql/schema-statements.js";
 import { examples } from "../examples.js";
 
 interface SchemaOptions {
@@ -7,7 +7,7 @@ interface SchemaOptions {
   readonly schema: string;
 }
 
-const layouts: readonly Layout[] = ["plain", "partitioned", "citus", "cockroachdb", "yugabytedb"];
+const layouts: readonly Layout[] = ["plain", "partitioned"];
 
 export function defineSchema(program: Command): void {
   program

@@ -1,64 +1,67 @@
 import { toPredicate } from "../../backends/predicate.js";
-import { firstIndexWhere } from "../../text/binary-search.js";
+import { lowerBound } from "../../text/binary-search.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { SubscriptionKey, SubscriptionStore } from "./store.js";
 
 /** The subscriptions of one caller. */
-interface Shelf {
+interface CallerSubscriptions {
   readonly byName: Map<string, StoredSubscription>;
-  /** The names in order; undefined after an insertion or deletion. */
-  order?: readonly string[] | undefined;
+  /** Undefined after an insertion or deletion, until the next page sorts them again. */
+  sortedNames?: readonly string[] | undefined;
 }
 
 /**
- * A store that forgets everything when the program ends: for tests, pages and first steps.
+ * A store that keeps subscriptions until the program ends: for tests, web pages and first steps.
  *
- * @param subscriptions What is in it to begin with, each in the shape of a line of an import file.
- * @throws TypeError if one of them is malformed.
+ * @param subscriptions The initial content, each in the shape of a line of an import file.
+ * @throws TypeError if one of them is malformed or has the `uid` of another one.
  */
 export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): SubscriptionStore {
-  const shelves = new Map<string, Shelf>();
-  const keyOfUid = new Map<string, SubscriptionKey>();
+  const callers = new Map<string, CallerSubscriptions>();
+  const keysByUid = new Map<string, SubscriptionKey>();
   let secret: Uint8Array | undefined;
 
   const find = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
-    shelves.get(authority)?.byName.get(name);
+    callers.get(authority)?.byName.get(name);
 
-  const place = (subscription: StoredSubscription): boolean => {
+  /** Inserts or replaces, unless another subscription has the `uid`. Returns whether it did. */
+  const put = (subscription: StoredSubscription): boolean => {
     const { authority, name, uid } = subscription;
-    const owner = keyOfUid.get(uid);
+    const owner = keysByUid.get(uid);
     if (owner && (owner.authority !== authority || owner.name !== name)) return false;
-    const shelf: Shelf = shelves.get(authority) ?? { byName: new Map() };
-    const previous = shelf.byName.get(name);
-    if (previous) keyOfUid.delete(previous.uid);
-    else shelf.order = undefined;
-    shelves.set(authority, shelf);
-    shelf.byName.set(name, frozen(subscription));
-    keyOfUid.set(uid, { authority, name });
+    const caller: CallerSubscriptions = callers.get(authority) ?? { byName: new Map() };
+    const previous = caller.byName.get(name);
+    if (previous) keysByUid.delete(previous.uid);
+    else caller.sortedNames = undefined;
+    callers.set(authority, caller);
+    caller.byName.set(name, freezeCopy(subscription));
+    keysByUid.set(uid, { authority, name });
     return true;
   };
 
   for (const input of subscriptions) {
     const read = readSubscription(input);
     if ("problem" in read) throw new TypeError(`not a subscription: ${read.problem}`);
-    if (!place(read.subscription)) throw new TypeError(`two subscriptions have the uid ${read.subscription.uid}`);
+    if (!put(read.subscription)) throw new TypeError(`two subscriptions have the uid ${read.subscription.uid}`);
   }
 
   return {
-    page: async ({ authority, filter, after = "", limit }, signal) => {
+    hasImmutablePages: true,
+    page: async ({ authority, conditions, after = "", limit }, signal) => {
       signal?.throwIfAborted();
-      const shelf = shelves.get(authority);
-      if (!shelf) return [];
-      const order = shelf.order ?? [...shelf.byName.keys()].sort();
-      shelf.order = order;
-      const matches = toPredicate(filter);
-      const found: StoredSubscription[] = [];
-      for (let index = firstAfter(order, after); index < order.length && found.length < limit; index += 1) {
-        const subscription = shelf.byName.get(order[index] ?? "");
-        if (subscription && subscription.state !== "DELETED" && matches(subscription)) found.push(subscription);
+      const matches = toPredicate(conditions);
+      const caller = callers.get(authority);
+      if (!caller) return [];
+      const names = caller.sortedNames ?? [...caller.byName.keys()].sort();
+      caller.sortedNames = names;
+      const page: StoredSubscription[] = [];
+      for (let index = lowerBound(names, (name) => name > after); index < names.length; index += 1) {
+        if (page.length >= limit) break;
+        const subscription = caller.byName.get(names[index] ?? "");
+        if (subscription && subscription.state !== "DELETED" && matches(subscription)) page.push(subscription);
       }
-      return found;
+      return page;
     },
     get: async (key, signal) => {
       signal?.throwIfAborted();
@@ -66,30 +69,30 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
     },
     activate: async ({ authority, name, etag, newEtag, updateTime }, signal) => {
       signal?.throwIfAborted();
-      const found = find({ authority, name });
-      if (found?.state !== "SUSPENDED" || found.etag !== etag) return undefined;
-      const { suspensionReason: _, ...others } = found;
-      const active = frozen({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
-      shelves.get(authority)?.byName.set(name, active);
+      const current = find({ authority, name });
+      if (current?.state !== "SUSPENDED" || current.etag !== etag) return undefined;
+      const { suspensionReason: _, ...others } = current;
+      const active = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
+      callers.get(authority)?.byName.set(name, active);
       return active;
     },
     put: async (batch, signal) => {
       signal?.throwIfAborted();
-      return batch.flatMap((subscription, index) => (place(subscription) ? [] : [index]));
+      return batch.flatMap((subscription, index) => (put(subscription) ? [] : [index]));
     },
     delete: async (keys, signal) => {
       signal?.throwIfAborted();
       for (const { authority, name } of keys) {
-        const shelf = shelves.get(authority);
-        const found = shelf?.byName.get(name);
-        if (!shelf || !found) continue;
-        shelf.byName.delete(name);
-        shelf.order = undefined;
-        keyOfUid.delete(found.uid);
+        const caller = callers.get(authority);
+        const deleted = caller?.byName.get(name);
+        if (!caller || !deleted) continue;
+        caller.byName.delete(name);
+        caller.sortedNames = undefined;
+        keysByUid.delete(deleted.uid);
       }
     },
-    pageTokenSecret: async (fresh) => {
-      secret ??= fresh.slice();
+    pageTokenSecret: async (candidate) => {
+      secret ??= candidate.slice();
       return secret;
     },
     ready: async () => {},
@@ -97,10 +100,6 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
   };
 }
 
-/** A copy that nobody can change, and so can be handed out. */
-const frozen = (subscription: StoredSubscription): StoredSubscription =>
+/** Returns a copy that no caller of the store can change. */
+const freezeCopy = (subscription: StoredSubscription): StoredSubscription =>
   Object.freeze({ ...subscription, eventTypes: Object.freeze([...subscription.eventTypes]) });
-
-/** The index of the first name that comes after another one. The names must be in order. */
-const firstAfter = (names: readonly string[], after: string): number =>
-  firstIndexWhere(names.length, (index) => (names[index] ?? "") > after);

@@ -1,17 +1,17 @@
-/** Tables that this version of the package may not use: of a later version, or of an earlier one that is to stay as it is. */
+/** The tables have a schema version that this version of the package cannot use, or must not change. */
 export class SchemaVersionError extends Error {
   override readonly name = "SchemaVersionError";
 
   /**
-   * @param place What has the tables.
-   * @param version How many migrations were made there.
-   * @param known How many this version of the package knows.
+   * @param place The file or schema that contains the tables.
+   * @param version The number of migrations that the tables have had.
+   * @param knownVersion The number of migrations that this version of the package knows.
    */
-  constructor(place: string, version: number, known: number) {
+  constructor(place: string, version: number, knownVersion: number) {
     super(
-      version > known
-        ? `${place} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${known})`
-        : `${place} has version ${version} of ${known}, and migrations are switched off`,
+      version > knownVersion
+        ? `${place} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${knownVersion})`
+        : `${place} has version ${version} of ${knownVersion}, and migrations are switched off`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredSubscription, SubscriptionStore } from "../../../src/service/index.js";
 import { memoryStore } from "../../../src/service/index.js";
 import { type Answer, created, listPath, me, serviceWith, updated } from "../../support/service.js";
-import { stored } from "../../support/stored.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
 
 const filter = `event_types:"${created}"`;
 const otherFilter = `event_types:"${updated}"`;
@@ -10,12 +10,13 @@ const otherFilter = `event_types:"${updated}"`;
 /** A store that always returns the same list. */
 const storeOf = (list: readonly StoredSubscription[], declaration: object = {}): SubscriptionStore => ({
   ...memoryStore(),
+  hasImmutablePages: false,
   page: async () => list,
   ...declaration,
 });
 
 const immutable = { hasImmutablePages: true };
-const list = ["a", "b", "c"].map((id) => stored(id));
+const list = ["a", "b", "c"].map((id) => storedSubscription(id));
 
 const tokenOf = ({ body }: Answer): string => body.nextPageToken;
 
@@ -57,7 +58,7 @@ describe("a store that declares immutable pages", () => {
     [
       "all fields",
       [
-        stored("s", {
+        storedSubscription("s", {
           state: "SUSPENDED",
           suspensionReason: "OTHER",
           eventTypes: [created, updated],
@@ -89,7 +90,7 @@ describe("a store that does not declare immutable pages", () => {
   });
 
   it("can change a list that it has returned", async () => {
-    const changing = [{ ...stored("a", { state: "SUSPENDED" }) }];
+    const changing = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
     const { call } = serviceWith(storeOf(changing));
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("SUSPENDED");
     Object.assign(changing[0] as object, { state: "ACTIVE", authority: me });

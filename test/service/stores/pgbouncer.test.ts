@@ -3,21 +3,22 @@ import type { LastingStore } from "../../../src/service/index.js";
 import { storeConformance } from "../../../src/service/stores/conformance.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { run } from "../../cli/command-line.js";
-import { type Pooler, pgbouncerBinary, startPgbouncer } from "../../support/pgbouncer.js";
-import { contradictions } from "../../support/postgresql-contradictions.js";
-import { emptySchema, postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
+import { findPgbouncer, type Pooler, startPgbouncer } from "../../support/pgbouncer.js";
+import { findInconsistencies } from "../../support/postgresql-consistency.js";
+import { postgresqlPool, postgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
 import { sayIfWanted, seconds } from "../../support/runs.js";
-import { created, me } from "../../support/service.js";
-import { underLoad } from "../../support/store-load.js";
-import { stored } from "../../support/stored.js";
+import { me } from "../../support/service.js";
+import { runStoreLoad } from "../../support/store-load.js";
+import { firstPage } from "../../support/stored-first-page.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
 
-const binary = await pgbouncerBinary();
+const binary = await findPgbouncer();
 if (!binary) console.warn("PgBouncer is not installed, and not tested with: apt-get install pgbouncer");
 
 const duration = seconds(4);
 
-describe.skipIf(!binary)("behind PgBouncer, transaction by transaction", () => {
+describe.skipIf(!binary)("a store behind PgBouncer in transaction mode", () => {
   let pooler: Pooler;
   let schema: string;
 
@@ -26,88 +27,93 @@ describe.skipIf(!binary)("behind PgBouncer, transaction by transaction", () => {
   });
   afterAll(() => pooler.stop());
   beforeEach(async () => {
-    schema = await emptySchema("plain");
+    schema = await prepareEmptySchema("plain");
   });
 
-  function opened(options: PostgresqlStoreOptions = {}): LastingStore {
+  function openStore(options: PostgresqlStoreOptions = {}): LastingStore {
     const store = postgresqlStore({ url: pooler.url, schema, namedStatements: false, ...options });
     onTestFinished(() => store.close());
     return store;
   }
 
-  it.each(storeConformance)("$name", async (each) => {
-    await each.run(opened());
+  it.each(storeConformance)("$name", async (conformanceCase) => {
+    await conformanceCase.run(openStore());
   });
 
-  it("makes its tables, on several programs at once", async () => {
+  it("creates its tables at the same time as seven others", async () => {
     const pool = await postgresqlPool();
-    const name = `behind_pgbouncer_${process.pid}`;
+    const newSchema = `behind_pgbouncer_${process.pid}`;
     onTestFinished(async () => {
-      await pool.query(`DROP SCHEMA ${name} CASCADE`);
+      await pool.query(`DROP SCHEMA ${newSchema} CASCADE`);
     });
-    const stores = Array.from({ length: 8 }, () => opened({ schema: name, connections: 2 }));
+    const stores = Array.from({ length: 8 }, () => openStore({ schema: newSchema, connections: 2 }));
     expect(await Promise.all(stores.map((store) => store.ready()))).toEqual(stores.map(() => undefined));
-    expect(await stores[0]?.put([stored("a")])).toEqual([]);
+    expect(await stores[0]?.put([storedSubscription("a")])).toEqual([]);
   });
 
   it(
-    "sixteen at once lose nothing, double nothing and meet no error",
+    "loses nothing, does nothing twice and meets no error with 16 concurrent workers",
     async () => {
-      const programs = Array.from({ length: 4 }, () => opened({ connections: 4 }));
-      const load = await underLoad(programs, duration, createRandom(9));
-      sayIfWanted({ pooler: "PgBouncer", ...load.done });
-      expect(load.contradictions).toEqual([]);
-      expect(await contradictions(await postgresqlPool(), schema)).toEqual([]);
+      const stores = Array.from({ length: 4 }, () => openStore({ connections: 4 }));
+      const { done, contradictions } = await runStoreLoad(stores, duration, createRandom(9));
+      sayIfWanted({ pooler: "PgBouncer", ...done });
+      expect(contradictions).toEqual([]);
+      expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
     },
     60_000 + 2_000 * duration,
   );
 
-  it("stops by an aborted signal what waits for a lock, and nothing else", async () => {
-    const store = opened();
-    const suspended = stored("a", { state: "SUSPENDED" });
-    await store.put([suspended, stored("b")]);
+  it("cancels only the call whose signal is aborted", async () => {
+    const store = openStore();
+    const suspended = storedSubscription("a", { state: "SUSPENDED" });
+    const other = storedSubscription("b");
+    await store.put([suspended, other]);
     const pool = await postgresqlPool();
     const client = await pool.connect();
     onTestFinished(() => client.release());
     await client.query(`BEGIN; SELECT FROM ${schema}.subscriptions WHERE name = 'subscriptions/a' FOR UPDATE`);
-    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    const selectWaiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     const controller = new AbortController();
     const reason = new Error("nobody waits any more");
-    const change = { authority: me, name: suspended.name, etag: suspended.etag, updateTime: "2030-01-01T00:00:00Z" };
-    const outcome = store.activate({ ...change, newEtag: "new" }, controller.signal).catch((error: unknown) => error);
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const activation = {
+      authority: me,
+      name: suspended.name,
+      etag: suspended.etag,
+      newEtag: "new",
+      updateTime: "2030-01-01T00:00:00Z",
+    };
+    const outcome = store.activate(activation, controller.signal).catch((error: unknown) => error);
+    await expect.poll(async () => (await pool.query(selectWaiting)).rowCount).toBe(1);
     controller.abort(reason);
     expect(await outcome).toBe(reason);
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(0);
+    await expect.poll(async () => (await pool.query(selectWaiting)).rowCount).toBe(0);
     await client.query("COMMIT");
     expect(await store.get(suspended)).toEqual(suspended);
-    expect(await Promise.all(Array.from({ length: 20 }, () => store.get(stored("b"))))).toEqual(
-      Array.from({ length: 20 }, () => stored("b")),
-    );
+    const found = await Promise.all(Array.from({ length: 20 }, () => store.get(other)));
+    expect(found).toEqual(found.map(() => other));
   });
 
-  it("says what to do when statements are named", async () => {
-    const plain = opened();
-    await plain.put([stored("a")]);
-    const named = opened({ namedStatements: true });
-    const query = { authority: me, filter: { eventTypes: [created] as [string] }, limit: 9 };
+  it("says in its errors that named statements can be switched off", async () => {
+    const unnamed = openStore();
+    await unnamed.put([storedSubscription("a")]);
+    const named = openStore({ namedStatements: true });
     const outcomes = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
-      const tries = Array.from({ length: 8 }, () => named.page(query));
-      for (const outcome of await Promise.allSettled(tries)) {
-        outcomes.add(outcome.status === "fulfilled" ? "answered" : outcome.reason.message.replace(/wef_\w+/, "…"));
+      const calls = Array.from({ length: 8 }, () => named.page(firstPage));
+      for (const outcome of await Promise.allSettled(calls)) {
+        outcomes.add(outcome.status === "fulfilled" ? "resolved" : outcome.reason.message.replace(/wef_\w+/, "…"));
       }
     }
     const advice = "behind a pooler, switch named statements off";
-    const known = [
-      "answered",
+    const expected = [
+      "resolved",
       `prepared statement "…" already exists; ${advice}`,
       `prepared statement "…" does not exist; ${advice}`,
     ];
-    expect([...outcomes].filter((outcome) => !known.includes(outcome))).toEqual([]);
-    // From 1.21 on it can keep track of statements.
+    expect([...outcomes].filter((outcome) => !expected.includes(outcome))).toEqual([]);
+    // PgBouncer 1.21 and later can track prepared statements.
     const [, minor] = /PgBouncer 1\.(\d+)/.exec((await run(binary ?? "", ["--version"])).stdout) ?? [];
     if (Number(minor) < 21) expect([...outcomes].some((outcome) => outcome.endsWith(advice))).toBe(true);
-    expect(await plain.page(query)).toEqual([stored("a")]);
+    expect(await unnamed.page(firstPage)).toEqual([storedSubscription("a")]);
   });
 });

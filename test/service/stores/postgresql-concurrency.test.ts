@@ -1,15 +1,20 @@
 import { expect, it, onTestFinished } from "vitest";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { contradictions } from "../../support/postgresql-contradictions.js";
-import { emptySchema, openPostgresql, postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
+import { findInconsistencies } from "../../support/postgresql-consistency.js";
+import {
+  openPostgresqlStores,
+  postgresqlPool,
+  postgresqlUrl,
+  prepareEmptySchema,
+} from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
 import { sayIfWanted, seconds } from "../../support/runs.js";
-import { underLoad } from "../../support/store-load.js";
-import { stored } from "../../support/stored.js";
+import { runStoreLoad } from "../../support/store-load.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
 
 const duration = seconds(4);
 
-async function deadlocks(): Promise<number> {
+async function countDeadlocks(): Promise<number> {
   const { rows } = await (await postgresqlPool()).query(
     "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()",
   );
@@ -17,20 +22,20 @@ async function deadlocks(): Promise<number> {
 }
 
 it.each(["plain", "partitioned"] as const)(
-  "sixteen at once lose nothing, double nothing and meet no error, in a %s layout",
+  "16 concurrent workers lose nothing, do nothing twice and meet no error in %s tables",
   async (layout) => {
-    const schema = await emptySchema(layout);
+    const schema = await prepareEmptySchema(layout);
     const url = await postgresqlUrl();
-    const programs = Array.from({ length: 4 }, () => postgresqlStore({ url, schema, connections: 4 }));
+    const stores = Array.from({ length: 4 }, () => postgresqlStore({ url, schema, connections: 4 }));
     onTestFinished(async () => {
-      await Promise.all(programs.map((store) => store.close()));
+      await Promise.all(stores.map((store) => store.close()));
     });
-    const before = await deadlocks();
-    const load = await underLoad(programs, duration, createRandom(5));
-    sayIfWanted({ layout, ...load.done, deadlocks: (await deadlocks()) - before });
-    expect(load.contradictions).toEqual([]);
-    expect(await contradictions(await postgresqlPool(), schema)).toEqual([]);
-    expect(Object.keys(load.done).sort()).toEqual([
+    const deadlocksBefore = await countDeadlocks();
+    const { done, contradictions } = await runStoreLoad(stores, duration, createRandom(5));
+    sayIfWanted({ layout, ...done, deadlocks: (await countDeadlocks()) - deadlocksBefore });
+    expect(contradictions).toEqual([]);
+    expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
+    expect(Object.keys(done).sort()).toEqual([
       "delete",
       "deleteOwn",
       "import",
@@ -44,18 +49,18 @@ it.each(["plain", "partitioned"] as const)(
   60_000 + 2_000 * duration,
 );
 
-it("a uid that two programs put at once is one's own of exactly one of them", async () => {
-  const schema = await emptySchema("plain");
-  const { open, close } = await openPostgresql("plain");
+it("exactly one of four stores that put the same uid at once succeeds", async () => {
+  const schema = await prepareEmptySchema("plain");
+  const { open, close } = await openPostgresqlStores("plain");
   onTestFinished(close);
-  const programs = [open(), open(), open(), open()] as const;
+  const stores = [open(), open(), open(), open()] as const;
   for (let round = 0; round < 60; round += 1) {
-    const tries = programs.map((store, index) => store.put([stored(`${round}-${index}`, { uid: `uid-${round}` })]));
-    const refused = await Promise.all(tries);
+    const subscriptions = stores.map((_, index) => storedSubscription(`${round}-${index}`, { uid: `uid-${round}` }));
+    const refused = await Promise.all(stores.map((store, index) => store.put(subscriptions.slice(index, index + 1))));
     expect([...refused].sort()).toEqual([[], [0], [0], [0]]);
-    const kept = await Promise.all(programs.map((_, index) => programs[0].get(stored(`${round}-${index}`))));
-    expect(kept.map((each) => each !== undefined)).toEqual(refused.map((each) => each.length === 0));
+    const found = await Promise.all(subscriptions.map((subscription) => stores[0].get(subscription)));
+    expect(found.map((subscription) => subscription !== undefined)).toEqual(refused.map(({ length }) => length === 0));
   }
-  await programs[0].prune();
-  expect(await contradictions(await postgresqlPool(), schema)).toEqual([]);
+  await stores[0].prune();
+  expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
 });

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { emptySchema, postgresqlPool } from "../../support/postgresql-stores.js";
-import { tapped } from "../../support/postgresql-tapped.js";
+import { interceptQueries } from "../../support/postgresql-interceptor.js";
+import { postgresqlPool, prepareEmptySchema } from "../../support/postgresql-stores.js";
 
-it("a lease is given back for good, though it was just being renewed", async () => {
-  const schema = await emptySchema("plain");
+it("a lease is released after a renewal that was still running", async () => {
+  const schema = await prepareEmptySchema("plain");
   const pool = await postgresqlPool();
-  let taken = 0;
-  let pruned = (): void => {};
-  const afterPruning = new Promise<void>((resolve) => {
-    pruned = resolve;
+  let acquisitions = 0;
+  let resolvePruned = (): void => {};
+  const pruned = new Promise<void>((resolve) => {
+    resolvePruned = resolve;
   });
   let renewal: Promise<unknown> = Promise.resolve();
   const store = postgresqlStore({
     schema,
-    pool: tapped(pool, (statement, run) => {
+    pool: interceptQueries(pool, (statement, run) => {
       if (/^\s*INSERT INTO \S+ AS held/.test(statement.text)) {
-        taken += 1;
-        if (taken === 1) return run();
-        // On a slow connection it comes later than what is sent after it on another one.
-        const slow = afterPruning.then(() => sleep(300)).then(run);
-        renewal = slow;
-        return slow;
+        acquisitions += 1;
+        if (acquisitions === 1) return run();
+        // A slow connection: the statements that another connection sends later arrive before this one.
+        const slowRenewal = pruned.then(() => sleep(300)).then(run);
+        renewal = slowRenewal;
+        return slowRenewal;
       }
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
-        // Takes until the lease is renewed.
+        // Takes until the lease is being renewed.
         return expect
-          .poll(() => taken, { timeout: 20_000 })
+          .poll(() => acquisitions, { timeout: 20_000 })
           .toBeGreaterThan(1)
           .then(run)
-          .finally(pruned);
+          .finally(resolvePruned);
       }
       return run();
     }),

@@ -1,40 +1,51 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { conditionsOf } from "../../../src/filter/conditions.js";
 import type { Filter } from "../../../src/index.js";
-import type { LastingStore, StoredSubscription } from "../../../src/service/index.js";
-import { schemaStatements } from "../../../src/service/stores/postgresql/layouts.js";
+import type { LastingStore, PageQuery, StoredSubscription } from "../../../src/service/index.js";
+import { schemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
-import { type PlanNode, planModes, rowsOf, type Statement, stepsOf } from "../../support/postgresql-plans.js";
+import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
+import { interceptQueries } from "../../support/postgresql-interceptor.js";
+import {
+  countRows,
+  explainSteps,
+  type PlanStep,
+  planCacheModes,
+  type Statement,
+} from "../../support/postgresql-plans.js";
 import { openPool } from "../../support/postgresql-pool.js";
-import { tapped } from "../../support/postgresql-tapped.js";
 import { createRandom } from "../../support/random.js";
-import { stored } from "../../support/stored.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
 
 const random = createRandom(3);
 const typeOf = (index: number): string => `example.workspace.chat.message${index}.v1.created`;
 const targetOf = (index: number): string => `//chat.example.com/spaces/${index}`;
 const idOf = (index: number): string => `s${String(index).padStart(6, "0")}`;
 
-/** One caller has half of all, with few common types and many rare ones; one has a type of its own for each subscription. */
-const [big, many] = ["users/big", "users/many"];
-const callerOf = (index: number): string => (index % 2 === 0 ? big : index % 4 === 1 ? many : `users/${index % 40}`);
+/**
+ * One caller has half of all subscriptions, with a few frequent event types and many rare ones. Another caller has an event
+ * type of its own for each subscription.
+ */
+const [callerOfHalf, callerOfManyTypes] = ["users/big", "users/many"];
+const callerOf = (index: number): string =>
+  index % 2 === 0 ? callerOfHalf : index % 4 === 1 ? callerOfManyTypes : `users/${index % 40}`;
 const typesOf = (index: number): string[] => {
-  if (callerOf(index) === many) return [typeOf(100 + (index - 1) / 4), typeOf(0)];
+  if (callerOf(index) === callerOfManyTypes) return [typeOf(100 + (index - 1) / 4), typeOf(0)];
   return [...new Set(Array.from({ length: 3 }, () => typeOf(Math.floor(60 ** (random.below(1000) / 1000)) - 1)))];
 };
 
 const subscriptions: readonly StoredSubscription[] = Array.from({ length: 20_000 }, (_, index) =>
-  stored(idOf(index), {
+  storedSubscription(idOf(index), {
     authority: callerOf(index),
     eventTypes: typesOf(index),
     targetResource: targetOf(index % 7 === 0 ? 0 : index % 50),
   }),
 );
 
-let server: OwnServer;
+let server: OwnPostgresqlServer;
 let client: pg.Client;
-const recorded: Statement[] = [];
+const recordedStatements: Statement[] = [];
 const stores = new Map<string, LastingStore>();
 const pools: pg.Pool[] = [];
 
@@ -42,7 +53,7 @@ beforeAll(async () => {
   server = await startOwnPostgresql();
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  // Nobody but the test says when something is analysed.
+  // Only the test decides when tables are analysed.
   await client.query("ALTER SYSTEM SET autovacuum = off");
   await client.query("SELECT pg_reload_conf()");
   for (const layout of ["plain", "partitioned"] as const) {
@@ -51,8 +62,8 @@ beforeAll(async () => {
     pools.push(pool);
     const store = postgresqlStore({
       schema: layout,
-      pool: tapped(pool, (statement, run) => {
-        recorded.push(statement);
+      pool: interceptQueries(pool, (statement, run) => {
+        recordedStatements.push(statement);
         return run();
       }),
     });
@@ -70,11 +81,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-const numbered = (count: number, from = 0): string[] =>
+const numberedTypes = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => typeOf(from + index));
 
 const limit = 101;
-const deep = `subscriptions/${idOf(15_000)}`;
+const nameInTheMiddle = `subscriptions/${idOf(15_000)}`;
 
 interface Case {
   readonly name: string;
@@ -83,88 +94,100 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { name: "1 common type", authority: big, eventTypes: [typeOf(0)] },
-  { name: "1 rare type", authority: big, eventTypes: [typeOf(59)] },
-  { name: "1 type that nobody has", authority: big, eventTypes: ["none"] },
-  { name: "5 types", authority: big, eventTypes: numbered(5) },
-  { name: "60 types", authority: big, eventTypes: numbered(60) },
-  { name: "5,000 types of which 60 exist", authority: big, eventTypes: numbered(5_000) },
-  { name: "5,000 types that exist", authority: many, eventTypes: numbered(5_000, 100) },
-  { name: "5,000 types of a caller who has more", authority: many, eventTypes: numbered(4_000, 1_100) },
-  // Kept in the same partition as the big one: an empty table is read as it comes.
-  { name: "5 types of somebody without any", authority: "users/none76", eventTypes: numbered(5) },
+  { name: "1 frequent type", authority: callerOfHalf, eventTypes: [typeOf(0)] },
+  { name: "1 rare type", authority: callerOfHalf, eventTypes: [typeOf(59)] },
+  { name: "1 type that no caller has", authority: callerOfHalf, eventTypes: ["none"] },
+  { name: "5 types", authority: callerOfHalf, eventTypes: numberedTypes(5) },
+  { name: "60 types", authority: callerOfHalf, eventTypes: numberedTypes(60) },
+  { name: "5,000 types of which 60 exist", authority: callerOfHalf, eventTypes: numberedTypes(5_000) },
+  { name: "5,000 types that exist", authority: callerOfManyTypes, eventTypes: numberedTypes(5_000, 100) },
+  {
+    name: "4,000 types of a caller who has more",
+    authority: callerOfManyTypes,
+    eventTypes: numberedTypes(4_000, 1_100),
+  },
+  // In the same partition as the caller of half of all: PostgreSQL may scan an empty table.
+  { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: numberedTypes(5) },
 ];
 
-/** What must be in the condition of an index for it to be read no further than needed. */
-const keys: Readonly<Record<string, readonly RegExp[]>> = {
+/** The columns that the condition of an index scan must have, so that it reads no more of a table than the page needs. */
+const neededColumns: Readonly<Record<string, readonly RegExp[]>> = {
   subscription_event_types: [/\bauthority = /, /\bevent_type = /, /\bname > /, /\bname <= /],
   subscriptions: [/\bauthority = /, /\bname = /],
 };
 
-const tableOf = ({ "Relation Name": name = "" }: PlanNode): string => name.replace(/_\d\d$/, "");
+/** The table of a step. Empty for a step that reads no table. */
+const tableOf = ({ "Relation Name": name = "" }: PlanStep): string => name.replace(/_\d\d$/, "");
 
-/** How many values the longest list among the parameters of a statement has. */
-const listed = ({ values = [] }: Statement): number =>
+/** The length of the longest array among the parameters of a statement. */
+const longestParameter = ({ values = [] }: Statement): number =>
   Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 1)));
 
-/** What is wrong with how a statement was carried out. */
-function faults(statement: Statement, steps: readonly PlanNode[], asked: number, hasTarget: boolean): unknown[] {
-  const carriedOut = steps.filter((step) => step["Actual Loops"] > 0);
-  const scans = carriedOut.filter((step) => step["Relation Name"] !== undefined);
-  const isFault = (step: PlanNode): boolean => {
+/** Finds steps that read or sort too much, or that read several partitions of a table. */
+function findFaults(
+  statement: Statement,
+  steps: readonly PlanStep[],
+  eventTypes: number,
+  hasTarget: boolean,
+): unknown[] {
+  const executed = steps.filter((step) => step["Actual Loops"] > 0);
+  const scans = executed.filter((step) => step["Relation Name"] !== undefined);
+  const isFault = (step: PlanStep): boolean => {
     const table = tableOf(step);
-    const [condition, rows] = [step["Index Cond"] ?? "", rowsOf(step)];
-    const dropped = (step["Rows Removed by Filter"] ?? 0) * step["Actual Loops"];
-    if (/Sort$/.test(step["Node Type"])) return rows > Math.max(limit * listed(statement), 2 * asked);
+    const [condition, rows] = [step["Index Cond"] ?? "", countRows(step)];
+    const filteredRows = (step["Rows Removed by Filter"] ?? 0) * step["Actual Loops"];
+    if (/Sort$/.test(step["Node Type"])) return rows > Math.max(limit * longestParameter(statement), 2 * eventTypes);
     if (table === "") return false;
-    // Whoever asks for most of a small table may get it read from one end to the other.
-    if (table === "caller_event_types") return rows + dropped > 2 * asked;
+    // PostgreSQL may scan this small table if the query needs most of it.
+    if (table === "caller_event_types") return rows + filteredRows > 2 * eventTypes;
     const needed = [
-      ...(keys[table] ?? [/never/]),
+      ...(neededColumns[table] ?? [/never/]),
       ...(hasTarget && table !== "subscriptions" ? [/\btarget_resource = /] : []),
     ];
-    const isKeyed = /^Index (?:Only )?Scan$/.test(step["Node Type"]) && needed.every((key) => key.test(condition));
-    return !isKeyed || step.Filter !== undefined || rows > limit * listed(statement);
+    const isKeyed =
+      /^Index (?:Only )?Scan$/.test(step["Node Type"]) && needed.every((column) => column.test(condition));
+    return !isKeyed || step.Filter !== undefined || rows > limit * longestParameter(statement);
   };
   const partitions = [...new Set(scans.map((scan) => scan["Relation Name"]))];
-  const isSpread = partitions.length > new Set(scans.map(tableOf)).size;
-  return [...carriedOut.filter(isFault), ...(isSpread ? [partitions] : [])];
+  const readsSeveralPartitions = partitions.length > new Set(scans.map(tableOf)).size;
+  return [...executed.filter(isFault), ...(readsSeveralPartitions ? [partitions] : [])];
 }
 
-/** The statements that a page is read by, each of another text, with the first and the last values that it was given. */
-async function statementsOf(layout: string, query: Parameters<LastingStore["page"]>[0]): Promise<readonly Statement[]> {
-  const from = recorded.length;
+/** Reads a page. Returns its different statements, each with its first and its last values. */
+async function recordStatements(layout: string, query: PageQuery): Promise<readonly Statement[]> {
+  const start = recordedStatements.length;
   await stores.get(layout)?.page(query);
-  const selects = recorded.slice(from).filter(({ text }) => /^\s*SELECT/.test(text));
+  const selects = recordedStatements.slice(start).filter(({ text }) => /^\s*SELECT/.test(text));
   const texts = [...new Set(selects.map(({ text }) => text))];
   return texts.flatMap((text) => {
-    const same = selects.filter((each) => each.text === text);
-    return [...new Set([same.at(0), same.at(-1)])].flatMap((each) => (each ? [each] : []));
+    const withText = selects.filter((statement) => statement.text === text);
+    return [...new Set([withText.at(0), withText.at(-1)])].flatMap((statement) => (statement ? [statement] : []));
   });
 }
 
-describe.each(["plain", "partitioned"])("in a %s layout", (layout) => {
-  describe.each(["before anything is analysed", "when all is analysed"])("%s", (when) => {
+describe.each(["plain", "partitioned"])("in %s tables", (layout) => {
+  describe.each(["before ANALYZE", "after ANALYZE"])("%s", (when) => {
     beforeAll(async () => {
-      if (when === "when all is analysed") await client.query("VACUUM ANALYZE");
+      if (when === "after ANALYZE") await client.query("VACUUM ANALYZE");
     }, 60_000);
 
     describe.each(cases)("a page of $name", ({ authority, eventTypes }) => {
       it.each([
-        ["the first one", undefined, undefined],
-        ["a deep one", deep, undefined],
-        ["the first one with a common target", undefined, targetOf(0)],
-        ["a deep one with a rare target", deep, targetOf(49)],
-      ])("touches keys only, and no more than it shows for each type: %s", async (_, after, targetResource) => {
-        const filter = { eventTypes, ...(targetResource && { targetResource }) } as unknown as Filter;
-        const query = { authority, filter, limit, ...(after !== undefined && { after }) };
-        const statements = await statementsOf(layout, query);
+        ["the first page", undefined, undefined],
+        ["a page in the middle", nameInTheMiddle, undefined],
+        ["the first page with a frequent target", undefined, targetOf(0)],
+        ["a page in the middle with a rare target", nameInTheMiddle, targetOf(49)],
+      ])("reads at most a page of keys for each event type: %s", async (_, after, targetResource) => {
+        const filter = { eventTypes: eventTypes as Filter["eventTypes"], ...(targetResource && { targetResource }) };
+        const conditions = conditionsOf(filter);
+        const query = { authority, conditions, limit, ...(after !== undefined && { after }) };
+        const statements = await recordStatements(layout, query);
         expect(statements.length).toBeGreaterThan(0);
         for (const statement of statements) {
-          for (const mode of planModes) {
-            const steps = await stepsOf(client, statement, mode);
-            const found = faults(statement, steps, eventTypes.length, targetResource !== undefined);
-            expect({ mode, text: statement.text, found }).toEqual({ mode, text: statement.text, found: [] });
+          for (const mode of planCacheModes) {
+            const steps = await explainSteps(client, statement, mode);
+            const faults = findFaults(statement, steps, eventTypes.length, targetResource !== undefined);
+            expect({ mode, text: statement.text, faults }).toEqual({ mode, text: statement.text, faults: [] });
           }
         }
       });

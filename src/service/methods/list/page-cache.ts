@@ -1,20 +1,13 @@
 import { filterKey } from "../../../filter/filter-key.js";
-import type { PageQuery, SubscriptionStore } from "../../stores/store.js";
+import type { SubscriptionStore } from "../../stores/store.js";
 import type { Subscription } from "../../subscription.js";
 import { toResource } from "../../subscription-resource.js";
 import { type ListResponse, toMessage } from "./list-response.js";
+import type { ListQuery } from "./page-query.js";
 
-/**
- * A store that never changes what its `page` has returned: neither the list nor a subscription in it. It can return the same
- * list again while its data is the same.
- */
-export interface ImmutablePages {
-  readonly hasImmutablePages: true;
-}
-
-/** A cache for a store with `ImmutablePages`. For other stores undefined: what they return may be changed later. */
-export const createPageCache = (store: SubscriptionStore): PageCache | undefined =>
-  "hasImmutablePages" in store && store.hasImmutablePages === true ? new PageCache() : undefined;
+/** A cache for a store with immutable pages. For other stores undefined: what they return may change later. */
+export const createPageCache = ({ hasImmutablePages }: SubscriptionStore): PageCache | undefined =>
+  hasImmutablePages === true ? new PageCache() : undefined;
 
 /**
  * Keeps the responses to list requests, and the JSON texts of responses and subscriptions, by the objects that the store
@@ -31,7 +24,7 @@ export class PageCache {
   /** The response for a list that the store returned: the cached one, or a new one if the list or the query is another. */
   async getResponse(
     found: readonly Subscription[],
-    { authority, filter, limit }: PageQuery,
+    { authority, filter, limit }: ListQuery,
     create: () => Promise<ListResponse>,
   ): Promise<ListResponse> {
     const queryKey = JSON.stringify([authority, filterKey(filter), limit]);

@@ -18,6 +18,11 @@ export interface ListContext {
   readonly loadCipher: () => Promise<PageTokenCipher>;
 }
 
+/** A valid list request: what `PageQuery` has, with the filter as a whole. */
+export interface ListQuery extends Omit<PageQuery, "conditions"> {
+  readonly filter: Filter;
+}
+
 export const pageParameters = ["filter", "pageSize", "pageToken"] as const;
 
 const defaultPageSize = 50;
@@ -33,7 +38,7 @@ export async function readPageQuery(
   { values, undecodable }: QueryParameters,
   { version, authority, profile, loadCipher }: ListContext,
   invalidArguments: InvalidArgument[],
-): Promise<PageQuery> {
+): Promise<ListQuery> {
   const filter = undecodable.has("filter")
     ? undefined
     : readFilter(values.get("filter") ?? "", profile, invalidArguments);

@@ -1,7 +1,8 @@
-import type { PageQuery, SubscriptionStore } from "../../stores/store.js";
+import { conditionsOf } from "../../../filter/conditions.js";
+import type { SubscriptionStore } from "../../stores/store.js";
 import type { ListResponse } from "./list-response.js";
 import type { PageCache } from "./page-cache.js";
-import type { ListContext } from "./page-query.js";
+import type { ListContext, ListQuery } from "./page-query.js";
 
 interface PageSource {
   readonly store: SubscriptionStore;
@@ -11,13 +12,14 @@ interface PageSource {
 
 /** Reads one page from the store, and makes the token of the next page if there is one. */
 export async function readPage(
-  query: PageQuery,
+  query: ListQuery,
   { version, loadCipher }: Pick<ListContext, "version" | "loadCipher">,
   { store, cache, signal }: PageSource,
 ): Promise<ListResponse> {
-  const { authority, filter, limit } = query;
+  const { filter, ...position } = query;
+  const { authority, limit } = position;
   // One more than the page has, to know whether there is a next page.
-  const found = await store.page({ ...query, limit: limit + 1 }, signal);
+  const found = await store.page({ ...position, conditions: conditionsOf(filter), limit: limit + 1 }, signal);
   const createResponse = async (): Promise<ListResponse> => {
     if (found.length <= limit) return { subscriptions: found };
     const subscriptions = found.slice(0, limit);

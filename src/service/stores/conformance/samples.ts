@@ -4,35 +4,39 @@ import { readSubscription, type SubscriptionInput } from "../../read-subscriptio
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
 
+/** The caller of all subscriptions that do not need another one. */
 export const authority = "users/conformance";
-export const types: readonly string[] = ["A", "B", "C", "D", "E"];
-export const targets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
-export const target = "//chat.example.com/spaces/A";
-export const any: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
 
-export const input = (id: string): SubscriptionInput => ({
+/** A filter that matches every subscription with the sample event type. */
+export const sampleFilter: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
+
+export const sampleTarget = "//chat.example.com/spaces/A";
+
+/** A subscription `subscriptions/{id}` with the sample event type and target, in the shape of an import file. */
+export const sampleInput = (id: string): SubscriptionInput => ({
   name: `subscriptions/${id}`,
-  eventTypes: any.eventTypes,
-  targetResource: target,
+  eventTypes: sampleFilter.eventTypes,
+  targetResource: sampleTarget,
   authority,
 });
 
-/** A subscription each of whose keys is as long as may be, of letters that no index can compress. */
+/** A subscription with the longest values that each key can have, of random letters that no index can compress. */
 export function longestInput(): SubscriptionInput {
   const random = randomNumbers(3);
-  const letters = (length: number, first: number, count: number): string =>
-    String.fromCharCode(...Array.from({ length }, () => first + random(count)));
+  const randomText = (length: number, firstCharacter: number, characters: number): string =>
+    String.fromCharCode(...Array.from({ length }, () => firstCharacter + random(characters)));
   return {
-    name: `subscriptions/${letters(255, 97, 26)}`,
-    uid: letters(1_024, 33, 94),
-    eventTypes: [letters(255, 33, 94)],
-    targetResource: `//${letters(1_022, 33, 94)}`,
-    authority: `users/${letters(249, 0x4e00, 20_000)}`,
+    name: `subscriptions/${randomText(255, 97, 26)}`,
+    uid: randomText(1_024, 33, 94),
+    eventTypes: [randomText(255, 33, 94)],
+    targetResource: `//${randomText(1_022, 33, 94)}`,
+    authority: `users/${randomText(249, 0x4e00, 20_000)}`,
   };
 }
 
-export function stored(given: SubscriptionInput): StoredSubscription {
-  const read = readSubscription(given);
+/** @throws Error if the input is malformed. */
+export function toStored(input: SubscriptionInput): StoredSubscription {
+  const read = readSubscription(input);
   if ("problem" in read) throw new Error(read.problem);
   return read.subscription;
 }

@@ -1,113 +1,103 @@
-import { createHash } from "node:crypto";
-import pg from "pg";
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
-import { cancel, type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
-import { codeOf, isPassing, isPassingForReads, repeatedly } from "./repeat.js";
+import { sendCancelRequest } from "./cancel-request.js";
+import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
+import { errorCode, isTransient, isTransientForReads } from "./error-code.js";
+import { retry } from "./retry.js";
+import { Statements } from "./statements.js";
 
-/** Statements on one connection. `@` before a dot or at the end of a statement stands for the schema of the store. */
+/** Runs statements on one connection. In SQL, `@` before a dot or at the end stands for the schema of the store. */
 export interface Connection {
+  /** Returns the rows of a query. */
   readonly all: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
-  /** How many rows a statement changed. */
+  /** Returns the number of rows that a statement has changed. */
   readonly run: (sql: string, ...values: readonly unknown[]) => Promise<number>;
 }
 
 type Task<Result> = (connection: Connection) => Promise<Result>;
 
-/** Runs statements in the schema of a store, on connections of a pool. */
+/** Runs tasks on the connections of a pool. Transient failures are retried. */
 export class Database {
   readonly schema: string;
   readonly #pool: PostgresqlPool;
-  readonly #namedStatements: boolean;
-  readonly #statements = new Map<string, { readonly name?: string; readonly text: string }>();
+  readonly #statements: Statements;
 
-  /** @param namedStatements Whether a connection prepares each statement once. */
+  /** @param namedStatements Whether each connection prepares each statement once. */
   constructor(pool: PostgresqlPool, schema: string, namedStatements: boolean) {
     this.schema = schema;
     this.#pool = pool;
-    this.#namedStatements = namedStatements;
+    this.#statements = new Statements(schema, namedStatements);
   }
 
-  /** Reads by a single statement, on another connection if one is lost. */
+  /** Runs a task that reads with one statement. */
   read<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    return repeatedly(signal, isPassingForReads, () => this.#connected(signal, task));
+    return retry(signal, isTransientForReads, () => this.#withConnection(signal, task));
   }
 
-  /** Reads by several statements that see the same state of the data. */
+  /** Runs a task that reads with several statements, which see the same state of the data. */
   readSnapshot<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
     const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-    return repeatedly(signal, isPassingForReads, () => this.#connected(signal, within(begin, task)));
+    return retry(signal, isTransientForReads, () => this.#withConnection(signal, inTransaction(begin, task)));
   }
 
-  /** Writes by a single statement. */
+  /** Runs a task that writes with one statement. */
   write<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    return repeatedly(signal, isPassing, () => this.#connected(signal, task));
+    return retry(signal, isTransient, () => this.#withConnection(signal, task));
   }
 
-  /** Writes by several statements, all or none; they are begun anew when others were in the way. */
+  /** Runs a task that writes with several statements in one transaction. */
   writeTransaction<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    return repeatedly(signal, isPassing, () => this.#connected(signal, within("BEGIN", task)));
+    return retry(signal, isTransient, () => this.#withConnection(signal, inTransaction("BEGIN", task)));
   }
 
-  async #connected<Result>(signal = new AbortController().signal, task: Task<Result>): Promise<Result> {
-    const client = await this.#client(signal);
-    // A connection that is lost between two statements: the next one says so, too.
+  async #withConnection<Result>(signal = new AbortController().signal, task: Task<Result>): Promise<Result> {
+    const client = await this.#connect(signal);
+    // The connection may be lost between two statements. The next statement then fails.
     client.on("error", ignore);
-    const release = (destroy: boolean): void => {
+    const release = (isUsable: boolean): void => {
       client.off("error", ignore);
-      client.release(destroy);
+      client.release(!isUsable);
     };
     try {
-      const result = await rejectWhenAborted(task(this.#connection(client, signal)), signal);
-      release(false);
+      const result = await rejectWhenAborted(task(this.#connectionOf(client, signal)), signal);
+      release(true);
       return result;
     } catch (error) {
-      void (signal.aborted ? cancel(client).then(() => true) : rollback(client)).then(release);
-      throw poolerProblems.has(codeOf(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
+      void (signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client)).then(release);
+      throw poolerCodes.has(errorCode(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
     }
   }
 
-  async #client(signal: AbortSignal): Promise<PostgresqlClient> {
+  async #connect(signal: AbortSignal): Promise<PostgresqlClient> {
     signal.throwIfAborted();
-    const pending = this.#pool.connect();
+    const connecting = this.#pool.connect();
     try {
-      return await rejectWhenAborted(pending, signal);
+      return await rejectWhenAborted(connecting, signal);
     } catch (error) {
-      if (signal.aborted) pending.then((client) => client.release(), ignore);
-      throw signal.aborted ? error : connectionFailure(error);
+      if (signal.aborted) connecting.then((client) => client.release(), ignore);
+      throw signal.aborted ? error : toConnectionError(error);
     }
   }
 
-  #connection(client: PostgresqlClient, signal: AbortSignal): Connection {
+  #connectionOf(client: PostgresqlClient, signal: AbortSignal): Connection {
     const query = async (sql: string, values: readonly unknown[]): ReturnType<PostgresqlClient["query"]> => {
       signal.throwIfAborted();
-      return await client.query({ ...this.#statement(sql), values: [...values] });
+      return await client.query({ ...this.#statements.get(sql), values: [...values] });
     };
     return {
       all: async (sql, ...values) => (await query(sql, values)).rows,
       run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
     };
   }
-
-  #statement(sql: string): { readonly name?: string; readonly text: string } {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const text = sql.replaceAll(/@(?=\.|$)/g, () => pg.escapeIdentifier(this.schema));
-    // By its text: whoever else uses the pool may have a statement of any other name.
-    const name = `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
-    const statement = { text, ...(this.#namedStatements && isPrepared(text) && { name }) };
-    this.#statements.set(sql, statement);
-    return statement;
-  }
 }
 
-/** Of a host with several addresses the first tells enough. */
-function connectionFailure(error: unknown): Error {
+/** Says that no connection was made. Of a host with several addresses, the error of the first one is told. */
+function toConnectionError(error: unknown): Error {
   const { message, code }: { message?: string; code?: string } =
     error instanceof AggregateError ? error.errors[0] : error;
   return Object.assign(new Error(`cannot connect to the database: ${message}`, { cause: error }), { code });
 }
 
-const within =
+const inTransaction =
   <Result>(begin: string, task: Task<Result>): Task<Result> =>
   async (connection) => {
     await connection.run(begin);
@@ -116,11 +106,9 @@ const within =
     return result;
   };
 
-const isPrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
-
 const ignore = (): void => {};
 
-/** A statement of another connection, or one that is missing: somebody hands out connections statement by statement. */
-const poolerProblems = new Set(["26000", "42P05"]);
+/** A prepared statement is missing, or exists already: a pooler runs each statement on another connection. */
+const poolerCodes = new Set(["26000", "42P05"]);
 
 const poolerAdvice = "behind a pooler, switch named statements off";

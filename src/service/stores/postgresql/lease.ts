@@ -2,56 +2,62 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./database.js";
 
-/** How long a lease holds unless it is renewed, and how often it is renewed, in milliseconds. */
-const [duration, renewal] = [10_000, 2_500];
+/** How long a lease is valid after it was acquired or renewed, in milliseconds. */
+const durationMs = 10_000;
 
-/** How long to wait before asking again for what somebody else holds, in milliseconds. */
-const pause = 100;
+/** How often a lease is renewed, in milliseconds. */
+const renewalIntervalMs = 2_500;
 
-/** Asked for apart: Citus has no clock in `ON CONFLICT`. */
-const time = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
+/** The pause before the next attempt to acquire a lease that another program holds, in milliseconds. */
+const retryPauseMs = 100;
 
-const take = `
+/** A statement of its own, for Citus does not allow `now()` in `ON CONFLICT`. */
+const selectNow = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
+
+const acquireOrRenew = `
   INSERT INTO @.meta AS held (key, value, expires_at) VALUES ('lease', $1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at
   WHERE held.expires_at < $3 OR held.value = excluded.value`;
 
+const release = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
+
 /**
- * Does something that one program at a time does, among all that use the same tables. The lease is a row that expires, by
- * the database's clock, so that a program that was killed stands in nobody's way for long. One that stood still for longer
- * than that may find another at the same work: what is done under the lease must bear it.
+ * Runs a task that only one program at a time may run, among all that use the same tables.
  *
- * @param isDone Asked while another program holds the lease; true when there is nothing left to do.
+ * The lease is a row of the table `meta`. It expires by the database's clock, so that a program that was killed does not stop
+ * the others for long. A program that was suspended for longer than that may run the task at the same time as another one:
+ * the task must be correct even then.
+ *
+ * @param isDone Whether nothing is left to do. Called while another program holds the lease, and before the task.
  */
-export async function underLease(
+export async function withLease(
   database: Database,
   signal: AbortSignal | undefined,
   isDone: () => Promise<boolean>,
   task: () => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  const hold = (): Promise<number> =>
+  const acquire = (): Promise<boolean> =>
     database.write(undefined, async (connection) => {
-      const [row] = await connection.all(time);
+      const [row] = await connection.all(selectNow);
       const now = Number(row?.now);
-      return await connection.run(take, holder, now + duration, now);
+      return (await connection.run(acquireOrRenew, holder, now + durationMs, now)) > 0;
     });
-  while ((await hold()) === 0) {
+  while (!(await acquire())) {
     if (await isDone()) return;
-    await sleep(pause, undefined, { ...(signal && { signal }) });
+    await sleep(retryPauseMs, undefined, { ...(signal && { signal }) });
   }
-  let renewed: Promise<unknown> = Promise.resolve();
+  let lastRenewal: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    renewed = renewed.then(hold).catch(() => {});
-  }, renewal);
+    lastRenewal = lastRenewal.then(acquire).catch(() => {});
+  }, renewalIntervalMs);
   try {
     if (!(await isDone())) await task();
   } finally {
     clearInterval(timer);
-    // Otherwise it could be taken again after it was given back.
-    await renewed;
-    const release = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
-    // It expires, too.
+    // A renewal after the release would acquire the lease again.
+    await lastRenewal;
+    // A lease that cannot be released expires.
     await database.write(undefined, (connection) => connection.run(release, holder)).catch(() => {});
   }
 }

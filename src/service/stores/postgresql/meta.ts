@@ -1,6 +1,6 @@
 import type { Connection } from "./database.js";
 
-/** A value that is kept beside the subscriptions. */
+/** Reads a value of the table `meta`. */
 export async function getMeta(connection: Connection, key: string): Promise<string | undefined> {
   const [row] = await connection.all("SELECT value FROM @.meta WHERE key = $1", key);
   return row && String(row.value);
@@ -11,7 +11,7 @@ export async function setMeta(connection: Connection, key: string, value: string
   await connection.run(sql, key, value);
 }
 
-/** Keeps a value if there is none yet. */
-export async function setMetaOnce(connection: Connection, key: string, value: string): Promise<void> {
+/** Sets a value if the key has none yet. */
+export async function setMetaIfAbsent(connection: Connection, key: string, value: string): Promise<void> {
   await connection.run("INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING", key, value);
 }

@@ -1,111 +1,57 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { columnNames, toRow } from "../row.js";
-import type { Row } from "./client.js";
 import type { Connection } from "./database.js";
-import { addTypes, removeTypes } from "./event-types.js";
-import { inOrder } from "./in-order.js";
-import { listsOf, tableOf } from "./table-of-parameters.js";
-import { claimUids, freeUids, keyOf } from "./uids.js";
+import { toKeyText } from "./key-text.js";
+import { putRows } from "./put-rows.js";
+import { claimUids } from "./uids.js";
 
-/** A subscription and its place among those to be put. */
+/** A subscription and its index among those to be put. */
 interface Entry {
   readonly index: number;
   readonly subscription: StoredSubscription;
 }
 
 /**
- * Inserts or replaces as if one by one; the indexes of those whose `uid` another subscription has. Few statements put any
- * number, as far as they have nothing to do with each other. Tables and rows are taken in the same order by all programs, so
- * that two transactions hardly ever wait for each other.
+ * Inserts or replaces subscriptions, with the same result as one after the other. Returns the indexes of those whose `uid`
+ * another subscription has.
+ *
+ * Few statements put any number of subscriptions that are independent of each other. Every program writes to tables and
+ * rows in the same order, so that two transactions rarely wait for each other.
  */
-export async function putAll(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<number[]> {
+export async function putSubscriptions(
+  connection: Connection,
+  subscriptions: readonly StoredSubscription[],
+): Promise<number[]> {
   const refused: number[] = [];
-  let waiting: readonly Entry[] = subscriptions.map((subscription, index) => ({ index, subscription }));
-  while (waiting.length > 0) {
-    const some = withoutRepetition(waiting);
-    const owners = await claimUids(
-      connection,
-      some.map(({ subscription }) => subscription),
-    );
+  let entries: readonly Entry[] = subscriptions.map((subscription, index) => ({ index, subscription }));
+  while (entries.length > 0) {
+    const batch = takeIndependent(entries);
+    const batchSubscriptions = batch.map(({ subscription }) => subscription);
+    const owners = await claimUids(connection, batchSubscriptions);
     await putRows(
       connection,
-      some.map(({ subscription }) => subscription).filter(({ uid }) => !owners.has(uid)),
+      batchSubscriptions.filter(({ uid }) => !owners.has(uid)),
     );
-    const places = new Map(some.map(({ subscription, index }) => [keyOf(subscription), index]));
-    const taken = some.filter(({ subscription }) => owners.has(subscription.uid));
-    // Whoever had the `uid` may have given it up just now, if it came before.
-    const mayBeFree = ({ subscription, index }: Entry): boolean =>
-      (places.get(owners.get(subscription.uid) ?? "") ?? index) < index;
-    refused.push(...taken.filter((entry) => !mayBeFree(entry)).map(({ index }) => index));
-    waiting = [...taken.filter(mayBeFree), ...waiting.slice(some.length)];
+    const indexes = new Map(batch.map(({ subscription, index }) => [toKeyText(subscription), index]));
+    const conflicts = batch.filter(({ subscription }) => owners.has(subscription.uid));
+    // The owner of the `uid` may have got another one in the same batch. That counts if it comes before.
+    const canBeRetried = ({ subscription, index }: Entry): boolean =>
+      (indexes.get(owners.get(subscription.uid) ?? "") ?? index) < index;
+    refused.push(...conflicts.filter((entry) => !canBeRetried(entry)).map(({ index }) => index));
+    entries = [...conflicts.filter(canBeRetried), ...entries.slice(batch.length)];
   }
   return refused.sort((a, b) => a - b);
 }
 
-/** As many from the beginning as there are without two of the same key or the same `uid`. */
-function withoutRepetition(entries: readonly Entry[]): readonly Entry[] {
+/** Takes entries from the beginning, up to the first one with the key or the `uid` of an entry before. */
+function takeIndependent(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set<string>();
   const uids = new Set<string>();
   const end = entries.findIndex(({ subscription }) => {
-    const key = keyOf(subscription);
+    const key = toKeyText(subscription);
     if (keys.has(key) || uids.has(subscription.uid)) return true;
     keys.add(key);
     uids.add(subscription.uid);
     return false;
   });
   return end < 0 ? entries : entries.slice(0, end);
-}
-
-async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
-  if (subscriptions.length === 0) return;
-  const found = await connection.all(insertIfNew, ...parametersOf(subscriptions));
-  const keys = new Set(found.map(keyOf));
-  const added = subscriptions.filter((subscription) => keys.has(keyOf(subscription)));
-  const others = subscriptions.filter((subscription) => !keys.has(keyOf(subscription)));
-  if (others.length > 0) await replaceChanged(connection, others);
-  await addTypes(connection, added, others);
-}
-
-async function replaceChanged(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
-  const stored = await connection.all(insertOrHold, ...parametersOf(subscriptions));
-  const after = new Map(subscriptions.map((subscription) => [keyOf(subscription), subscription]));
-  const changes = stored.flatMap((before) => {
-    const subscription = after.get(keyOf(before));
-    return subscription && !isSame(before, subscription) ? [{ before, after: subscription }] : [];
-  });
-  if (changes.length > 0) await replace(connection, changes);
-}
-
-const parametersOf = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
-  listsOf(columnNames.length, subscriptions.map(toRow).sort(inOrder));
-
-const insert = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${tableOf(columnNames)}`;
-
-const insertIfNew = `${insert} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
-
-/** Gives back what is stored then: what was there before, if anything was. */
-const insertOrHold = `
-  ${insert} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
-
-const insertOrReplace = `
-  ${insert} ON CONFLICT (authority, name)
-  DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;
-
-function isSame(row: Row, subscription: StoredSubscription): boolean {
-  const values = toRow(subscription);
-  return columnNames.every((column, index) => row[column] === values[index]);
-}
-
-/** Puts subscriptions in the place of what is stored for the same keys. */
-async function replace(
-  connection: Connection,
-  changes: readonly { readonly before: Row; readonly after: StoredSubscription }[],
-): Promise<void> {
-  await connection.run(insertOrReplace, ...parametersOf(changes.map(({ after }) => after)));
-  await removeTypes(connection, changes);
-  const freed = changes.filter(({ before, after }) => before.uid !== after.uid);
-  await freeUids(
-    connection,
-    freed.map(({ before }) => before),
-  );
 }

@@ -1,5 +1,5 @@
-/** @throws TypeError if no schema of PostgreSQL can have a name. */
-export function demandSchemaName(schema: unknown): void {
+/** @throws TypeError unless PostgreSQL accepts a schema of this name. */
+export function assertSchemaName(schema: unknown): void {
   if (
     typeof schema === "string" &&
     schema !== "" &&
@@ -10,3 +10,6 @@ export function demandSchemaName(schema: unknown): void {
   }
   throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without controls");
 }
+
+/** Quotes a name as an identifier in SQL. */
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,9 +1,9 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { columnNames, fromRow } from "../row.js";
 import type { Activation, SubscriptionKey } from "../store.js";
+import { columnNames, fromRow } from "../subscription-row.js";
 import type { Connection } from "./database.js";
 
-export async function find(
+export async function getSubscription(
   connection: Connection,
   { authority, name }: SubscriptionKey,
 ): Promise<StoredSubscription | undefined> {
@@ -12,7 +12,7 @@ export async function find(
   return row && fromRow(row);
 }
 
-export async function activate(
+export async function activateSubscription(
   connection: Connection,
   { authority, name, etag, newEtag, updateTime }: Activation,
 ): Promise<StoredSubscription | undefined> {

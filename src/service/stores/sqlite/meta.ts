@@ -1,7 +1,7 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Connection } from "./connection.js";
 
-/** A value that is kept beside the subscriptions. */
+/** Reads a value of the table `meta`. */
 export const getMeta = (connection: Connection, key: string): SQLOutputValue | undefined =>
   connection.get("SELECT value FROM meta WHERE key = ?", key)?.value;
 
@@ -13,8 +13,8 @@ export function setMeta(connection: Connection, key: string, value: SQLInputValu
   );
 }
 
-/** Keeps a value if there is none yet; the one that is kept. */
-export function setMetaOnce(connection: Connection, key: string, value: SQLInputValue): SQLOutputValue | undefined {
+/** Sets a value if the key has none yet. Returns the value that the key has then. */
+export function setMetaIfAbsent(connection: Connection, key: string, value: SQLInputValue): SQLOutputValue | undefined {
   connection.run("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value);
   return getMeta(connection, key);
 }

@@ -1,37 +1,39 @@
 import type { Connection } from "./connection.js";
 
-/** A row of `caller_event_types`. */
+/** The key of a row of the table `caller_event_types`. */
 export interface CallerEventType {
   readonly authority: string;
-  readonly type: string;
+  readonly eventType: string;
 }
 
-/** Comes before every row. */
-export const firstOfAll: CallerEventType = { authority: "", type: "" };
+/** Sorts before every row of the table. */
+export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 
-/** How many rows are looked at in one transaction: it holds up everything else. */
-const rowsAtOnce = 1_000;
+/** The number of rows that one transaction looks at. Other writes wait for it. */
+const maxRowsPerTransaction = 1_000;
 
 /**
- * Takes out, of the rows after one, those whose event type no subscription of the caller has any more: how many they were,
- * and the last row that was looked at.
+ * Deletes event types that no subscription of their caller has, among the next rows of `caller_event_types`.
+ *
+ * @param after The last row of the batch before.
+ * @returns The number of deleted rows, and the last row of this batch: undefined if there are no more rows.
  */
-export function pruneSome(
+export function pruneBatch(
   connection: Connection,
-  { authority, type }: CallerEventType,
-): { readonly removed: number; readonly last: CallerEventType | undefined } {
-  const rows = connection.all(next, authority, type, rowsAtOnce);
-  let removed = 0;
-  for (const row of rows) removed += connection.run(removeIfUnused, row.authority ?? null, row.event_type ?? null);
+  after: CallerEventType,
+): { readonly deleted: number; readonly last: CallerEventType | undefined } {
+  const rows = connection.all(selectNextRows, after.authority, after.eventType, maxRowsPerTransaction);
+  let deleted = 0;
+  for (const row of rows) deleted += connection.run(deleteIfUnused, row.authority ?? null, row.event_type ?? null);
   const last = rows.at(-1);
-  return { removed, last: last && { authority: String(last.authority), type: String(last.event_type) } };
+  return { deleted, last: last && { authority: String(last.authority), eventType: String(last.event_type) } };
 }
 
-const next = `
+const selectNextRows = `
   SELECT authority, event_type FROM caller_event_types WHERE (authority, event_type) > (?, ?)
   ORDER BY authority, event_type LIMIT ?`;
 
-const removeIfUnused = `
+const deleteIfUnused = `
   DELETE FROM caller_event_types WHERE authority = ? AND event_type = ? AND NOT EXISTS (
     SELECT 1 FROM subscription_event_types AS used
     WHERE used.authority = caller_event_types.authority AND used.event_type = caller_event_types.event_type

@@ -1,0 +1,22 @@
+import { conditionsOf } from "../../../filter/conditions.js";
+import type { Filter } from "../../../filter/filter.js";
+import type { SubscriptionStore } from "../store.js";
+import { authority } from "./samples.js";
+
+/** Lists the names of the first page. */
+export async function listFirstNames(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
+  const page = await store.page({ authority, conditions: conditionsOf(filter), limit });
+  return page.map(({ name }) => name);
+}
+
+/** Lists the names of all pages. A page with fewer than `limit` names is the last one. */
+export async function listAllNames(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
+  const conditions = conditionsOf(filter);
+  const names: string[] = [];
+  for (;;) {
+    const after = names.at(-1);
+    const page = await store.page({ authority, conditions, limit, ...(after !== undefined && { after }) });
+    names.push(...page.map(({ name }) => name));
+    if (page.length < limit) return names;
+  }
+}

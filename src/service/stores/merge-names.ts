@@ -1,0 +1,19 @@
+/**
+ * Merges two sorted lists of names.
+ *
+ * @returns The first `limit` names of both, sorted, each once.
+ */
+export function mergeSortedNames(left: readonly string[], right: readonly string[], limit: number): string[] {
+  const merged: string[] = [];
+  let [leftIndex, rightIndex] = [0, 0];
+  while (merged.length < limit && (leftIndex < left.length || rightIndex < right.length)) {
+    const [leftName, rightName] = [left[leftIndex], right[rightIndex]];
+    const isLeftNext = rightName === undefined || (leftName !== undefined && leftName <= rightName);
+    const name = isLeftNext ? leftName : rightName;
+    if (name === undefined) break;
+    merged.push(name);
+    if (leftName === name) leftIndex += 1;
+    if (rightName === name) rightIndex += 1;
+  }
+  return merged;
+}

@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { PostgresqlClient } from "./client.js";
+
+/** The code of a cancel request in PostgreSQL's protocol. */
+const cancelRequestCode = 80_877_102;
+
+/** How long a server may take for a cancel request, in milliseconds. */
+const timeoutMs = 1_000;
+
+/** Asks the server to cancel the running statement of a connection, which may wait for a lock. */
+export async function sendCancelRequest(client: PostgresqlClient): Promise<void> {
+  const { host, port, processID, secretKey } = client as Partial<ConnectionAddress>;
+  if (!host || !port || typeof processID !== "number" || typeof secretKey !== "number") return;
+  const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  const message = Buffer.alloc(16);
+  for (const [index, value] of [message.length, cancelRequestCode, processID, secretKey].entries()) {
+    message.writeInt32BE(value, index * 4);
+  }
+  socket.setTimeout(timeoutMs, () => socket.destroy());
+  // The server closes the connection. PgBouncer ignores the request of a client that has closed it before.
+  socket.write(message);
+  await once(socket, "close").catch(() => {});
+}
+
+/** The properties of a `Client` of `pg` that a cancel request needs. */
+interface ConnectionAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly processID: number;
+  readonly secretKey: number;
+}

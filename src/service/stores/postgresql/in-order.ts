@@ -1,7 +1,0 @@
-/** Orders rows by their values. All programs take rows in this order, so that two transactions do not wait for each other. */
-export function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
-  for (const [index, value] of a.entries()) {
-    if (value !== b[index]) return String(value) < String(b[index]) ? -1 : 1;
-  }
-  return 0;
-}

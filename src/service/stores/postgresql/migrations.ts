@@ -1,0 +1,69 @@
+/**
+ * The migrations from nothing to the current schema, in order. The table `meta` holds the number of those that the tables have
+ * had. A published migration is never changed, and the program before it can use the tables that it leaves.
+ *
+ * A migration may be interrupted, so each of its statements can be run again: not every database with PostgreSQL's protocol
+ * changes its schema in transactions. `@.` stands for the schema.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS @.subscriptions (
+       authority text COLLATE "C" NOT NULL,
+       name text COLLATE "C" NOT NULL,
+       uid text COLLATE "C" NOT NULL,
+       event_types text NOT NULL,
+       target_resource text COLLATE "C" NOT NULL,
+       state text NOT NULL,
+       suspension_reason text,
+       pubsub_topic text,
+       create_time text NOT NULL,
+       update_time text NOT NULL,
+       expire_time text,
+       reconciling boolean NOT NULL,
+       etag text NOT NULL,
+       cause_fixed boolean NOT NULL,
+       PRIMARY KEY (authority, name)
+     )`,
+    // A table of its own: where rows are distributed by `authority`, only an index with that column can be unique.
+    `CREATE TABLE IF NOT EXISTS @.subscription_uids (
+       uid text COLLATE "C" NOT NULL,
+       authority text COLLATE "C" NOT NULL,
+       name text COLLATE "C" NOT NULL,
+       PRIMARY KEY (uid)
+     )`,
+    // The event types of each caller. An unused row costs one look-up, a missing row would hide subscriptions.
+    `CREATE TABLE IF NOT EXISTS @.caller_event_types (
+       authority text COLLATE "C" NOT NULL,
+       event_type text COLLATE "C" NOT NULL,
+       PRIMARY KEY (authority, event_type)
+     )`,
+    // One row for each event type of each subscription that is not DELETED.
+    `CREATE TABLE IF NOT EXISTS @.subscription_event_types (
+       authority text COLLATE "C" NOT NULL,
+       event_type text COLLATE "C" NOT NULL,
+       name text COLLATE "C" NOT NULL,
+       target_resource text COLLATE "C" NOT NULL,
+       PRIMARY KEY (authority, event_type, name),
+       FOREIGN KEY (authority, event_type) REFERENCES @.caller_event_types (authority, event_type)
+     )`,
+    `CREATE INDEX IF NOT EXISTS subscription_event_types_by_target
+       ON @.subscription_event_types (authority, target_resource, event_type, name)`,
+    // The progress of the import of each file.
+    `CREATE TABLE IF NOT EXISTS @.imports (
+       fingerprint text COLLATE "C" NOT NULL,
+       lines bigint NOT NULL,
+       imported bigint NOT NULL,
+       set_aside bigint NOT NULL,
+       PRIMARY KEY (fingerprint)
+     )`,
+  ],
+];
+
+/** The table that the migrations need. */
+export const metaTable = `CREATE TABLE IF NOT EXISTS @.meta (
+       key text COLLATE "C" NOT NULL,
+       value text NOT NULL,
+       -- In milliseconds since 1970, by the database's clock.
+       expires_at bigint,
+       PRIMARY KEY (key)
+     )`;

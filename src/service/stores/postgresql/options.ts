@@ -1,0 +1,64 @@
+import { assertKnownNames } from "../../../text/unknown-name.js";
+import type { PostgresqlPool } from "./client.js";
+import { assertSchemaName } from "./schema-name.js";
+
+export interface PostgresqlStoreOptions {
+  /** The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. */
+  readonly url?: string;
+  /** A `Pool` of `pg` instead. The store does not end it. */
+  readonly pool?: PostgresqlPool;
+  /** The maximum number of connections. Only with `url`. Default: 10. */
+  readonly connections?: number;
+  /** The schema of the tables. It is created if there is none. Default: `workspace_events`. */
+  readonly schema?: string;
+  /** Whether the store brings the tables to the current schema version when they are first needed. Default: true. */
+  readonly migrate?: boolean;
+  /**
+   * Whether connections prepare statements, so that the server does not plan them each time. The connections of the store's
+   * own pool then also have the setting `plan_cache_mode`. Use false behind a pooler that gives each transaction another
+   * connection and does not track prepared statements, such as PgBouncer before 1.21, or that gives connections of the same
+   * user to other programs. Default: true.
+   */
+  readonly namedStatements?: boolean;
+}
+
+const optionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
+
+/** Options with a value for each one that has a default. */
+export interface ResolvedOptions {
+  /** Where the connections come from. */
+  readonly source: { readonly pool: PostgresqlPool } | { readonly url: string; readonly connections: number };
+  readonly schema: string;
+  readonly migrate: boolean;
+  readonly namedStatements: boolean;
+}
+
+/** @throws TypeError if an option is unknown or invalid. */
+export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
+  assertKnownNames("option of postgresqlStore", options, optionNames);
+  const { url, pool, connections, schema, migrate, namedStatements } = Object(options) as PostgresqlStoreOptions;
+  if ((typeof url === "string") === (pool !== undefined)) {
+    throw new TypeError("postgresqlStore needs either a url or a pool");
+  }
+  if (pool !== undefined && typeof Object(pool).connect !== "function") {
+    throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
+  }
+  if (pool !== undefined && connections !== undefined) {
+    throw new TypeError("the connections of postgresqlStore go with a url: a pool has a number of its own");
+  }
+  if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
+    throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
+  }
+  if (schema !== undefined) assertSchemaName(schema);
+  for (const [name, flag] of Object.entries({ migrate, namedStatements })) {
+    if (flag !== undefined && typeof flag !== "boolean") {
+      throw new TypeError(`the option ${name} of postgresqlStore must be true or false`);
+    }
+  }
+  return {
+    source: pool ? { pool } : { url: String(url), connections: connections ?? 10 },
+    schema: schema ?? "workspace_events",
+    migrate: migrate ?? true,
+    namedStatements: namedStatements ?? true,
+  };
+}

@@ -1,0 +1,20 @@
+import type pg from "pg";
+
+/** How long a connection is used, in seconds. A new connection chooses its plans by the current size of the tables. */
+export const maxPlanAgeSeconds = 60;
+
+/**
+ * Sets `plan_cache_mode` for a connection.
+ *
+ * In large tables one plan of a statement is good for all values, and planning takes longer than most pages: each statement
+ * is planned once. In small tables it is planned each time, for the plan of an empty table is bad for a large one. A database
+ * that does not know the setting keeps its own way.
+ */
+export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
+  await client.query(setModeByTableSize, [schema]).catch(() => {});
+}
+
+const setModeByTableSize = `
+  SELECT set_config('plan_cache_mode', CASE WHEN sum(reltuples) > 10000 THEN 'force_generic_plan' ELSE 'force_custom_plan' END, false)
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE nspname = $1 AND relname LIKE 'subscription\\_event\\_types%' AND relkind = 'r'`;

@@ -1,0 +1,73 @@
+import type { Duplex } from "node:stream";
+import type pg from "pg";
+import type { PostgresqlPool } from "./client.js";
+import { loadPg } from "./driver.js";
+import { maxPlanAgeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
+
+interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly schema: string;
+  readonly namedStatements: boolean;
+}
+
+/**
+ * Creates the pool of a store. It connects when it is first used.
+ *
+ * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
+ */
+export function createPool({ url, connections, schema, namedStatements }: PoolOptions): PostgresqlPool {
+  const driver = loadPg();
+  assertUrl(driver, url);
+  const pool = new driver.Pool({
+    Client: extendClient(driver),
+    connectionString: url,
+    max: connections,
+    application_name: "workspace-events-filter",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(namedStatements && {
+      onConnect: (client) => setPlanCacheMode(client, schema),
+      maxLifetimeSeconds: maxPlanAgeSeconds,
+    }),
+  });
+  // An idle connection was lost. The pool has removed it already.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** The message does not contain the URL, for it may contain a password. */
+function assertUrl({ Client }: typeof pg, url: string): void {
+  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new TypeError("the url of postgresqlStore must begin with postgresql://");
+  }
+  try {
+    new Client({ connectionString: url });
+  } catch (error) {
+    throw new TypeError(`the url of postgresqlStore cannot be used: ${Object(error).message}`);
+  }
+}
+
+/**
+ * Extends `pg`'s client in two ways: an unused connection that is lost is no uncaught error, and the socket of a connection
+ * that failed is closed. `pg` leaves it open, for example if there is no password.
+ */
+function extendClient({ Client }: typeof pg): typeof pg.Client {
+  return class extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      // The next query on this connection fails.
+      this.on("error", () => {});
+    }
+
+    override connect(): Promise<this>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+      const connected = super.connect() as Promise<unknown> as Promise<this>;
+      connected.catch(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy());
+      if (!callback) return connected;
+      connected.then(() => callback(undefined as unknown as Error), callback);
+      return undefined;
+    }
+  };
+}

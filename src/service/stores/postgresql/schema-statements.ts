@@ -1,0 +1,55 @@
+import { metaTable, migrations } from "./migrations.js";
+import { assertSchemaName, quoteIdentifier } from "./schema-name.js";
+
+/** Whether the large tables are plain tables or are split into hash partitions. */
+export type Layout = "plain" | "partitioned";
+
+/** The number of partitions of each large table. */
+const partitionCount = 32;
+
+/** The tables that grow with the number of subscriptions, and the column that decides on the partition of a row. */
+const partitionColumns: ReadonlyMap<string, string> = new Map([
+  ["subscriptions", "authority"],
+  ["subscription_uids", "uid"],
+  ["caller_event_types", "authority"],
+  ["subscription_event_types", "authority"],
+]);
+
+/**
+ * Returns the statements that create the tables of a store, for a user who wants to create them before the store does. They
+ * can be run again.
+ *
+ * @throws TypeError if PostgreSQL does not accept a schema of this name.
+ */
+export function schemaStatements(schema: string, layout: Layout): readonly string[] {
+  assertSchemaName(schema);
+  const tables = [metaTable, ...migrations.flat()];
+  const statements = [
+    "CREATE SCHEMA IF NOT EXISTS @",
+    ...(layout === "partitioned" ? tables.flatMap(partition) : tables),
+    `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
+  ];
+  return statements.map((statement) =>
+    removeIndentation(statement).replaceAll(/@(?=\.|$)/g, () => quoteIdentifier(schema)),
+  );
+}
+
+/** Splits the table that a statement creates into partitions, if it is a large one. */
+function partition(statement: string): readonly string[] {
+  const table = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
+  const column = partitionColumns.get(table);
+  if (column === undefined) return [statement];
+  const partitions = Array.from({ length: partitionCount }, (_, index) => {
+    const name = `@.${table}_${String(index).padStart(2, "0")}`;
+    const values = `FOR VALUES WITH (MODULUS ${partitionCount}, REMAINDER ${index})`;
+    return `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF @.${table} ${values}`;
+  });
+  return [`${statement} PARTITION BY HASH (${column})`, ...partitions];
+}
+
+/** Removes the indentation that a statement has in the source. */
+function removeIndentation(statement: string): string {
+  const indentation = /\n( *)[^\n]*$/.exec(statement)?.[1] ?? "";
+  return statement.replaceAll(`\n${indentation}`, "\n");
+}

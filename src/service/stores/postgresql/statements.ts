@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { quoteIdentifier } from "./schema-name.js";
+
+/** A statement as `pg` takes it. With a name, each connection prepares it once. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** Puts the schema of a store into statements, and names them. */
+export class Statements {
+  readonly #schema: string;
+  readonly #areNamed: boolean;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(schema: string, areNamed: boolean) {
+    this.#schema = schema;
+    this.#areNamed = areNamed;
+  }
+
+  /** @param sql `@` before a dot or at the end stands for the schema. */
+  get(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const text = sql.replaceAll(/@(?=\.|$)/g, () => quoteIdentifier(this.#schema));
+    const statement = { text, ...(this.#areNamed && canBePrepared(text) && { name: nameOf(text) }) };
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+const canBePrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
+
+/** A hash of the text: other users of the same pool have other statements, whose names must differ. */
+const nameOf = (text: string): string => `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

@@ -1,0 +1,10 @@
+/** The types of columns that are not `text`. */
+const columnTypes: Readonly<Record<string, string>> = { reconciling: "boolean", cause_fixed: "boolean" };
+
+/** A table expression of one array parameter for each column: one statement then takes any number of rows. */
+export const unnest = (columns: readonly string[]): string =>
+  `unnest(${columns.map((column, index) => `$${index + 1}::${columnTypes[column] ?? "text"}[]`).join(", ")})`;
+
+/** The parameters of such a table: an array of values for each of the first `width` columns of the rows. */
+export const unnestParameters = (width: number, rows: readonly (readonly unknown[])[]): unknown[][] =>
+  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));

@@ -1,0 +1,42 @@
+import { mapConditions } from "../../filter/conditions.js";
+import type { PageQuery } from "./store.js";
+
+/** A page query as the statements of the SQL stores need it. */
+export interface SqlPageQuery {
+  readonly authority: string;
+  /** Each event type of a caller is one range of an index on `subscription_event_types`, sorted by name. */
+  readonly eventTypes: readonly string[];
+  /** What else the rows of these ranges have in common. */
+  readonly equalities: readonly Equality[];
+  /** Only greater names. Every name is greater than the empty string. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** A column of `subscription_event_types` that must equal a value. */
+export interface Equality {
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Greater than every name: all of them begin with `subscriptions/`. */
+export const nameUpperBound = "subscriptions0";
+
+/**
+ * Reads the conditions of a page query. A further property with a single value needs an equality here, its column in
+ * `subscription_event_types` and an index that begins with `authority` and this column.
+ *
+ * @throws UnsupportedConditionError if there is a condition on another property; TypeError unless there is exactly one
+ *   condition on `eventTypes`.
+ */
+export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
+  const eventTypes: (readonly string[])[] = [];
+  const equalities: Equality[] = [];
+  mapConditions(conditions, {
+    eventTypes: ({ anyOf }) => eventTypes.push(anyOf),
+    targetResource: ({ equals }) => equalities.push({ column: "target_resource", value: equals }),
+  });
+  const [wanted, ...others] = eventTypes;
+  if (!wanted || others.length > 0) throw new TypeError("a page query needs exactly one condition on eventTypes");
+  return { authority, eventTypes: wanted, equalities, after, limit };
+}

@@ -1,0 +1,69 @@
+import { statSync } from "node:fs";
+import { Connection } from "./connection.js";
+import { migrate } from "./migrate.js";
+import { retryWhileBusy } from "./retry-while-busy.js";
+import { registerWriterProcess } from "./writer-process.js";
+
+/** The file of a store. It can tell whether the file was removed, or replaced by another one. */
+export class DatabaseFile {
+  readonly path: string;
+  readonly #onNotice: (notice: string) => void;
+  #inode: bigint | undefined;
+  #isPrepared = false;
+
+  constructor(path: string, onNotice: (notice: string) => void) {
+    this.path = path;
+    this.#onNotice = onNotice;
+  }
+
+  /** Whether the file has the current schema. It can then be read, even while it cannot be written. */
+  get isPrepared(): boolean {
+    return this.#isPrepared;
+  }
+
+  /** Whether the file that was prepared was removed or replaced. */
+  get isReplaced(): boolean {
+    return this.#isPrepared && inodeOf(this.path) !== this.#inode;
+  }
+
+  /**
+   * Opens a connection. Creates the file the first time only: a new file in place of a removed one would be empty.
+   *
+   * @throws FileReplacedError if the file was removed.
+   */
+  connect(): Connection {
+    if (this.#inode !== undefined && inodeOf(this.path) === undefined) {
+      throw new FileReplacedError(`${this.path} was removed`);
+    }
+    return new Connection(this.path);
+  }
+
+  /** Opens a connection that writes. Creates the file if there is none, and brings it to the current schema. */
+  async prepare(signal: AbortSignal): Promise<Connection> {
+    let connection: Connection | undefined;
+    try {
+      const opened = await retryWhileBusy(signal, () => this.connect());
+      connection = opened;
+      await retryWhileBusy(signal, () => migrate(opened, this.path));
+      this.#isPrepared = true;
+      this.#inode = inodeOf(this.path);
+      const other = registerWriterProcess(opened);
+      if (other) this.#onNotice(`process ${other.pid} writes to ${this.path} already; one process should`);
+      return opened;
+    } catch (error) {
+      connection?.close();
+      if (error instanceof Error && "errcode" in error) error.message = `${this.path}: ${error.message}`;
+      throw error;
+    }
+  }
+
+  /** After the file was replaced: the file in its place has to be prepared before it is used. */
+  invalidate(): void {
+    this.#isPrepared = false;
+  }
+}
+
+/** The file of a store was removed, or replaced by another one. */
+export class FileReplacedError extends Error {}
+
+const inodeOf = (path: string): bigint | undefined => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;

@@ -1,0 +1,40 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { SubscriptionKey } from "../store.js";
+import type { Connection } from "./connection.js";
+import { getSubscription } from "./subscriptions.js";
+
+/**
+ * Inserts the event types of a subscription. A `DELETED` one has none, so that pages do not find it.
+ *
+ * @param insertedOfCallers The event types of callers that the same transaction has inserted before. Extended here.
+ */
+export function insertEventTypes(
+  connection: Connection,
+  { authority, name, eventTypes, targetResource, state }: StoredSubscription,
+  insertedOfCallers: Set<string>,
+): void {
+  if (state === "DELETED") return;
+  for (const type of eventTypes) {
+    connection.run(insertTypeOfSubscription, authority, type, name, targetResource);
+    const key = `${authority} ${type}`;
+    if (insertedOfCallers.has(key)) continue;
+    connection.run(insertTypeOfCaller, authority, type);
+    insertedOfCallers.add(key);
+  }
+}
+
+const insertTypeOfSubscription = `
+  INSERT INTO subscription_event_types (authority, event_type, name, target_resource) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+const insertTypeOfCaller = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
+
+/** Deletes the rows of the event types that the stored subscription has. */
+export function deleteEventTypes(connection: Connection, key: SubscriptionKey): void {
+  for (const type of getSubscription(connection, key)?.eventTypes ?? []) {
+    connection.run(deleteTypeOfSubscription, key.authority, type, key.name);
+  }
+}
+
+const deleteTypeOfSubscription =
+  "DELETE FROM subscription_event_types WHERE authority = ? AND event_type = ? AND name = ?";

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { StoredSubscription } from "../../subscription.js";
+import { columnNames as sharedColumnNames, toRow } from "../subscription-row.js";
+import type { Connection } from "./connection.js";
+import { deleteEventTypes, insertEventTypes } from "./event-types.js";
+import { newRevision } from "./revision.js";
+
+/** Inserts or replaces subscriptions. Returns the indexes of those whose `uid` another subscription has. */
+export function putSubscriptions(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
+  const insertedTypesOfCallers = new Set<string>();
+  return subscriptions.flatMap((subscription, index) => {
+    if (!putRow(connection, subscription)) return [index];
+    insertEventTypes(connection, subscription, insertedTypesOfCallers);
+    return [];
+  });
+}
+
+/** The number of rows that are put before the event loop continues. */
+const maxRowsPerTurn = 100;
+
+/** Does the same as `putSubscriptions`, and lets the event loop continue in between. */
+export async function putSubscriptionsInTurns(
+  connection: Connection,
+  subscriptions: readonly StoredSubscription[],
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
+  const refused: number[] = [];
+  for (let start = 0; start < subscriptions.length; start += maxRowsPerTurn) {
+    if (start > 0) await nextTurn();
+    signal?.throwIfAborted();
+    const refusedInTurn = putSubscriptions(connection, subscriptions.slice(start, start + maxRowsPerTurn));
+    refused.push(...refusedInTurn.map((index) => start + index));
+  }
+  return refused;
+}
+
+/** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
+function putRow(connection: Connection, subscription: StoredSubscription): boolean {
+  const { authority, name, uid } = subscription;
+  const values = [...toRow(subscription).map(toSqlite), newRevision()];
+  if (connection.run(insertIfNew, ...values) === 1) return true;
+  const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
+  if (owner && (owner.authority !== authority || owner.name !== name)) return false;
+  deleteEventTypes(connection, subscription);
+  connection.run(insertOrReplace, ...values);
+  return true;
+}
+
+/** SQLite has no booleans. */
+const toSqlite = (value: string | boolean | null): string | number | null =>
+  typeof value === "boolean" ? Number(value) : value;
+
+const columnNames = [...sharedColumnNames, "revision"];
+
+const insert = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
+
+/** Inserts nothing if there is a row with the same key or the same `uid`. */
+const insertIfNew = `${insert} ON CONFLICT DO NOTHING`;
+
+const insertOrReplace = `
+  ${insert} ON CONFLICT (authority, name)
+  DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;

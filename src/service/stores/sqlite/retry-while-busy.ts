@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isBusy } from "./result-code.js";
+
+/** The shortest time between two attempts, in milliseconds. The longest is twice as long. */
+const minPauseMs = 5;
+
+/** Repeats a task while another connection holds a lock that it needs, until the signal is aborted. */
+export async function retryWhileBusy<Result>(signal: AbortSignal | undefined, task: () => Result): Promise<Result> {
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return task();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    await sleep(minPauseMs * (1 + Math.random()));
+  }
+}

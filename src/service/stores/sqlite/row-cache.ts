@@ -1,0 +1,39 @@
+import type { SQLOutputValue } from "node:sqlite";
+import { LRUCache } from "lru-cache";
+import type { StoredSubscription } from "../../subscription.js";
+import { fromRow } from "../subscription-row.js";
+import type { Connection } from "./connection.js";
+
+/** Subscriptions by the revision of their row, which is a new one after each change. */
+export class RowCache {
+  readonly #subscriptions = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
+
+  /** Reads the subscriptions with some names, sorted by name. Rows that are cached are not read again. */
+  readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
+    if (names.length === 0) return [];
+    const values = [authority, JSON.stringify(names)];
+    const revisions = String(connection.get(selectRevisions, ...values)?.revisions).split(",");
+    const cached = revisions.map((revision) => this.#subscriptions.get(Number(revision)));
+    if (cached.every((subscription) => subscription?.authority === authority)) return cached as StoredSubscription[];
+    return connection.all(selectRows, ...values).map((row) => this.#subscriptionOf(row));
+  }
+
+  #subscriptionOf(row: Record<string, SQLOutputValue>): StoredSubscription {
+    const revision = Number(row.revision);
+    const subscription = this.#subscriptions.get(revision) ?? fromRow(row);
+    this.#subscriptions.set(revision, subscription, { size: sizeOf(subscription) });
+    return subscription;
+  }
+}
+
+/** The approximate size of a subscription and of the text that it is rendered to, in bytes. */
+export const sizeOf = ({ eventTypes }: StoredSubscription): number =>
+  1_024 + 2 * eventTypes.reduce((length, type) => length + type.length + 32, 0);
+
+const selectByNames = (columns: string): string => `
+  SELECT ${columns} FROM subscriptions
+  WHERE authority = ? AND name IN (SELECT value FROM json_each(?))`;
+
+const selectRows = `${selectByNames("*")} ORDER BY name`;
+
+const selectRevisions = selectByNames("group_concat(revision ORDER BY name) AS revisions");

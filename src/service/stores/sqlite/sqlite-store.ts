@@ -1,0 +1,106 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { ImportProgress, LastingStore } from "../lasting-store.js";
+import { toSqlPageQuery } from "../sql-page-query.js";
+import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
+import { CachedPageReader } from "./cached-page-reader.js";
+import { DatabaseFile } from "./database-file.js";
+import { deleteSubscription } from "./delete.js";
+import { assertImportedLines, getImportProgress, setImportProgress } from "./import-progress.js";
+import { getMeta, setMetaIfAbsent } from "./meta.js";
+import { readPage } from "./page.js";
+import { beforeFirstRow, type CallerEventType, pruneBatch } from "./prune.js";
+import { putSubscriptions, putSubscriptionsInTurns } from "./put.js";
+import { activateSubscription, getSubscription } from "./subscriptions.js";
+import { Transactions } from "./transactions.js";
+
+/** The methods of the SQLite store, each as one or more transactions. */
+export class SqliteStore implements LastingStore {
+  readonly hasImmutablePages = true;
+  readonly #file: DatabaseFile;
+  readonly #cachedPages: CachedPageReader;
+  readonly #transactions: Transactions;
+
+  constructor(path: string, onNotice: (notice: string) => void) {
+    this.#file = new DatabaseFile(path, onNotice);
+    this.#cachedPages = new CachedPageReader(() => this.#file.connect());
+    this.#transactions = new Transactions(this.#file, () => this.#cachedPages.reset());
+  }
+
+  async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    signal?.throwIfAborted();
+    const query = toSqlPageQuery(pageQuery);
+    const isOpen = this.#file.isPrepared && !this.#transactions.isClosed;
+    const cachedPage = isOpen ? this.#cachedPages.readPage(query) : undefined;
+    if (cachedPage) return cachedPage;
+    return await this.#transactions.read(signal, (connection) =>
+      readPage(connection, query, this.#cachedPages.rows, signal),
+    );
+  }
+
+  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#transactions.read(signal, (connection) => getSubscription(connection, key));
+  }
+
+  activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#transactions.write(signal, (connection) => activateSubscription(connection, activation));
+  }
+
+  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+    return this.#transactions.write(signal, (connection) => putSubscriptionsInTurns(connection, subscriptions, signal));
+  }
+
+  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+    return this.#transactions.write(signal, (connection) => {
+      for (const key of keys) deleteSubscription(connection, key);
+    });
+  }
+
+  async pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    const key = "page_token_secret";
+    const stored = await this.#transactions.read(signal, (connection) => getMeta(connection, key));
+    const secret =
+      stored ?? (await this.#transactions.write(signal, (connection) => setMetaIfAbsent(connection, key, candidate)));
+    return secret as Uint8Array;
+  }
+
+  importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
+    return this.#transactions.read(undefined, (connection) => getImportProgress(connection, fingerprint));
+  }
+
+  putImported(
+    subscriptions: readonly StoredSubscription[],
+    fingerprint: string,
+    linesBefore: number,
+    progress: (refused: readonly number[]) => ImportProgress,
+  ): Promise<readonly number[]> {
+    return this.#transactions.write(undefined, (connection) => {
+      assertImportedLines(connection, fingerprint, linesBefore);
+      const refused = putSubscriptions(connection, subscriptions);
+      setImportProgress(connection, fingerprint, progress(refused));
+      return refused;
+    });
+  }
+
+  async prune(signal?: AbortSignal): Promise<number> {
+    let deleted = 0;
+    let last: CallerEventType | undefined = beforeFirstRow;
+    while (last) {
+      const after: CallerEventType = last;
+      const batch = await this.#transactions.write(signal, (connection) => pruneBatch(connection, after));
+      deleted += batch.deleted;
+      last = batch.last;
+    }
+    return deleted;
+  }
+
+  async ready(signal?: AbortSignal): Promise<void> {
+    // A read does not notice that the file was removed, for its connection keeps the file. A write does.
+    if (this.#file.isReplaced) await this.#transactions.write(signal, () => {});
+    await this.#transactions.read(signal, (connection) => getMeta(connection, "writer"));
+  }
+
+  async close(): Promise<void> {
+    await this.#transactions.close();
+    this.#cachedPages.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { State, StoredSubscription, SuspensionReason } from "../subscription.js";
+
+/** The columns of the table `subscriptions`, each with its value for a subscription. */
+const columns = {
+  authority: ({ authority }) => authority,
+  name: ({ name }) => name,
+  uid: ({ uid }) => uid,
+  event_types: ({ eventTypes }) => JSON.stringify(eventTypes),
+  target_resource: ({ targetResource }) => targetResource,
+  state: ({ state }) => state,
+  suspension_reason: ({ suspensionReason }) => suspensionReason ?? null,
+  pubsub_topic: ({ notificationEndpoint }) => notificationEndpoint?.pubsubTopic ?? null,
+  create_time: ({ createTime }) => createTime,
+  update_time: ({ updateTime }) => updateTime,
+  expire_time: ({ expireTime }) => expireTime ?? null,
+  reconciling: ({ reconciling }) => reconciling ?? false,
+  etag: ({ etag }) => etag,
+  cause_fixed: ({ causeFixed }) => causeFixed,
+} as const satisfies Readonly<Record<string, (subscription: StoredSubscription) => string | boolean | null>>;
+
+/** The columns of the table `subscriptions` that all SQL stores have. */
+export const columnNames: readonly string[] = Object.keys(columns);
+
+/** Returns the values of a subscription's row in the order of `columnNames`. */
+export const toRow = (subscription: StoredSubscription): (string | boolean | null)[] =>
+  Object.values(columns).map((readValue) => readValue(subscription));
+
+/** Makes a frozen subscription of a row. SQLite returns booleans as numbers. */
+export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {
+  return Object.freeze({
+    name: String(row.name),
+    uid: String(row.uid),
+    eventTypes: Object.freeze(JSON.parse(String(row.event_types))),
+    targetResource: String(row.target_resource),
+    state: row.state as State,
+    ...(row.suspension_reason !== null && { suspensionReason: row.suspension_reason as SuspensionReason }),
+    authority: String(row.authority),
+    ...(row.pubsub_topic !== null && {
+      notificationEndpoint: Object.freeze({ pubsubTopic: String(row.pubsub_topic) }),
+    }),
+    createTime: String(row.create_time),
+    updateTime: String(row.update_time),
+    ...(row.expire_time !== null && { expireTime: String(row.expire_time) }),
+    ...(Boolean(row.reconciling) && { reconciling: true }),
+    etag: String(row.etag),
+    causeFixed: Boolean(row.cause_fixed),
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { type Condition, conditionsOf, mapConditions, UnsupportedConditionError } from "../../src/filter/conditions.js";
+
+const eventTypes = { property: "eventTypes", anyOf: ["A", "B"] } as const;
+const targetResource = { property: "targetResource", equals: "//h/s/1" } as const;
+const unknown = { property: "somethingElse", equals: "x" } as unknown as Condition;
+
+describe("conditionsOf", () => {
+  it("returns one condition for each property that the filter has", () => {
+    expect(conditionsOf({ eventTypes: ["A", "B"] })).toEqual([eventTypes]);
+    expect(conditionsOf({ eventTypes: ["A", "B"], targetResource: "//h/s/1" })).toEqual([eventTypes, targetResource]);
+  });
+});
+
+describe("mapConditions", () => {
+  const handlers = {
+    eventTypes: ({ anyOf }: typeof eventTypes): string => anyOf.join("|"),
+    targetResource: ({ equals }: typeof targetResource): string => equals,
+  } as Parameters<typeof mapConditions<string>>[1];
+
+  it("calls the handler of each condition in their order", () => {
+    expect(mapConditions([targetResource, eventTypes], handlers)).toEqual(["//h/s/1", "A|B"]);
+    expect(mapConditions([], handlers)).toEqual([]);
+  });
+
+  it.each(["somethingElse", "toString", "__proto__"])("throws for the unknown property %s", (property) => {
+    const condition = { ...unknown, property } as unknown as Condition;
+    expect(() => mapConditions([eventTypes, condition], handlers)).toThrow(
+      new UnsupportedConditionError(property, ["eventTypes", "targetResource"]),
+    );
+  });
+
+  it("names the property and the supported ones in the error", () => {
+    expect(() => mapConditions([unknown], handlers)).toThrow(
+      'conditions on the property "somethingElse" are not supported, only those on eventTypes, targetResource',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { folder, type Outcome, run } from "../../cli/command-line.js";
+import { postgresqlUrl } from "../../support/postgresql-stores.js";
+
+const message = "the PostgreSQL store needs the package pg, which is not installed: npm install pg";
+
+let project: string;
+
+/** Installs the built package in an empty project, with links to its dependencies other than `pg`. */
+async function installWithoutPg(): Promise<string> {
+  const cwd = await folder();
+  const installed = join(cwd, "node_modules", "workspace-events-filter");
+  await mkdir(installed, { recursive: true });
+  await cp("package.json", join(installed, "package.json"));
+  const isPlayground = (path: string): boolean => path.includes(join("dist", "playground"));
+  await cp("dist", join(installed, "dist"), { recursive: true, filter: (path) => !isPlayground(path) });
+  const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
+  for (const name of Object.keys(dependencies).filter((name) => name !== "pg")) {
+    const link = join(cwd, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(resolve("node_modules", name), link, "dir");
+  }
+  return cwd;
+}
+
+beforeEach(async () => {
+  project = await installWithoutPg();
+});
+
+const wefInProject = (...args: readonly string[]): Promise<Outcome> =>
+  run(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], { cwd: project });
+
+/** Runs a module in the project that can use `postgresqlStore`. */
+async function runInProject(code: string): Promise<Outcome> {
+  const head = 'import { postgresqlStore } from "workspace-events-filter/stores/postgresql";\n';
+  await writeFile(join(project, "program.mjs"), head + code);
+  return run(process.execPath, ["program.mjs"], { cwd: project });
+}
+
+describe("where pg is not installed, postgresqlStore", () => {
+  it("says how to install it if it is given a url", async () => {
+    const code = `try { postgresqlStore({ url: "postgresql://localhost/events" }) } catch (error) { console.log(error.message) }`;
+    expect(await runInProject(code)).toEqual({ code: 0, stdout: `${message}\n`, stderr: "" });
+  });
+
+  it("works with a pool", async () => {
+    const code = `
+      import { createRequire } from "node:module";
+      const pg = createRequire(${JSON.stringify(resolve("package.json"))})("pg");
+      const pool = new pg.Pool({ connectionString: ${JSON.stringify(await postgresqlUrl())} });
+      const store = postgresqlStore({ pool, schema: "without_pg_${process.pid}" });
+      await store.ready();
+      console.log(await store.prune());
+      await store.close();
+      await pool.query("DROP SCHEMA without_pg_${process.pid} CASCADE");
+      await pool.end();`;
+    expect(await runInProject(code)).toEqual({ code: 0, stdout: "0\n", stderr: "" });
+  });
+});
+
+describe("where pg is not installed, the command line", () => {
+  it.each([["serve"], ["import", "a.jsonl"], ["prune"]])("says how to install it: wef %s", async (...args) => {
+    await writeFile(join(project, "a.jsonl"), "");
+    const outcome = await wefInProject(...args, "--store", "postgresql://localhost/events");
+    expect(outcome).toEqual({ code: 2, stdout: "", stderr: `wef: ${message}\n` });
+  });
+
+  it("prints the tables", async () => {
+    const { code, stdout, stderr } = await wefInProject("schema");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain('CREATE TABLE IF NOT EXISTS "workspace_events".subscriptions');
+  });
+});

@@ -1,0 +1,86 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { LastingStore } from "../../../src/service/index.js";
+import { metaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
+import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
+import { openPool } from "../../support/postgresql-pool.js";
+import { readTableDefinitions } from "../../support/postgresql-table-definitions.js";
+import { firstPage } from "../../support/stored-first-page.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
+
+/** A statement that sets the schema version. `@.` stands for the schema. */
+export const setVersion = (version: number): string =>
+  `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${version}')
+   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+/** All statements of the migrations from nothing to the current schema. */
+export const migrationStatements: readonly string[] = [
+  metaTable,
+  ...migrations.flatMap((statements, index) => [...statements, setVersion(index + 1)]),
+];
+
+/** A server on which each test uses schemas of its own. */
+export class SchemasOnPostgresql {
+  readonly server: OwnPostgresqlServer;
+  readonly pool: pg.Pool;
+  /** The definitions of the tables that a store creates in an empty database. */
+  currentDefinitions: readonly string[] = [];
+  readonly #stores: LastingStore[] = [];
+
+  constructor(server: OwnPostgresqlServer) {
+    this.server = server;
+    this.pool = openPool(server.url);
+  }
+
+  /** Opens a store that is closed after all tests. */
+  openStore(schema: string, options: PostgresqlStoreOptions = {}): LastingStore {
+    const store = postgresqlStore({ url: this.server.url, schema, ...options });
+    this.#stores.push(store);
+    return store;
+  }
+
+  /** Creates a schema and runs statements in it. */
+  async createSchema(schema: string, statements: readonly string[]): Promise<void> {
+    await this.pool.query(`CREATE SCHEMA ${schema}`);
+    for (const statement of statements) await this.pool.query(statement.replaceAll("@.", `${schema}.`));
+  }
+
+  readDefinitions(schema: string): Promise<readonly string[]> {
+    return readTableDefinitions(this.pool, schema);
+  }
+
+  async readMeta(schema: string): Promise<unknown[][]> {
+    const text = `SELECT key, value FROM ${pg.escapeIdentifier(schema)}.meta ORDER BY key`;
+    return (await this.pool.query({ text, rowMode: "array" })).rows;
+  }
+
+  /** Expects that a store works, and that its tables are those that a store creates in an empty database. */
+  async expectCurrent(schema: string, store: LastingStore = this.openStore(schema)): Promise<void> {
+    await expect(store.ready()).resolves.toBeUndefined();
+    expect(await store.put([storedSubscription("a"), storedSubscription("b")])).toEqual([]);
+    await store.delete([storedSubscription("b")]);
+    expect(await store.page(firstPage)).toEqual([storedSubscription("a")]);
+    expect(await store.prune()).toBe(0);
+    expect(await this.readDefinitions(schema)).toEqual(this.currentDefinitions);
+    expect(await this.readMeta(schema)).toEqual([["schema_version", String(migrations.length)]]);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#stores.map((store) => store.close()));
+    await this.pool.end();
+    await this.server.stop();
+  }
+}
+
+/** Starts a server for a test file. Returns a function that returns it. */
+export function useSchemasOnPostgresql(): () => SchemasOnPostgresql {
+  let schemas: SchemasOnPostgresql;
+  beforeAll(async () => {
+    schemas = new SchemasOnPostgresql(await startOwnPostgresql());
+    await schemas.openStore("current").ready();
+    schemas.currentDefinitions = await schemas.readDefinitions("current");
+  });
+  afterAll(() => schemas.stop());
+  return () => schemas;
+}

@@ -1,0 +1,91 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect } from "vitest";
+import { wef } from "../../cli/command-line.js";
+import { type Served, serve } from "../../support/serve.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const filter = `event_types:"${created}"`;
+const store = "sqlite:store.sqlite";
+
+/** The name of a subscription by its number. Names sort by number. */
+export const nameOf = (index: number): string => `subscriptions/s${String(index).padStart(5, "0")}`;
+
+/** Imports suspended subscriptions into the store of a folder, and writes a file of tokens. Returns the names. */
+export async function fillStore(cwd: string, count: number): Promise<readonly string[]> {
+  const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
+  await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
+  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  const lines = names.map((name) => {
+    const targetResource = "//chat.googleapis.com/spaces/A";
+    return `${JSON.stringify({ name, eventTypes: [created], targetResource, authority: "users/1", state: "SUSPENDED" })}\n`;
+  });
+  await writeFile(join(cwd, "all.jsonl"), lines.join(""));
+  expect(await wef(["import", "all.jsonl", "--store", store], { cwd })).toMatchObject({ code: 0, stderr: "" });
+  await rm(join(cwd, "all.jsonl"));
+  return names;
+}
+
+/** Starts a server on the store of a folder, or on another one. */
+export const startServer = (cwd: string, otherStore: string = store): Promise<Served> =>
+  serve(["--store", otherStore, "--tokens", "tokens.json", "--no-log"], cwd);
+
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: {
+    readonly subscriptions?: readonly { readonly name: string }[];
+    readonly nextPageToken?: string;
+    readonly response?: { readonly etag: string };
+  };
+}
+
+async function request({ origin }: Served, path: string, method = "GET"): Promise<Answer> {
+  const response = await fetch(`${origin}${path}`, { method, headers: { Authorization: "Bearer secret" } });
+  const { status, headers } = response;
+  return { status, retryAfter: headers.get("Retry-After"), body: (await response.json()) as Answer["body"] };
+}
+
+export const reactivate = (server: Served, name: string): Promise<Answer> =>
+  request(server, `/v1/${name}:reactivate`, "POST");
+
+/** Lists a page of 10. */
+export const list = (server: Served, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  request(server, `/v1/subscriptions?${new URLSearchParams({ filter, pageSize: "10", ...parameters })}`);
+
+export const namesIn = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);
+
+/** Queries the store of a folder without the server. */
+export function queryFile(cwd: string, sql: string): unknown[][] {
+  const database = new DatabaseSync(join(cwd, "store.sqlite"), { readOnly: true });
+  try {
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row));
+  } finally {
+    database.close();
+  }
+}
+
+/** The answer when the store cannot be used. */
+export const unavailable = {
+  status: 503,
+  retryAfter: "1",
+  body: {
+    error: {
+      code: 503,
+      message: "The store cannot be reached now.",
+      status: "UNAVAILABLE",
+      details: [
+        {
+          "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+          reason: "STORE_UNAVAILABLE",
+          domain: "workspaceevents.googleapis.com",
+          metadata: {},
+        },
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { backup, DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { sqliteStore } from "../../../src/service/stores/sqlite.js";
+import { me } from "../../support/service.js";
+import { firstPage } from "../../support/stored-first-page.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
+import { newSqliteFile } from "./new-sqlite-file.js";
+
+const updateTime = "2030-01-01T00:00:00Z";
+
+describe("a page that was read before", () => {
+  it("shows changes of this store and of others at once", async () => {
+    const file = await newSqliteFile();
+    const [store, otherStore] = [sqliteStore({ file }), sqliteStore({ file })];
+    const readEtags = async (): Promise<string[]> => (await store.page(firstPage)).map(({ etag }) => etag);
+    await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
+    for (let round = 0; round < 3; round += 1) expect(await readEtags()).toEqual(["etag-a", "etag-b"]);
+    await otherStore.put([storedSubscription("a", { etag: "other" })]);
+    expect(await readEtags()).toEqual(["other", "etag-b"]);
+    await store.put([storedSubscription("a", { etag: "own" })]);
+    expect(await readEtags()).toEqual(["own", "etag-b"]);
+    const activation = { authority: me, name: "subscriptions/b", etag: "etag-b", updateTime };
+    await otherStore.activate({ ...activation, newEtag: "active" });
+    expect(await readEtags()).toEqual(["own", "active"]);
+    expect(await store.activate({ ...activation, newEtag: "again" })).toBeUndefined();
+    expect(await readEtags()).toEqual(["own", "active"]);
+    await otherStore.delete([{ authority: me, name: "subscriptions/a" }]);
+    expect(await readEtags()).toEqual(["active"]);
+    await store.put([storedSubscription("a", { etag: "back", state: "DELETED" })]);
+    expect(await readEtags()).toEqual(["active"]);
+    await Promise.all([store.close(), otherStore.close()]);
+  });
+
+  it("shows each of several activations that follow one another", async () => {
+    const store = sqliteStore({ file: await newSqliteFile() });
+    const suspended = ["a", "b", "c"].map((id) => storedSubscription(id, { state: "SUSPENDED", etag: "same" }));
+    await store.put(suspended);
+    const readStates = async (): Promise<string[]> =>
+      (await store.page(firstPage)).map(({ name, state }) => `${name.slice(14)} ${state}`);
+    const expected = ["a SUSPENDED", "b SUSPENDED", "c SUSPENDED"];
+    for (const [index, { name }] of suspended.entries()) {
+      expect(await readStates()).toEqual(expected);
+      await store.activate({ authority: me, name, etag: "same", newEtag: "same", updateTime });
+      expected[index] = `${name.slice(14)} ACTIVE`;
+      expect(await readStates()).toEqual(expected);
+    }
+    await store.close();
+  });
+
+  it("does not show rows of a later state after a backup was restored", async () => {
+    const file = await newSqliteFile();
+    const store = sqliteStore({ file });
+    await store.put([storedSubscription("a", { authority: "users/them" })]);
+    const original = new DatabaseSync(file);
+    await backup(original, `${file}.backup`);
+    await store.put([storedSubscription("b", { authority: "users/them" })]);
+    await store.page({ ...firstPage, authority: "users/them" });
+    const copy = new DatabaseSync(`${file}.backup`);
+    await backup(copy, file);
+    await store.put([storedSubscription("c")]);
+    expect((await store.page(firstPage)).map(({ name, authority }) => [name, authority])).toEqual([
+      ["subscriptions/c", me],
+    ]);
+    original.close();
+    copy.close();
+    await store.close();
+  });
+
+  it("is the same frozen list until anything changes", async () => {
+    const store = sqliteStore({ file: await newSqliteFile() });
+    await store.put([storedSubscription("a")]);
+    await store.page(firstPage);
+    const page = await store.page(firstPage);
+    expect(await store.page(firstPage)).toBe(page);
+    expect(Object.isFrozen(page) && page.every(Object.isFrozen)).toBe(true);
+    await store.put([storedSubscription("x", { authority: "users/them" })]);
+    expect(await store.page(firstPage)).not.toBe(page);
+    await store.close();
+  });
+});

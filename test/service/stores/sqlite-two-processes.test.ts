@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { folder } from "../../cli/command-line.js";
+import type { Served } from "../../support/serve.js";
+import { type Answer, fillStore, list, namesIn, queryFile, reactivate, startServer } from "./served-sqlite.js";
+
+describe("two servers on one SQLite file", () => {
+  it("print a notice on the second one", async () => {
+    const cwd = await folder();
+    await fillStore(cwd, 1);
+    const first = await startServer(cwd);
+    const second = await startServer(cwd);
+    const notice = `wef: process ${first.child.pid} writes to store.sqlite already; one process should`;
+    await expect.poll(() => second.stderr).toEqual([notice]);
+    expect(first.stderr).toEqual([]);
+  });
+
+  it("print no notice if the first one has ended or was killed", async () => {
+    const cwd = await folder();
+    await fillStore(cwd, 1);
+    await (await startServer(cwd)).stop();
+    await (await startServer(cwd)).stop("SIGKILL");
+    const { stderr, stop } = await startServer(cwd);
+    await stop();
+    expect(stderr).toEqual([]);
+  });
+
+  it("let one of 100 concurrent reactivations succeed", async () => {
+    const cwd = await folder();
+    const [name = ""] = await fillStore(cwd, 1);
+    const servers = [await startServer(cwd), await startServer(cwd)];
+    const calls = Array.from({ length: 50 }, () => servers.map((server) => reactivate(server, name))).flat();
+    const answers = await Promise.all(calls);
+    const [success, ...others] = answers.sort((a, b) => a.status - b.status);
+    expect(success).toMatchObject({ status: 200, body: { done: true, response: { name, state: "ACTIVE" } } });
+    const message = `${name} is not suspended.`;
+    const details = [
+      {
+        "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+        reason: "SUBSCRIPTION_NOT_SUSPENDED",
+        domain: "workspaceevents.googleapis.com",
+        metadata: { state: "ACTIVE" },
+      },
+    ];
+    const refusal = { error: { code: 400, message, status: "FAILED_PRECONDITION", details } };
+    expect(others).toEqual(Array.from({ length: 99 }, () => ({ status: 400, retryAfter: null, body: refusal })));
+    expect(queryFile(cwd, "SELECT state, suspension_reason, etag FROM subscriptions")).toEqual([
+      ["ACTIVE", null, success?.body.response?.etag],
+    ]);
+  });
+
+  it("accept each other's page tokens, and those from before a restart", async () => {
+    const cwd = await folder();
+    const names = await fillStore(cwd, 25);
+    const servers = [await startServer(cwd), await startServer(cwd)] as const;
+    // Both servers propose a secret for page tokens at once.
+    const [first, second] = await Promise.all([list(servers[0]), list(servers[1])]);
+    const listNext = (server: Served, { body }: Answer): Promise<Answer> =>
+      list(server, { pageToken: body.nextPageToken ?? "" });
+    const secondPages = [await listNext(servers[0], second), await listNext(servers[1], first)];
+    await servers[0].stop("SIGKILL");
+    await servers[1].stop();
+    const restarted = await startServer(cwd);
+    secondPages.push(await listNext(restarted, first), await listNext(restarted, second));
+    expect(secondPages.map(namesIn)).toEqual(Array.from({ length: 4 }, () => names.slice(10, 20)));
+    expect(namesIn(await listNext(restarted, secondPages[0] as Answer))).toEqual(names.slice(20));
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
+import { folder } from "../../cli/command-line.js";
+import { fillStore, list, nameOf, namesIn, queryFile, reactivate, startServer, unavailable } from "./served-sqlite.js";
+
+/** Mounts a disk of 1 MiB. Returns its folder. Skips the test if this user cannot mount. */
+async function mountSmallDisk({ skip }: TestContext): Promise<string> {
+  const run = promisify(execFile);
+  const cwd = await folder();
+  const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", cwd]).catch(() => undefined);
+  if (!mounted) skip("only root can mount a small disk");
+  onTestFinished(async () => {
+    await run("umount", ["--lazy", cwd]);
+  });
+  return cwd;
+}
+
+/** Fills the disk of a folder to the last byte with a file named `filler`. */
+async function fillDisk(cwd: string): Promise<void> {
+  const file = await open(join(cwd, "filler"), "w");
+  const writeUntilError = async (): Promise<string> => {
+    for (;;) await file.write(Buffer.alloc(4096));
+  };
+  expect(await writeUntilError().catch((error) => error.code)).toBe("ENOSPC");
+  await file.close();
+}
+
+describe("a server on a full disk", () => {
+  it("answers writes with 503 until there is space, and still lists", async (context) => {
+    const cwd = await mountSmallDisk(context);
+    const names = await fillStore(cwd, 30);
+    const server = await startServer(cwd);
+    expect(await reactivate(server, nameOf(0))).toMatchObject({ status: 200 });
+    const page = await list(server);
+    await fillDisk(cwd);
+    for (let times = 0; times < 3; times += 1) {
+      expect(await reactivate(server, nameOf(1))).toEqual(unavailable);
+      expect(await list(server)).toEqual({ ...page, body: { ...page.body, nextPageToken: expect.any(String) } });
+      const { nextPageToken = "" } = page.body;
+      expect(namesIn(await list(server, { pageToken: nextPageToken }))).toEqual(names.slice(10, 20));
+    }
+    await rm(join(cwd, "filler"));
+    expect(await reactivate(server, nameOf(1))).toMatchObject({ status: 200 });
+    expect(await server.stop()).toBe(0);
+    expect(queryFile(cwd, "SELECT name FROM subscriptions WHERE state = 'ACTIVE'")).toEqual([[nameOf(0)], [nameOf(1)]]);
+    expect(queryFile(cwd, "PRAGMA integrity_check")).toEqual([["ok"]]);
+  });
+});
+
+describe("a server whose file cannot be opened", () => {
+  it("answers 503 until it can be opened", async () => {
+    const cwd = await folder();
+    await fillStore(cwd, 1);
+    const server = await startServer(cwd, "sqlite:later/store.sqlite");
+    await expect
+      .poll(() => server.stderr)
+      .toEqual([
+        "wef: later/store.sqlite is new and holds nothing: see wef import",
+        "wef: the store cannot be used yet: later/store.sqlite: unable to open database file",
+      ]);
+    const answers = [await list(server), await reactivate(server, nameOf(0))];
+    expect(answers).toEqual([unavailable, unavailable]);
+    await mkdir(join(cwd, "later"));
+    expect(await list(server)).toEqual({ status: 200, retryAfter: null, body: {} });
+    expect(await reactivate(server, nameOf(0))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,33 @@
+import pg from "pg";
+
+/**
+ * Finds rows that are missing in a table of a store, or are too many, compared to the table `subscriptions`. The store must have
+ * been pruned.
+ */
+export async function findInconsistencies(pool: pg.Pool, schema: string): Promise<unknown[]> {
+  const { rows } = await pool.query(selectInconsistencies.replaceAll("@.", () => `${pg.escapeIdentifier(schema)}.`));
+  return rows.map((row) => Object.values(row).join(" "));
+}
+
+const typeColumns = "authority, event_type, name, target_resource";
+const callerColumns = "authority, event_type";
+const uidColumns = "authority, name, uid";
+
+/** Selects the rows of one table that another table does not have. */
+const selectMissing = (what: string, columns: string, table: string, otherTable: string): string => `
+  SELECT '${what}' AS what, concat_ws(' ', ${columns}) AS row
+  FROM (SELECT ${columns} FROM ${table} EXCEPT SELECT ${columns} FROM ${otherTable}) AS rows`;
+
+const selectInconsistencies = `
+  WITH expected AS (
+    SELECT authority, event_type, name, target_resource
+    FROM @.subscriptions, json_array_elements_text(event_types::json) AS types (event_type)
+    WHERE state <> 'DELETED'
+  ) ${[
+    selectMissing("missing type", typeColumns, "expected", "@.subscription_event_types"),
+    selectMissing("unexpected type", typeColumns, "@.subscription_event_types", "expected"),
+    selectMissing("missing type of caller", callerColumns, "expected", "@.caller_event_types"),
+    selectMissing("unexpected type of caller", callerColumns, "@.caller_event_types", "expected"),
+    selectMissing("missing uid", uidColumns, "@.subscriptions", "@.subscription_uids"),
+    selectMissing("unexpected uid", uidColumns, "@.subscription_uids", "@.subscriptions"),
+  ].join(" UNION ALL ")}`;

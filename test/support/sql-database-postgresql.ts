@@ -1,0 +1,59 @@
+import pg from "pg";
+import type { Mapping } from "../../src/backends/sql.js";
+import { startPostgresql } from "./postgresql.js";
+import { canHold, junctionTables, type Row, type SqlDatabase, selectNames, toTypeRows } from "./sql-database.js";
+
+/** Opens a schema on a PostgreSQL server, which is started for it. */
+export async function openPostgresql(): Promise<SqlDatabase> {
+  const server = await startPostgresql();
+  const client = new pg.Client(server.url);
+  await client.connect();
+  await client.query(`DROP SCHEMA IF EXISTS to_sql CASCADE; CREATE SCHEMA to_sql; SET search_path TO to_sql;
+    CREATE TABLE with_array (name text PRIMARY KEY, event_types text[], target_resource text);
+    CREATE INDEX with_array_by_type ON with_array USING gin (event_types);
+    CREATE TABLE with_json (name text PRIMARY KEY, event_types jsonb, target_resource text);
+    CREATE INDEX with_json_by_type ON with_json USING gin (event_types);${junctionTables}`);
+  const insert = async (table: string, columns: string, rows: readonly unknown[]): Promise<void> => {
+    await client.query(`INSERT INTO ${table} SELECT * FROM jsonb_to_recordset($1) AS row (${columns})`, [
+      JSON.stringify(rows),
+    ]);
+  };
+  const toRecords = (kind: Mapping["kind"], rows: readonly Row[]): object[] =>
+    rows
+      .filter((row) => canHold(kind, row))
+      .map(({ name, eventTypes, targetResource }) => ({
+        name,
+        event_types: eventTypes,
+        target_resource: targetResource,
+      }));
+  return {
+    dialect: "postgresql",
+    mappings: ["array", "json", "junction"],
+    fill: async (rows) => {
+      await client.query("TRUNCATE with_array, with_json, subscriptions, subscription_event_types");
+      await insert("with_array", "name text, event_types text[], target_resource text", toRecords("array", rows));
+      await insert("with_json", "name text, event_types jsonb, target_resource text", toRecords("json", rows));
+      await insert("subscriptions", "name text, target_resource text", toRecords("junction", rows));
+      const types = toTypeRows(rows.filter((row) => canHold("junction", row)));
+      const typeRows = types.map(([name, type]) => ({ name, event_type: type }));
+      await insert("subscription_event_types", "name text, event_type text", typeRows);
+      await client.query("ANALYZE with_array, with_json, subscriptions, subscription_event_types");
+    },
+    select: async (kind, condition) => {
+      const { rows } = await client.query(
+        `${selectNames(kind, condition)} ORDER BY name COLLATE "C"`,
+        condition.values,
+      );
+      return rows.map(({ name }) => name);
+    },
+    explain: async (kind, condition) => {
+      const { rows } = await client.query(`EXPLAIN ${selectNames(kind, condition)}`, condition.values);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    },
+    close: async () => {
+      await client.query("DROP SCHEMA to_sql CASCADE");
+      await client.end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { conditionsOf } from "../../src/filter/conditions.js";
+import type { PageQuery } from "../../src/service/index.js";
+import { created, me } from "./service.js";
+
+/** The first page of the caller `me`: the subscriptions that `storedSubscription` returns without other properties. */
+export const firstPage: PageQuery = { authority: me, conditions: conditionsOf({ eventTypes: [created] }), limit: 9 };

@@ -1,0 +1,9 @@
+import { readSubscription, type StoredSubscription, type SubscriptionInput } from "../../src/service/index.js";
+import { subscription } from "./service.js";
+
+/** The subscription `subscriptions/{id}` of the caller `me`, as stores keep it. */
+export function storedSubscription(id: string, properties: Partial<SubscriptionInput> = {}): StoredSubscription {
+  const read = readSubscription(subscription(id, properties));
+  if ("problem" in read) throw new Error(read.problem);
+  return read.subscription;
+}

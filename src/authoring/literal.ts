@@ -1,6 +1,7 @@
 import { type CompileOptions, compileOrThrow } from "../compile.js";
 import type { Filter } from "../filter/filter.js";
-import type { Broken, Read, Remedies } from "./literal-shape.js";
+import type { LiteralError, LiteralErrorHelp } from "./literal-error.js";
+import type { ParseLiteral } from "./literal-parser.js";
 
 /**
  * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a broken one is not assignable to
@@ -16,8 +17,8 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
 /** `Text` itself if its shape is right or unknown, otherwise a sentence that says what is wrong with it. */
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsLiteral<Text> extends true
-    ? Read<Text> extends Broken<infer Code>
-      ? `${Code}: ${Remedies[Code]}`
+    ? ParseLiteral<Text> extends LiteralError<infer Code>
+      ? `${Code}: ${LiteralErrorHelp[Code]}`
       : Text
     : Text
   : never;

@@ -1,0 +1,249 @@
+import type { RepeatedField, SingleField } from "../vocabulary/fields.js";
+import type { LiteralError } from "./literal-error.js";
+
+/*
+ * A shift-reduce parser. Each step reads one token or space, and calls itself in tail position, so that the compiler does not
+ * nest the steps. The stack, of what was read since the last open `(`, is one string:
+ *
+ * - `e` is a restriction on the field with alternatives, `o` several of them joined by OR;
+ * - `<name>` is a restriction on another field; `e<name>` are operands that AND has joined;
+ * - `|` and `&` are operators;
+ * - `E`, `E:`, `<name` and `<name=` are the beginnings of a restriction.
+ *
+ * `OuterStacks` has the stack before each open `(`.
+ */
+export type ParseLiteral<
+  Text extends string,
+  Stack = "",
+  OuterStacks extends string[] = [],
+  Steps extends 0[] = [],
+> = Stack extends string
+  ? Steps["length"] extends 900
+    ? unknown
+    : Text extends ` OR ${RepeatedName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+      ? ParseLiteral<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
+      : Text extends ""
+        ? OuterStacks extends []
+          ? Finish<Reduce<Stack>>
+          : LiteralError<"unbalanced-parenthesis">
+        : ReadToken<Text, Stack, OuterStacks> extends [
+              infer NewStack,
+              infer Rest extends string,
+              infer NewOuterStacks extends string[],
+            ]
+          ? ParseLiteral<Rest, NewStack, NewOuterStacks, [...Steps, 0]>
+          : ReadToken<Text, Stack, OuterStacks>
+  : Stack;
+
+type RepeatedName = RepeatedField["name"];
+type SingleName = SingleField["name"];
+
+type Space = " " | "\t" | "\n" | "\r";
+type FieldOnly = `${string}E` | `${string}<${SingleName}`;
+type FieldAndComparator =
+  | `${string}E${RepeatedField["comparator"]}`
+  | `${string}<${SingleName}${SingleField["comparator"]}`;
+type PartialRestriction = FieldOnly | FieldAndComparator;
+type EndsWithOperator = `${string}${"|" | "&"}`;
+type Letter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
+type Digit = CharactersOf<"0123456789">;
+type WordCharacter = Letter | Uppercase<Letter> | Digit | "_" | "." | "-";
+type CharactersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? First | CharactersOf<Rest>
+  : never;
+
+/** The stack after the next token or space, the rest of the text, and the outer stacks; or what is wrong with the token. */
+type ReadToken<
+  Text extends string,
+  Stack extends string,
+  OuterStacks extends string[],
+> = Text extends `${RepeatedName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+  ? [PushOperand<Stack, "e">, Rest, OuterStacks]
+  : Text extends `${Space}${infer Rest}`
+    ? [Stack, Rest, OuterStacks]
+    : Text extends `(${infer Rest}`
+      ? Stack extends "" | EndsWithOperator
+        ? ["", Rest, [...OuterStacks, Stack]]
+        : LiteralError<Stack extends PartialRestriction ? ListError<Stack> : "missing-operator">
+      : Text extends `)${infer Rest}`
+        ? OuterStacks extends [...infer Others extends string[], infer Before extends string]
+          ? [CloseGroup<Before, Reduce<Stack>>, Rest, Others]
+          : LiteralError<"unbalanced-parenthesis">
+        : ReadOtherToken<Text, Stack> extends [infer NewStack, infer Rest]
+          ? [NewStack, Rest, OuterStacks]
+          : ReadOtherToken<Text, Stack>;
+
+type ReadOtherToken<Text extends string, Stack extends string> = Text extends `"${infer Rest}`
+  ? Rest extends `${string}"${infer After}`
+    ? [PushValue<Stack>, After]
+    : LiteralError<"unterminated-string">
+  : Stack extends FieldOnly
+    ? ReadComparator<Text, Stack>
+    : Stack extends FieldAndComparator
+      ? LiteralError<ValueError<Text>>
+      : Text extends `AND${infer Rest}`
+        ? ReadKeyword<Text, Rest, PushOperator<Reduce<Stack>, "&">>
+        : Text extends `OR${infer Rest}`
+          ? ReadKeyword<Text, Rest, PushOperator<Stack, "|">>
+          : Text extends `${RepeatedName}${infer Rest}`
+            ? PushField<Text, Rest, Stack, "E">
+            : Text extends `${SingleName}${string}`
+              ? ReadSingleField<Text, Stack, SingleName>
+              : LiteralError<TokenError<Text>>;
+
+type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
+  ? LiteralError<WordError<Text>>
+  : [NewStack, Rest];
+
+/** Distributes over the names, of which the text begins with one. */
+type ReadSingleField<Text extends string, Stack extends string, Name extends SingleName> = Name extends SingleName
+  ? Text extends `${Name}${infer Rest}`
+    ? PushField<Text, Rest, Stack, `<${Name}`>
+    : never
+  : never;
+
+type PushField<
+  Text extends string,
+  Rest extends string,
+  Stack extends string,
+  Beginning extends string,
+> = Rest extends `${WordCharacter}${string}`
+  ? LiteralError<WordError<Text>>
+  : Stack extends "" | EndsWithOperator
+    ? [`${Stack}${Beginning}`, Rest]
+    : LiteralError<Stack extends PartialRestriction ? MissingPart<Stack> : "missing-operator">;
+
+type ComparatorCharacter = ":" | "=" | "<" | ">" | "!" | "~";
+
+type ReadComparator<Text extends string, Stack extends string> = Text extends `${ComparatorCharacter}${infer Rest}`
+  ? Rest extends `${ComparatorCharacter}${string}`
+    ? LiteralError<"wrong-comparator">
+    : Text extends `${ComparatorAfter<Stack>}${Rest}`
+      ? [`${Stack}${ComparatorAfter<Stack>}`, Rest]
+      : LiteralError<"wrong-comparator">
+  : LiteralError<Text extends `%${string}` ? "encoded-text" : "missing-comparator">;
+
+/** The comparator of the field on top of the stack. */
+type ComparatorAfter<Stack extends string> = Stack extends `${string}<${SingleName}`
+  ? SingleField["comparator"]
+  : RepeatedField["comparator"];
+
+/** After a value in quotes. */
+type PushValue<Stack extends string> = Stack extends `${infer Before}E${RepeatedField["comparator"]}`
+  ? PushOperand<Before, "e">
+  : Stack extends `${infer Before}<${infer Name extends SingleName}${SingleField["comparator"]}`
+    ? PushOperand<Before, `<${Name}>`>
+    : LiteralError<Stack extends PartialRestriction ? "missing-comparator" : "missing-field">;
+
+/** What is wrong where a value in quotes should stand. */
+type ValueError<Text extends string> =
+  Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
+    ? "wrong-quotes"
+    : Text extends `${"[" | "{"}${string}`
+      ? "unsupported-syntax"
+      : Text extends `${`${"AND" | "OR"}${Space}` | RepeatedName | SingleName | ")"}${string}`
+        ? "missing-value"
+        : "unquoted-value";
+
+/** What is wrong where an operator or a restriction should stand. */
+type TokenError<Text extends string> = Text extends `${ComparatorCharacter}${string}`
+  ? "missing-field"
+  : Text extends `${Bracket}${string}`
+    ? "wrong-bracket"
+    : Text extends `${"//" | "/*" | "#" | "--"}${string}`
+      ? "comment"
+      : Text extends `${"&quot;" | "&#" | "&amp;" | "%" | "\\"}${string}`
+        ? "encoded-text"
+        : Text extends `${OperatorCharacter | `${"NOT" | "XOR"}${Space}`}${string}`
+          ? "unsupported-operator"
+          : Lowercase<Text> extends `${"and" | "or"}${Space | "("}${string}`
+            ? "wrong-case-keyword"
+            : Text extends `${Exclude<WordCharacter, Digit | "." | "-">}${string}`
+              ? WordError<Text>
+              : "unexpected-character";
+
+type Bracket = "[" | "]" | "{" | "}" | "（" | "）";
+type OperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | "," | ";" | "+" | "-";
+
+/** What is wrong with a word that is not a field. */
+type WordError<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
+  ? Word extends `${string}${Exclude<Space, " "> | "(" | ")" | '"'}${string}` | `${string} ${WordCharacter}${string}`
+    ? "unexpected-token"
+    : "unknown-field"
+  : "unexpected-token";
+
+/** What is wrong with a parenthesis in a partial restriction. */
+type ListError<Stack extends PartialRestriction> = Stack extends FieldOnly
+  ? "missing-comparator"
+  : "unsupported-syntax";
+
+type PushOperand<Stack, Operand extends string> = Stack extends string
+  ? Stack extends "" | `${string}&`
+    ? `${Stack}${Operand}`
+    : Stack extends `${infer Before}${"e" | "o"}|`
+      ? Operand extends "e"
+        ? `${Before}o`
+        : LiteralError<"target-joined-by-or">
+      : LiteralError<
+          Stack extends PartialRestriction
+            ? MissingPart<Stack>
+            : Stack extends EndsWithOperator
+              ? "target-joined-by-or"
+              : "missing-operator"
+        >
+  : Stack;
+
+type PushOperator<Stack, Operator extends string> = Stack extends string
+  ? Stack extends "" | EndsWithOperator
+    ? LiteralError<"missing-operand">
+    : Stack extends PartialRestriction
+      ? LiteralError<MissingPart<Stack>>
+      : `${Stack}${Operator}`
+  : Stack;
+
+/** What a partial restriction lacks. */
+type MissingPart<Stack extends PartialRestriction> = Stack extends FieldOnly ? "missing-comparator" : "missing-value";
+
+/** The stack as one operand, if it has one. */
+type Reduce<Stack extends string> = Stack extends PartialRestriction
+  ? LiteralError<MissingPart<Stack>>
+  : Stack extends EndsWithOperator
+    ? LiteralError<"missing-operand">
+    : Stack extends `${infer Left}&${infer Right}`
+      ? Conjoin<Left, Right>
+      : Stack;
+
+/** Two operands that AND joins, as one: alternatives first, then the other fields. */
+type Conjoin<Left extends string, Right extends string> = "o" extends Left | Right
+  ? LiteralError<"mixed-operators">
+  : HaveFieldInCommon<Left, Right> extends true
+    ? LiteralError<"multiple-targets">
+    : Right extends `e${infer Fields}`
+      ? Left extends `e${string}`
+        ? LiteralError<"event-types-joined-by-and">
+        : `e${Left}${Fields}`
+      : `${Left}${Right}`;
+
+type HaveFieldInCommon<
+  Left extends string,
+  Right extends string,
+> = Right extends `${string}<${infer Name}>${infer Rest}`
+  ? Left extends `${string}<${Name}>${string}`
+    ? true
+    : HaveFieldInCommon<Left, Rest>
+  : false;
+
+/** After `)`: the content of the parentheses is one operand. */
+type CloseGroup<Before extends string, Inner> = Inner extends ""
+  ? LiteralError<"empty-parentheses">
+  : Inner extends "o"
+    ? PushOperand<Before, "e">
+    : Inner extends string
+      ? PushOperand<Before, Inner>
+      : Inner;
+
+type Finish<Stack> = Stack extends ""
+  ? LiteralError<"empty-filter">
+  : Stack extends `<${string}`
+    ? LiteralError<"missing-event-type">
+    : Stack;

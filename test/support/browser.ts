@@ -19,6 +19,9 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 /** Where the browser of the npm package is unpacked. */
 const cache = resolve("node_modules/.cache/chromium");
 
+/** The npm package has a browser for Linux on x64 only. */
+const isPackaged = process.platform === "linux" && process.arch === "x64";
+
 /**
  * Starts a headless Chromium, with more arguments if need be: that of `CHROME_PATH`, else the machine's own, else, on Linux on x64, the one that an npm
  * package brings along, else an installed Chrome.
@@ -27,7 +30,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   const options = { args: [...args] };
   const installed = installedBrowser();
   if (installed) return chromium.launch({ ...options, executablePath: installed });
-  if (process.platform === "linux" && process.arch === "x64") return launchUnpacked(options);
+  if (isPackaged) return launchUnpacked(options);
   return chromium.launch({ ...options, channel: "chrome" }).catch(() => {
     throw new Error(
       "The tests of the playground need Chrome or Chromium: install one, or give its path as CHROME_PATH.",
@@ -49,6 +52,11 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Unpacks the browser of the npm package, if the tests are going to use that one. */
+export async function unpackBrowser(): Promise<void> {
+  if (!installedBrowser() && isPackaged) await unpacked();
 }
 
 /** Slim machines lack libraries that a browser needs; those come along, too, but only help where none are installed. */

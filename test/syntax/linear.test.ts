@@ -42,7 +42,7 @@ const filled = ([filling, , before = ""]: (typeof fillings)[number], length: num
 
 const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
 
-describe("a megabyte is read, of", () => {
+describe("a megabyte is read, of", { tags: "slow" }, () => {
   for (const each of fillings) {
     test(title(each), () => {
       const text = filled(each, 1_048_576);
@@ -53,7 +53,9 @@ describe("a megabyte is read, of", () => {
   }
 });
 
-describe("twice the text is at most about twice the work, counted in regular expressions run and characters copied, for", () => {
+describe("twice the text is at most about twice the work, counted in regular expressions run and characters copied, for", {
+  tags: "slow",
+}, () => {
   for (const each of fillings) {
     test(title(each), () => {
       const [once = 0, twice] = [8_000, 16_000].map((length) => workOf(() => parse(filled(each, length))));

@@ -7,7 +7,7 @@ import { type Pooler, pgbouncerBinary, startPgbouncer } from "../../support/pgbo
 import { contradictions } from "../../support/postgresql-contradictions.js";
 import { emptySchema, postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
-import { sayIfWanted, seconds } from "../../support/runs.js";
+import { logWhenRequested, seconds } from "../../support/runs.js";
 import { created, me } from "../../support/service.js";
 import { underLoad } from "../../support/store-load.js";
 import { stored } from "../../support/stored.js";
@@ -55,7 +55,7 @@ describe.skipIf(!binary)("behind PgBouncer, transaction by transaction", () => {
     async () => {
       const programs = Array.from({ length: 4 }, () => opened({ connections: 4 }));
       const load = await underLoad(programs, duration, createRandom(9));
-      sayIfWanted({ pooler: "PgBouncer", ...load.done });
+      logWhenRequested({ pooler: "PgBouncer", ...load.done });
       expect(load.contradictions).toEqual([]);
       expect(await contradictions(await postgresqlPool(), schema)).toEqual([]);
     },

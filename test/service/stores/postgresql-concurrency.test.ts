@@ -3,7 +3,7 @@ import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { contradictions } from "../../support/postgresql-contradictions.js";
 import { emptySchema, openPostgresql, postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
-import { sayIfWanted, seconds } from "../../support/runs.js";
+import { logWhenRequested, seconds } from "../../support/runs.js";
 import { underLoad } from "../../support/store-load.js";
 import { stored } from "../../support/stored.js";
 
@@ -27,7 +27,7 @@ it.each(["plain", "partitioned"] as const)(
     });
     const before = await deadlocks();
     const load = await underLoad(programs, duration, createRandom(5));
-    sayIfWanted({ layout, ...load.done, deadlocks: (await deadlocks()) - before });
+    logWhenRequested({ layout, ...load.done, deadlocks: (await deadlocks()) - before });
     expect(load.contradictions).toEqual([]);
     expect(await contradictions(await postgresqlPool(), schema)).toEqual([]);
     expect(Object.keys(load.done).sort()).toEqual([

@@ -1,6 +1,6 @@
-import type { Part } from "./ebnf.js";
-import { type Production, symbolsIn, written } from "./grammar.js";
-import { diagramOf, type Kind } from "./railroad.js";
+import type { Part } from "../../test/support/ebnf.js";
+import { type Production, symbolsIn, written } from "../../test/support/grammar.js";
+import { diagramOf, type Kind } from "./railroad-diagram.js";
 
 /** What the page shows: the productions as the parser has them, the words about them as `filter.ebnf` has them. */
 export interface Grammar {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type Expression, type Production, sequence, written } from "./grammar.js";
+import { type Expression, type Production, sequence, written } from "../../test/support/grammar.js";
 
 /** What is drawn; it becomes SVG when it is made a text. */
 interface Item {

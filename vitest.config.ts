@@ -43,7 +43,12 @@ const config: ViteUserConfig = defineConfig({
       },
       {
         extends: true,
-        test: { name: "integration", include: integration, isolate: true, globalSetup: ["test/setup/build.ts"] },
+        test: {
+          name: "integration",
+          include: integration,
+          isolate: true,
+          globalSetup: ["scripts/build-when-stale.mjs"],
+        },
       },
       {
         extends: true,
@@ -51,7 +56,7 @@ const config: ViteUserConfig = defineConfig({
           name: "browser",
           include: browser,
           isolate: true,
-          globalSetup: ["test/setup/build.ts", "test/setup/browser.ts"],
+          globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],
         },
       },
     ],

@@ -1,5 +1,6 @@
-// Builds the package and the playground where they are missing or older than their sources.
-// `node scripts/build-when-stale.ts` does so from the command line.
+// Builds the package and the playground where they are missing or older than their sources:
+// `node scripts/build-when-stale.mjs`, and Vitest before the tests that run them.
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,15 +8,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Something that a script of package.json builds. */
-interface Target {
-  readonly name: string;
-  readonly script: string;
-  readonly sources: readonly string[];
-  readonly outputs: readonly string[];
-}
-
-const targets: readonly Target[] = [
+/** What is built, in order: by which script of package.json, from what, and files that the script always writes. */
+const targets = [
   {
     name: "the package",
     script: "build:package",
@@ -30,30 +24,33 @@ const targets: readonly Target[] = [
   },
 ];
 
-/** Builds what is stale, in order. Processes that call it at the same time build once. */
-export function buildWhenStale(): void {
+/** Vitest calls it by this name. */
+export function setup() {
   if (!targets.some(isStale)) return;
   withLock(() => {
     for (const target of targets) if (isStale(target)) build(target);
   });
 }
 
-const isStale = ({ sources, outputs }: Target): boolean =>
-  Math.max(...sources.map(newestChange)) > Math.min(...outputs.map(timeOfChange));
+function isStale({ sources, outputs }) {
+  return Math.max(...sources.map(newestChange)) > Math.min(...outputs.map(timeOfChange));
+}
 
-/** The latest change of a file, or of a folder and everything in it: a file that is removed changes its folder. */
-function newestChange(path: string): number {
+/** The time of the latest change of a file, or of a folder and all in it. Removing a file changes its folder. */
+function newestChange(path) {
   const time = timeOfChange(path);
   if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return time;
   return Math.max(time, ...readdirSync(join(root, path)).map((name) => newestChange(join(path, name))));
 }
 
 /** In milliseconds since 1970; 0 for what does not exist. */
-const timeOfChange = (path: string): number => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function timeOfChange(path) {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
 
-function build({ name, script }: Target): void {
-  console.log(`Building ${name}: its sources have changed.`);
-  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" } as const;
+function build({ name, script }) {
+  console.log(`Building ${name} (npm run ${script})`);
+  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };
   const { status, stdout, stderr, error } = spawnSync("npm", ["run", "--silent", script], options);
   if (status !== 0) throw new Error(`"npm run ${script}" failed:\n${stdout}${stderr}`, { cause: error });
 }
@@ -61,8 +58,8 @@ function build({ name, script }: Target): void {
 const cacheFolder = join(root, "node_modules/.cache");
 const lockFile = join(cacheFolder, "build.lock");
 
-/** Runs an action while no other process runs one. */
-function withLock(action: () => void): void {
+/** Runs an action when no other process runs one. */
+function withLock(action) {
   mkdirSync(cacheFolder, { recursive: true });
   while (!acquireLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   try {
@@ -72,25 +69,25 @@ function withLock(action: () => void): void {
   }
 }
 
-function acquireLock(): boolean {
+function acquireLock() {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (error.code !== "EEXIST") throw error;
     if (isAbandoned()) rmSync(lockFile, { force: true });
     return false;
   }
 }
 
 /** Whether the process that has the lock has ended. */
-function isAbandoned(): boolean {
+function isAbandoned() {
   try {
     const owner = Number(readFileSync(lockFile, "utf8"));
     return owner > 0 && !process.kill(owner, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
+    return error.code === "ESRCH";
   }
 }
 
-if (import.meta.main) buildWhenStale();
+if (import.meta.main) setup();

@@ -90,7 +90,7 @@ describe("all problems", () => {
       `event_types : "google.workspace.chat.message.v1.created" AND ${target}`,
     );
     expect(await status(page).textContent()).toBe("Valid");
-    expect(await problems(page).getByRole("button", { name: "Fix all" }).isDisabled()).toBe(true);
+    await expect.poll(() => problems(page).getByRole("button", { name: "Fix all" }).isDisabled()).toBe(true);
     await problems(page).getByRole("button", { name: "Undo" }).click();
     expect(await editor(page).inputValue()).toBe(bad);
   });

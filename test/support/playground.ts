@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { pollTimeoutMs } from "../setup/timeouts.js";
 import { launchBrowser } from "./browser.js";
 import { startStaticHost } from "./static-host.js";
 
@@ -19,9 +20,6 @@ export interface Visit extends BrowserContextOptions {
   /** What to do before the page is loaded; the page is then not waited for until Monaco is there. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
-
-/** How long a browser may take for anything, in milliseconds. */
-const patience = 15_000;
 
 /**
  * Gives the tests of a file one browser, and the playground on a static host. Every page that they open must keep to its
@@ -51,7 +49,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     } = { ...defaults, ...visit };
     if (!browser) throw new Error("there is no browser yet");
     const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(pollTimeoutMs);
     const page = await context.newPage();
     const complaints = await watch(page, new URL(address).origin);
     onTestFinished(async () => {

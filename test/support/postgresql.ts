@@ -73,7 +73,8 @@ export async function startOwnPostgresql({
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, "exit");
+    // "close" comes when the last of its processes has ended: those of a server that was killed live a little longer.
+    const gone = once(server, "close");
     server.kill(signal);
     await gone;
   };

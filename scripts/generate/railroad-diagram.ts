@@ -1,73 +1,74 @@
 import { createRequire } from "node:module";
-import { type Expression, type Production, sequence, written } from "../../test/support/grammar.js";
+import { type Expression, formatExpression, type Production, sequence } from "../../test/support/grammar.js";
 
-/** What is drawn; it becomes SVG when it is made a text. */
-interface Item {
+/** A part of a diagram. Its text is SVG. */
+interface DiagramItem {
   readonly attrs: Record<string, string>;
   readonly toString: () => string;
 }
 
-/** The part of `railroad-diagrams` that is used; the package comes without types. */
-interface Railroad {
-  readonly Diagram: ((...items: Item[]) => Item & { format: (padding: number) => Item }) & {
+/** The functions of the package `railroad-diagrams` that are used here. The package has no types. */
+interface RailroadDiagrams {
+  readonly Diagram: ((...items: DiagramItem[]) => DiagramItem & { format: (padding: number) => DiagramItem }) & {
     VERTICAL_SEPARATION: number;
   };
-  readonly Sequence: (...items: Item[]) => Item;
-  readonly Choice: (straight: number, ...items: Item[]) => Item;
-  readonly Optional: (item: Item) => Item;
-  readonly OneOrMore: (item: Item, separator?: Item) => Item;
-  readonly Terminal: (text: string) => Item;
-  readonly NonTerminal: (text: string) => Item;
-  readonly Comment: (text: string) => Item;
+  readonly Sequence: (...items: DiagramItem[]) => DiagramItem;
+  readonly Choice: (straight: number, ...items: DiagramItem[]) => DiagramItem;
+  readonly Optional: (item: DiagramItem) => DiagramItem;
+  readonly OneOrMore: (item: DiagramItem, separator?: DiagramItem) => DiagramItem;
+  readonly Terminal: (text: string) => DiagramItem;
+  readonly NonTerminal: (text: string) => DiagramItem;
+  readonly Comment: (text: string) => DiagramItem;
 }
-const railroad = createRequire(import.meta.url)("railroad-diagrams") as Railroad;
+const railroad = createRequire(import.meta.url)("railroad-diagrams") as RailroadDiagrams;
 railroad.Diagram.VERTICAL_SEPARATION = 12;
 
-/** Says what kind of thing a name stands for; it becomes the class of its box. */
-export type Kind = (name: string) => "production" | "token" | "never-valid";
+/** Classifies a name of the grammar. The kind is the class of its box in the SVG. */
+export type KindOf = (name: string) => "production" | "token" | "never-valid";
 
-/** The railroad diagram of a production, as an SVG element that needs a style sheet. */
-export function diagramOf({ name, body }: Production, kindOf: Kind): string {
-  const row = body.kind === "sequence" && body.items.length > 0 ? [...withSeparators(body.items)] : [body];
-  const diagram = railroad.Diagram(...row.map((item) => draw(item, kindOf)));
-  Object.assign(diagram.attrs, { role: "img", "aria-label": `${name}: ${written(body) || "nothing"}` });
+/** The railroad diagram of a production: an SVG element without styles. */
+export function drawProduction({ name, body }: Production, kindOf: KindOf): string {
+  const items = body.kind === "sequence" && body.items.length > 0 ? [...findSeparatedLists(body.items)] : [body];
+  const diagram = railroad.Diagram(...items.map((item) => draw(item, kindOf)));
+  Object.assign(diagram.attrs, { role: "img", "aria-label": `${name}: ${formatExpression(body) || "nothing"}` });
   return diagram.format(10).toString();
 }
 
-/** `x { separator x }`, which diagrams show as one loop. */
-interface Separated {
-  readonly kind: "separated";
+/** `item { separator item }`: one loop in a diagram. */
+interface SeparatedList {
+  readonly kind: "separated-list";
   readonly item: Expression;
   readonly separator: Expression;
 }
 
-function draw(expression: Expression | Separated, kindOf: Kind): Item {
-  const drawn = (each: Expression | Separated): Item => draw(each, kindOf);
+function draw(expression: Expression | SeparatedList, kindOf: KindOf): DiagramItem {
+  const drawInner = (inner: Expression | SeparatedList): DiagramItem => draw(inner, kindOf);
   switch (expression.kind) {
     case "symbol":
-      return box(expression.name, kindOf(expression.name));
+      return drawName(expression.name, kindOf(expression.name));
     case "sequence":
       if (expression.items.length === 0) return railroad.Comment("nothing");
-      return railroad.Sequence(...[...withSeparators(expression.items)].map(drawn));
+      return railroad.Sequence(...[...findSeparatedLists(expression.items)].map(drawInner));
     case "choice":
-      return railroad.Choice(0, ...expression.items.map(drawn));
+      return railroad.Choice(0, ...expression.items.map(drawInner));
     case "optional":
-      return railroad.Optional(drawn(expression.item));
+      return railroad.Optional(drawInner(expression.item));
     case "repeated":
-      return railroad.Optional(railroad.OneOrMore(drawn(expression.item)));
-    case "separated":
-      return railroad.OneOrMore(drawn(expression.item), drawn(expression.separator));
+      return railroad.Optional(railroad.OneOrMore(drawInner(expression.item)));
+    case "separated-list":
+      return railroad.OneOrMore(drawInner(expression.item), drawInner(expression.separator));
   }
 }
 
-function* withSeparators(items: readonly Expression[]): Iterable<Expression | Separated> {
+/** Joins `item` and `{ separator item }` to one separated list. */
+function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Expression;
     const next = items[index + 1];
-    const repeated = next?.kind === "repeated" && next.item.kind === "sequence" ? next.item.items : [];
-    const last = repeated.at(-1);
-    if (last && written(last) === written(item)) {
-      yield { kind: "separated", item, separator: sequence(repeated.slice(0, -1)) };
+    const repetition = next?.kind === "repeated" && next.item.kind === "sequence" ? next.item.items : [];
+    const last = repetition.at(-1);
+    if (last && formatExpression(last) === formatExpression(item)) {
+      yield { kind: "separated-list", item, separator: sequence(repetition.slice(0, -1)) };
       index += 1;
     } else {
       yield item;
@@ -75,7 +76,7 @@ function* withSeparators(items: readonly Expression[]): Iterable<Expression | Se
   }
 }
 
-function box(name: string, kind: ReturnType<Kind>): Item {
+function drawName(name: string, kind: ReturnType<KindOf>): DiagramItem {
   const item = kind === "token" ? railroad.Terminal(name) : railroad.NonTerminal(name);
   Object.assign(item.attrs, { class: kind });
   return item;

@@ -5,13 +5,13 @@ import { createParser } from "../../src/syntax/parser.js";
 import { fields } from "../../src/vocabulary/fields.js";
 import { type Part, readEbnf } from "../support/ebnf.js";
 import {
+  formatExpression,
+  formatProduction,
   type Production,
   productionsOf,
-  show,
   symbolsIn,
-  without,
+  withoutAlternatives,
   withoutProductions,
-  written,
 } from "../support/grammar.js";
 import { grammarParts, grammarText, neverValid } from "../support/grammar-file.js";
 
@@ -22,11 +22,13 @@ const names = (productions: readonly Production[]): readonly string[] => product
 
 describe("grammar/filter.ebnf is the parser's own grammar", () => {
   test("without every alternative that invokes what is never valid, it is part 1, production for production", () => {
-    expect(withoutProductions(neverValid, parser).map(show)).toEqual(language.productions.map(show));
+    expect(withoutProductions(neverValid, parser).map(formatProduction)).toEqual(
+      language.productions.map(formatProduction),
+    );
   });
 
   test("as a whole it is part 2, production for production", () => {
-    expect(parser.map(show)).toEqual(superset.productions.map(show));
+    expect(parser.map(formatProduction)).toEqual(superset.productions.map(formatProduction));
   });
 
   test("part 2 gives every production of part 1 once more, and adds some", () => {
@@ -42,7 +44,7 @@ describe("grammar/filter.ebnf is the parser's own grammar", () => {
 
   test("its comparators are those of the fields", () => {
     const comparators = [...fields.values()].map(({ comparator }) => `"${comparator}"`).join(" | ");
-    expect(lexical.productions.map(show)).toEqual([`comparator : ${comparators}`]);
+    expect(lexical.productions.map(formatProduction)).toEqual([`comparator : ${comparators}`]);
   });
 
   test("every name in it is explained in it, and every name explained is used", () => {
@@ -83,11 +85,11 @@ describe("the comparison of the grammars", () => {
   const body = (of: Part | undefined): Production["body"] => of?.productions[0]?.body ?? { kind: "choice", items: [] };
 
   test("tells two productions apart that differ in one alternative", () => {
-    expect(written(body(first))).not.toBe(written(body(second)));
-    expect(written(without(new Set(["z"]), body(first)))).toBe(written(body(second)));
+    expect(formatExpression(body(first))).not.toBe(formatExpression(body(second)));
+    expect(formatExpression(withoutAlternatives(new Set(["z"]), body(first)))).toBe(formatExpression(body(second)));
   });
 
   test("keeps a name that stands in no alternative", () => {
-    expect(written(without(new Set(["y"]), body(first)))).toBe(written(body(first)));
+    expect(formatExpression(withoutAlternatives(new Set(["y"]), body(first)))).toBe(formatExpression(body(first)));
   });
 });

@@ -4,10 +4,11 @@ import "./scripts/node-version.mjs";
 import { DurationReporter } from "./test/setup/duration-reporter.js";
 import { pollTimeoutMs, testTimeoutMs } from "./test/setup/timeouts.js";
 
-const browser = ["test/browser/**/*.test.ts"];
+/** Tests that drive a browser. */
+export const browserTests: readonly string[] = ["test/browser/**/*.test.ts"];
 
 /** Tests that run the built package, or servers and other programs. */
-const integration = [
+export const integrationTests: readonly string[] = [
   "test/cli/**/*.test.ts",
   "test/packaging/**/*.test.ts",
   "test/readme/**/*.test.ts",
@@ -36,7 +37,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...browser, ...integration],
+          exclude: [...browserTests, ...integrationTests],
           // These tests leave nothing behind, so that the modules are loaded once per worker.
           isolate: false,
         },
@@ -45,7 +46,7 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: integration,
+          include: [...integrationTests],
           isolate: true,
           globalSetup: ["scripts/build-when-stale.mjs"],
         },
@@ -54,7 +55,7 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: browser,
+          include: [...browserTests],
           isolate: true,
           globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],
         },

@@ -23,6 +23,8 @@ export const integrationTests: readonly string[] = [
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: [new DurationReporter(), "default"],
+    // In milliseconds. The reporter lists the single tests that take longer.
+    slowTestThreshold: 15_000,
     setupFiles: ["test/setup/wait-timeouts.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,

@@ -7,22 +7,22 @@ const unitTests = globSync("test/**/*.test.ts", { exclude: [...browserTests, ...
   .map((path) => path.replaceAll("\\", "/"))
   .sort();
 
-/** A test file and all files of this repository that it imports, directly or not. */
-function importsOf(file: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)";$/gm)) {
-    const path = posix.join(dirname(file), specifier).replace(/\.js$/, ".ts");
-    if (existsSync(path)) importsOf(path, found);
+/** Test support that starts other programs. */
+const startsProgram = /^test\/(?:support\/(?:browser|postgresql|serve|type-checker)|cli\/command-line)\.ts$/;
+
+const usesBuild = (path: string): boolean => /["/]dist\//.test(readFileSync(path, "utf8"));
+
+/** A test file, and the files of `test` that it imports, directly or not. */
+function filesOf(path: string, files = new Set<string>()): ReadonlySet<string> {
+  files.add(path);
+  for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)";$/gm)) {
+    const target = posix.join(dirname(path), specifier).replace(/\.js$/, ".ts");
+    if (target.startsWith("test/") && !files.has(target) && existsSync(target)) filesOf(target, files);
   }
-  return found;
+  return files;
 }
 
-it.each(unitTests)("%s, a unit test, needs neither a build nor another program", (file) => {
-  for (const path of importsOf(file)) {
-    if (!path.startsWith("test/")) continue;
-    expect(path).not.toMatch(/^test\/(?:support\/(?:browser|postgresql|serve|type-checker)|cli\/command-line)\.ts$/);
-    if (path !== "test/architecture/test-projects.test.ts")
-      expect(readFileSync(path, "utf8"), path).not.toContain("dist/");
-  }
+it.each(unitTests)("%s, a unit test, needs neither a build nor another program", (test) => {
+  const found = [...filesOf(test)].filter((path) => startsProgram.test(path) || usesBuild(path));
+  expect(found, `add ${test} to integrationTests in vitest.config.ts`).toEqual([]);
 });

@@ -27,7 +27,7 @@ it("a lease is given back for good, though it was just being renewed", async () 
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
         // Takes until the lease is renewed.
         return expect
-          .poll(() => taken, { timeout: 20_000 })
+          .poll(() => taken)
           .toBeGreaterThan(1)
           .then(run)
           .finally(pruned);

@@ -75,8 +75,8 @@ describe("every text", () => {
           for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;
         }
         const wrong = [...times.keys()].filter((offset) => {
-          const blank = /^[ \t\n\r]$/.test(text.charAt(offset));
-          return blank ? (times[offset] ?? 0) > 1 : times[offset] !== 1;
+          const isSpace = /^[ \t\n\r]$/.test(text.charAt(offset));
+          return isSpace ? (times[offset] ?? 0) > 1 : times[offset] !== 1;
         });
         expect(wrong).toEqual([]);
       }),

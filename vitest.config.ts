@@ -1,13 +1,68 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import "./scripts/node-version.mjs";
+import { DurationReporter } from "./test/setup/duration-reporter.js";
+import { pollTimeoutMs, testTimeoutMs } from "./test/setup/timeouts.js";
+
+/** Tests that drive a browser. */
+export const browserTests: readonly string[] = ["test/browser/**/*.test.ts"];
+
+/** Tests that run the built package, or servers and other programs. */
+export const integrationTests: readonly string[] = [
+  "test/cli/**/*.test.ts",
+  "test/packaging/**/*.test.ts",
+  "test/readme/**/*.test.ts",
+  "test/service/stores/**/*.test.ts",
+  "test/service/page*.test.ts",
+  "test/service/clients/**/*.test.ts",
+  "test/architecture/public-names.test.ts",
+  "test/authoring/literal-types.test.ts",
+  "test/backends/sql-databases.test.ts",
+];
 
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
-    // A property with 10,000 runs takes longer than a unit test.
-    testTimeout: 60_000,
-    // What is waited for comes soon, but not on a machine that is busy.
-    expect: { poll: { timeout: 20_000 } },
+    reporters: [new DurationReporter(), "default"],
+    // In milliseconds. The reporter lists the single tests that take longer.
+    slowTestThreshold: 15_000,
+    setupFiles: ["test/setup/wait-timeouts.ts"],
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
+    teardownTimeout: testTimeoutMs,
+    expect: { poll: { timeout: pollTimeoutMs } },
+    tags: [{ name: "slow", description: "takes seconds and is left out of `npm run test:quick`" }],
+    // By default Vitest leaves one processor idle, which is half of a small machine.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: [...browserTests, ...integrationTests],
+          // These tests leave nothing behind, so that the modules are loaded once per worker.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [...integrationTests],
+          isolate: true,
+          globalSetup: ["scripts/build-when-stale.mjs"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: [...browserTests],
+          isolate: true,
+          globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],
+        },
+      },
+    ],
   },
 });
 

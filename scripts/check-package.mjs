@@ -16,6 +16,12 @@ const badFilter = 'event_types="google.workspace.chat.message.v1.created';
 const meaning = { eventTypes: ["google.workspace.chat.message.v1.created"] };
 
 try {
+  // Both pack the package themselves, in its folder, and remove what they packed.
+  check("publint finds no problem", () => run("npx", ["--no", "--", "publint", "--strict"], { cwd: root }));
+  check("every entry has its types", () =>
+    run("npx", ["--no", "--", "attw", "--pack", ".", "--profile", "esm-only"], { cwd: root }),
+  );
+
   write("package.json", JSON.stringify({ private: true, type: "module" }));
   run("npm", ["pack", "--pack-destination", project], { cwd: root });
   const tarballs = readdirSync(project).filter((name) => name.endsWith(".tgz"));

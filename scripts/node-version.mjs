@@ -1,11 +1,12 @@
-// Stops with one line when the scripts would run on another Node than the one in package.json.
+// Ends the process with one line where it does not run on the Node of package.json.
 import { readFileSync } from "node:fs";
 
 const { devDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-const [wanted] = devDependencies.node.split(".");
+const [required] = devDependencies.node.split(".");
 const [actual] = process.versions.node.split(".");
 
-if (actual !== wanted) {
-  console.error(`Node ${wanted} is needed here, this is ${process.version}: run "npm ci" without --ignore-scripts.`);
-  process.exitCode = 1;
+if (actual !== required) {
+  const advice = 'run "npm ci", which installs it in this folder, then start programs by npm or npx';
+  console.error(`Node ${required} is required here and this is ${process.version}: ${advice}.`);
+  process.exit(1);
 }

@@ -1,7 +1,8 @@
-// Lets Node import the tests' TypeScript, whose files name each other as if they were built.
-import { registerHooks } from "node:module";
+// Lets Node import the repository's TypeScript, whose files import each other by the names that they have when built.
+import "./node-version.mjs";
+import * as modules from "node:module";
 
-registerHooks({
+modules.registerHooks({
   resolve: (specifier, context, resolve) => {
     const isOwn = specifier.startsWith(".") && context.parentURL?.endsWith(".ts");
     return resolve(isOwn ? specifier.replace(/\.js$/, ".ts") : specifier, context);

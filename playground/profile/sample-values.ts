@@ -22,7 +22,10 @@ export interface SampleValues {
 export function sampleValuesOf(source: Profile): SampleValues {
   const groups = groupByFirstForm(source);
   const { vendor, chatHost, scopeBase } = source;
-  const [group] = groups.length > 0 ? groups : groupByFirstForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
+  const [group] =
+    groups.length > 0
+      ? groups
+      : groupByFirstForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
   const [eventType = "", ...others] = group?.eventTypes ?? [];
   const isSibling = (other: string): boolean => resourceOf(other) === resourceOf(eventType);
   const siblingEventType = others.find(isSibling) ?? others[0] ?? eventType;

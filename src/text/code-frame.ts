@@ -41,7 +41,9 @@ export function frameLine(text: string, line: Line, spans: readonly [Span, ...Sp
     text: end < line.end ? shown + ellipsis : shown,
     mark: (span, stroke) => {
       const begin = Math.min(span.start, line.end);
-      if (begin < start || begin > end || (begin === end && end < line.end)) return undefined;
+      // The first span is shown even if no cell fits after its start.
+      const isAfterShown = begin > end || (begin === end && end < line.end && begin !== spans[0].start);
+      if (begin < start || isAfterShown) return undefined;
       const [firstMarked, lastMarked] = cellRangeOf(cells, span);
       const indent = columnOf(firstMarked);
       const marked = stroke.repeat(columnOf(lastMarked) - indent) || "^";

@@ -398,7 +398,11 @@ describe("an import that is killed", () => {
   it("goes on with the lines only, when those that were set aside have been taken away", async () => {
     const cwd = await withFile(lines.join(""));
     const rejected = join(cwd, "a.jsonl.rejected");
-    for (let taken = ""; taken === ""; taken = await readFile(rejected, "utf8").catch(() => "")) await killed(cwd, 500);
+    // Longer each time: on a busy machine the program may not even have begun.
+    for (let [taken, time] = ["", 500]; taken === ""; time *= 2) {
+      await killed(cwd, time);
+      taken = await readFile(rejected, "utf8").catch(() => "");
+    }
     await rm(rejected);
     await importInto(cwd, "a.jsonl");
     expect(await readFile(rejected, "utf8")).toMatch(/^(?:\{ "bad": \d+ \}\n)*$/);

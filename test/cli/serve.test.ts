@@ -539,7 +539,7 @@ describe("a signal", () => {
     await once(idle, "data");
 
     const stopped = served.stop(signal);
-    await vi.waitFor(() => expect(isRefused(served)).resolves.toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isRefused(served)).resolves.toBe(true));
     for (const { socket } of connections) socket.write("}");
     const answers = await Promise.all(connections.map((connection) => connection.answers));
     expect(answers.map((all) => all.map(({ status }) => status))).toEqual(requested.map(() => [100, 200]));

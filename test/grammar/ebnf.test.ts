@@ -5,13 +5,13 @@ import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { fields } from "../../src/vocabulary/fields.js";
 import { type Part, readEbnf } from "../support/ebnf.js";
 import {
+  formatExpression,
+  formatProduction,
   type Production,
   productionsOf,
-  show,
   symbolsIn,
-  without,
+  withoutAlternatives,
   withoutProductions,
-  written,
 } from "../support/grammar.js";
 import { grammarParts, grammarText, neverValid } from "../support/grammar-file.js";
 
@@ -22,11 +22,13 @@ const names = (productions: readonly Production[]): readonly string[] => product
 
 describe("grammar/filter.ebnf is the parser's own grammar", () => {
   test("its part 1 is the parser without every alternative that is never valid", () => {
-    expect(withoutProductions(neverValid, parser).map(show)).toEqual(language.productions.map(show));
+    expect(withoutProductions(neverValid, parser).map(formatProduction)).toEqual(
+      language.productions.map(formatProduction),
+    );
   });
 
   test("its part 2 is the parser, production for production", () => {
-    expect(parser.map(show)).toEqual(superset.productions.map(show));
+    expect(parser.map(formatProduction)).toEqual(superset.productions.map(formatProduction));
   });
 
   test("its part 2 repeats every production of part 1 and adds some", () => {
@@ -42,7 +44,7 @@ describe("grammar/filter.ebnf is the parser's own grammar", () => {
 
   test("its comparators are those of the fields of the language", () => {
     const comparators = fields.map(({ comparator }) => `"${comparator}"`).join(" | ");
-    expect(lexical.productions.map(show)).toEqual([`comparator : ${comparators}`]);
+    expect(lexical.productions.map(formatProduction)).toEqual([`comparator : ${comparators}`]);
   });
 
   test("it defines every name that it uses, and uses every name that it defines", () => {
@@ -83,11 +85,11 @@ describe("the comparison of the grammars", () => {
   const body = (of: Part | undefined): Production["body"] => of?.productions[0]?.body ?? { kind: "choice", items: [] };
 
   test("finds a difference in one alternative", () => {
-    expect(written(body(first))).not.toBe(written(body(second)));
-    expect(written(without(new Set(["z"]), body(first)))).toBe(written(body(second)));
+    expect(formatExpression(body(first))).not.toBe(formatExpression(body(second)));
+    expect(formatExpression(withoutAlternatives(new Set(["z"]), body(first)))).toBe(formatExpression(body(second)));
   });
 
   test("keeps a name that is not in an alternative", () => {
-    expect(written(without(new Set(["y"]), body(first)))).toBe(written(body(first)));
+    expect(formatExpression(withoutAlternatives(new Set(["y"]), body(first)))).toBe(formatExpression(body(first)));
   });
 });

@@ -4,7 +4,7 @@ import { compile, type Filter, print, workspaceProfile } from "../../src/index.j
 import type { CompletionItem, Range } from "../../src/language-service/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { accepted, edited, offsetAt, placeIn, positionAt, service } from "../support/editor.js";
-import { runs, timeoutOf } from "../support/runs.js";
+import { runs } from "../support/runs.js";
 
 const RUNS = runs(2_000);
 
@@ -52,7 +52,7 @@ it("every filter over the profile's event types and targets is reached by taking
 });
 
 describe("an item that is taken anywhere in the beginning of a valid filter", () => {
-  it("leaves a text that more items can make valid", { timeout: timeoutOf(RUNS * 20) }, () => {
+  it("leaves a text that more items can make valid", () => {
     const cut = fc.nat();
     fc.assert(
       fc.property(knownFilter, cut, cut, cut, ({ eventTypes, targetResource }, length, place, choice) => {
@@ -112,7 +112,7 @@ describe("of any text, at any place in it,", () => {
   const expectSame = (text: string, offset: number, position: Range["start"]): boolean =>
     JSON.stringify(positionAt(text, offset)) === JSON.stringify(position);
 
-  it("nothing throws, and all ranges lie inside the text", { timeout: timeoutOf(RUNS * 5) }, () => {
+  it("nothing throws, and all ranges lie inside the text", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, first, second) => {
         const [a, b] = [first, second].map((each) => each % (text.length + 1)).sort((x, y) => x - y) as [
@@ -143,7 +143,7 @@ describe("of any text, at any place in it,", () => {
     );
   });
 
-  it("no action leaves more errors than there were", { timeout: timeoutOf(RUNS * 5) }, () => {
+  it("no action leaves more errors than there were", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const range = { start: { line: 0, character: 0 }, end: positionAt(text, text.length) };

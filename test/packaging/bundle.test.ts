@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { pollTimeoutMs } from "../setup/timeouts.js";
 
 /** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
 const limits = { everything: 61_700, printOnly: 457 };
@@ -53,7 +54,7 @@ test("importing the package does nothing", () => {
     console.log(Reflect.ownKeys(globalThis).filter((name) => !before.has(name)));`;
   // Frozen intrinsics: whoever changes a built-in object throws. An interval or a socket would outlast the timeout.
   const flags = ["--frozen-intrinsics", "--no-warnings", "--input-type=module"];
-  const options = { cwd: root, encoding: "utf8", timeout: 10_000 } as const;
+  const options = { cwd: root, encoding: "utf8", timeout: pollTimeoutMs } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, "--eval", program], options);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
 });

@@ -6,7 +6,7 @@ import { resolveOptions } from "../../src/options.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
 import { filter, filterOf } from "../support/arbitraries/values.js";
-import { RUNS, timeoutOf } from "../support/runs.js";
+import { RUNS } from "../support/runs.js";
 
 const small = createProfile({
   vendor: "google",
@@ -78,7 +78,7 @@ const options = fc.oneof(
 );
 
 describe("the fast path for canonical texts", () => {
-  it("answers as the parser and the rules do", { timeout: timeoutOf(RUNS) }, () => {
+  it("answers as the parser and the rules do", () => {
     let answered = 0;
     fc.assert(
       fc.property(text, options, (source, given) => {

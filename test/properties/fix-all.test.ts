@@ -4,10 +4,9 @@ import { describe, expect, it } from "vitest";
 import { applyFix, type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
-import { RUNS, timeoutOf } from "../support/runs.js";
+import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
-const timeout = timeoutOf(RUNS);
 
 const suggestions = fc.boolean();
 
@@ -21,7 +20,7 @@ const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 
 describe("fixAll", () => {
-  it("changes nothing the second time", { timeout }, () => {
+  it("changes nothing the second time", () => {
     fc.assert(
       fc.property(anyText, suggestions, (text, taken) => {
         const once = fixAll(text, { suggestions: taken });
@@ -33,7 +32,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("says of the repaired text what compile says of it", { timeout }, () => {
+  it("says of the repaired text what compile says of it", () => {
     fc.assert(
       fc.property(anyText, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
@@ -44,7 +43,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("leaves no more errors than it found, unless it decoded the text", { timeout }, () => {
+  it("leaves no more errors than it found, unless it decoded the text", () => {
     fc.assert(
       fc.property(anyText, suggestions, (text, taken) => {
         const { compilation, applied } = fixAll(text, { suggestions: taken });
@@ -55,7 +54,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("keeps the meaning of a valid text where it takes only safe fixes", { timeout }, () => {
+  it("keeps the meaning of a valid text where it takes only safe fixes", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         expect(fixAll(text, { suggestions: false }).compilation.filter).toEqual(filter);
@@ -64,7 +63,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes no more of a valid text than misspelt event types", { timeout }, () => {
+  it("changes no more of a valid text than misspelt event types", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -77,7 +76,7 @@ describe("fixAll", () => {
 });
 
 describe("applyFix", () => {
-  it("keeps a valid text valid, and by a safe fix its meaning", { timeout }, () => {
+  it("keeps a valid text valid, and by a safe fix its meaning", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         for (const fix of compile(text).diagnostics.flatMap(({ fixes }) => fixes)) {

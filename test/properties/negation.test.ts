@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fixAll, print } from "../../src/index.js";
 import { plainFilter } from "../support/arbitraries/values.js";
-import { RUNS, timeoutOf } from "../support/runs.js";
+import { RUNS } from "../support/runs.js";
 
 /** Signs and words by which somebody says what not to select. */
 const negations = [
@@ -13,7 +13,7 @@ const negations = [
 /** Where one can stand: before a restriction or a parenthesis, on either side of a comparator, first in a value. */
 const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
 
-it("no repair makes a filter of a text that excludes something", { timeout: timeoutOf(RUNS) }, () => {
+it("no repair makes a filter of a text that excludes something", () => {
   fc.assert(
     fc.property(
       plainFilter,

@@ -4,10 +4,9 @@ import { compile, type Filter, filterKey, format, print } from "../../src/index.
 import { anyText } from "../support/arbitraries/any-text.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
 import { filter, filterOf, knownEventType } from "../support/arbitraries/values.js";
-import { RUNS, timeoutOf } from "../support/runs.js";
+import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
-const timeout = timeoutOf(RUNS);
 
 /** The documented shapes, and the single restriction, byte for byte. */
 const documented = new RegExp(
@@ -23,7 +22,7 @@ const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 
 describe("print", () => {
-  it("writes a documented shape that means the filter", { timeout }, () => {
+  it("writes a documented shape that means the filter", () => {
     fc.assert(
       fc.property(filter, (each) => {
         const text = print(each);
@@ -34,7 +33,7 @@ describe("print", () => {
     );
   });
 
-  it("writes what nothing can be said against, but for values that hardly go together", { timeout }, () => {
+  it("writes what nothing can be said against, but for values that hardly go together", () => {
     fc.assert(
       fc.property(filterOf({ eventTypes: knownEventType }), (each) => {
         const codes = compile(print(each)).diagnostics.map(({ code }) => code);
@@ -44,7 +43,7 @@ describe("print", () => {
     );
   });
 
-  it("says of what it wrote the same again", { timeout }, () => {
+  it("says of what it wrote the same again", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;
@@ -60,7 +59,7 @@ describe("format", () => {
   const formatted = (text: string, columns: number | undefined): string =>
     format(text, columns === undefined ? {} : { width: columns });
 
-  it("keeps the meaning, and changes nothing the second time", { timeout }, () => {
+  it("keeps the meaning, and changes nothing the second time", () => {
     fc.assert(
       fc.property(spelledFilter, width, ({ filter: each, text }, columns) => {
         const once = formatted(text, columns);
@@ -72,7 +71,7 @@ describe("format", () => {
     );
   });
 
-  it("breaks lines only after OR and AND, and only where the width asks for it", { timeout }, () => {
+  it("breaks lines only after OR and AND, and only where the width asks for it", () => {
     fc.assert(
       fc.property(filter, fc.integer({ min: 0, max: 200 }), (each, columns) => {
         const lines = format(print(each), { width: columns }).split("\n");
@@ -86,7 +85,7 @@ describe("format", () => {
     );
   });
 
-  it("leaves a text with errors alone", { timeout }, () => {
+  it("leaves a text with errors alone", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (!compile(text).filter) expect(format(text)).toBe(text);
@@ -97,7 +96,7 @@ describe("format", () => {
 });
 
 describe("filterKey", () => {
-  it("is the same for every spelling, order and repetition", { timeout }, () => {
+  it("is the same for every spelling, order and repetition", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;
@@ -109,7 +108,7 @@ describe("filterKey", () => {
     );
   });
 
-  it("differs where the meaning does", { timeout }, () => {
+  it("differs where the meaning does", () => {
     fc.assert(
       fc.property(filter, filter, fc.boolean(), (a, b, sameTarget) => {
         const other: Filter = sameTarget && a.targetResource ? { ...b, targetResource: a.targetResource } : b;

@@ -17,13 +17,12 @@ import {
   walk,
 } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
-import { RUNS, timeoutOf } from "../support/runs.js";
+import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
 /** Texts with pieces that begin inside others. */
 const overlapping: [string][] = [["#\f\u00a0"], ["(v_#\u2228\u2069\u3000"], ["constructor)eq"]];
-const timeout = timeoutOf(RUNS);
 
 const isInside = ({ start, end }: Span, outer: Span): boolean =>
   Number.isInteger(start) && Number.isInteger(end) && outer.start <= start && start <= end && end <= outer.end;
@@ -35,7 +34,7 @@ const spansOf = ({ span, related = [], fixes }: Diagnostic): readonly Span[] => 
 ];
 
 describe("every text", () => {
-  it("is read by everything without an exception", { timeout }, () => {
+  it("is read by everything without an exception", () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), fc.integer({ min: 0, max: 200 }), (text, flag, number) => {
         const compilation = compile(text);
@@ -53,7 +52,7 @@ describe("every text", () => {
     );
   });
 
-  it("holds every span that is said of it", { timeout }, () => {
+  it("holds every span that is said of it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const whole: Span = { start: 0, end: text.length };
@@ -68,7 +67,7 @@ describe("every text", () => {
     );
   });
 
-  it("has each code unit that is no white space in exactly one leaf of its tree", { timeout }, () => {
+  it("has each code unit that is no white space in exactly one leaf of its tree", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const times = new Uint8Array(text.length);
@@ -76,8 +75,8 @@ describe("every text", () => {
           for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;
         }
         const wrong = [...times.keys()].filter((offset) => {
-          const blank = /^[ \t\n\r]$/.test(text.charAt(offset));
-          return blank ? (times[offset] ?? 0) > 1 : times[offset] !== 1;
+          const isSpace = /^[ \t\n\r]$/.test(text.charAt(offset));
+          return isSpace ? (times[offset] ?? 0) > 1 : times[offset] !== 1;
         });
         expect(wrong).toEqual([]);
       }),
@@ -85,7 +84,7 @@ describe("every text", () => {
     );
   });
 
-  it("has its problems as data, in source order, none twice, and the same each time", { timeout }, () => {
+  it("has its problems as data, in source order, none twice, and the same each time", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { diagnostics } = compile(text);
@@ -100,7 +99,7 @@ describe("every text", () => {
     );
   });
 
-  it("has no problem that changes its text by a fix to the same text", { timeout }, () => {
+  it("has no problem that changes its text by a fix to the same text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const fixes = compile(text).diagnostics.flatMap((diagnostic) => diagnostic.fixes);
@@ -110,7 +109,7 @@ describe("every text", () => {
     );
   });
 
-  it("has as many problems when fewer are kept, and the same meaning", { timeout }, () => {
+  it("has as many problems when fewer are kept, and the same meaning", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 4 }), (text, maxDiagnostics) => {
         const all = compile(text, { maxDiagnostics: 1_000_000 });
@@ -126,7 +125,7 @@ describe("every text", () => {
     );
   });
 
-  it("means the same read in two steps as in one", { timeout }, () => {
+  it("means the same read in two steps as in one", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const compilation = compile(text);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSubscription, type SubscriptionInput, type SubscriptionStore } from "../../src/service/index.js";
-import { runs, timeoutOf } from "../support/runs.js";
+import { runs } from "../support/runs.js";
 import { created, listPath, serviceWith, subscription, updated } from "../support/service.js";
 import { storeKinds } from "../support/stores.js";
 
@@ -37,9 +37,7 @@ function stored(input: SubscriptionInput) {
 }
 
 describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
-  it("have exactly once, in order and in full pages, each subscription that exists and matches from the first to the last page", {
-    timeout: timeoutOf(RUNS * 100),
-  }, async () => {
+  it("have exactly once, in order and in full pages, each subscription that exists and matches from the first to the last page", async () => {
     await fc.assert(
       fc.asyncProperty(
         initialSubscriptions,

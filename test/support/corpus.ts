@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A text, and what it is read as: lines of the tree, then of the diagnostics. */
+/** A text, and the result of parsing it: the lines of the tree, then those of the diagnostics. */
 export interface CorpusBlock {
   readonly title: string;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface CorpusBlock {
 const folder = new URL("../corpus/", import.meta.url);
 
 /**
- * The blocks of every file of `test/corpus`, by file: `# title`, the text, `==>`, the tree, and the diagnostics as
- * `code start-end`. In the text `⟨U+00A0⟩` stands for that character.
+ * The blocks of `test/corpus`, by file. A block is `# title`, the text, `==>`, the tree, and the diagnostics as `code start-end`.
+ * In a text `⟨U+00A0⟩` is that character.
  */
 export const corpus: ReadonlyMap<string, readonly CorpusBlock[]> = new Map(
   readdirSync(folder).map((file) => [file, [...readCorpus(readFileSync(new URL(file, folder), "utf8"))]]),
@@ -19,9 +19,9 @@ export const corpus: ReadonlyMap<string, readonly CorpusBlock[]> = new Map(
 
 function* readCorpus(content: string): Iterable<CorpusBlock> {
   for (const block of content.split(/\n\n(?=# )/)) {
-    const [given, expected] = block.split(/^==>\n/m);
-    if (given === undefined || expected === undefined) throw new Error(`no block of the corpus:\n${block}`);
-    const [title = "", ...lines] = given.split("\n").slice(0, -1);
+    const [input, expected] = block.split(/^==>\n/m);
+    if (input === undefined || expected === undefined) throw new Error(`not a block of the corpus:\n${block}`);
+    const [title = "", ...lines] = input.split("\n").slice(0, -1);
     const text = lines.join("\n").replace(/⟨U\+([0-9A-F]{4,6})⟩/g, character);
     yield { title: title.slice("# ".length), text, expected: expected.trimEnd().split("\n") };
   }

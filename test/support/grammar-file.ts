@@ -6,22 +6,22 @@ export const grammarText: string = readFileSync(new URL("../../grammar/filter.eb
 
 const parts = readEbnf(grammarText);
 
-function part(title: string): Part {
+function partNamed(title: string): Part {
   const found = parts.find((each) => each.title === title);
   if (!found) throw new Error(`filter.ebnf has no part "${title}"`);
   return found;
 }
 
-/** The parts of `grammar/filter.ebnf`. */
+/** The three parts of `grammar/filter.ebnf`. */
 export const grammarParts: { readonly language: Part; readonly lexical: Part; readonly superset: Part } = {
-  language: part("Part 1: the language"),
-  lexical: part("Tokens"),
-  superset: part("Part 2: recognised, never valid"),
+  language: partNamed("Part 1: the language"),
+  lexical: partNamed("Tokens"),
+  superset: partNamed("Part 2: recognised, never valid"),
 };
 
 const names = ({ productions }: Part): readonly string[] => productions.map(({ name }) => name);
 
-/** The productions that only part 2 has. */
+/** The names of the productions that only part 2 has. */
 export const neverValid: ReadonlySet<string> = new Set(
   names(grammarParts.superset).filter((name) => !names(grammarParts.language).includes(name)),
 );

@@ -1,6 +1,6 @@
 import type { ISerializedGast } from "chevrotain";
 
-/** What a production says: a name or token, things in a row, one of several, nothing or one, nothing or more. */
+/** The right side of a production: a symbol, a sequence, a choice, an optional or a repeated expression. */
 export type Expression =
   | { readonly kind: "symbol"; readonly name: string }
   | { readonly kind: "sequence" | "choice"; readonly items: readonly Expression[] }
@@ -11,7 +11,7 @@ export interface Production {
   readonly body: Expression;
 }
 
-/** What `filter.ebnf` calls the parser's tokens. */
+/** The names that the tokens of the parser have in `filter.ebnf`. */
 const tokenNames: ReadonlyMap<string, string> = new Map([
   ["Field", "field"],
   ["Comparator", "comparator"],
@@ -22,17 +22,18 @@ const tokenNames: ReadonlyMap<string, string> = new Map([
   ["ClosingParenthesis", '")"'],
 ]);
 
-/** The productions of a parser, in the order in which it declares them. */
+/** The productions of a parser, in their order of declaration. */
 export const productionsOf = (grammar: readonly ISerializedGast[]): readonly Production[] =>
-  (grammar as readonly Gast[]).map((rule) => ({ name: rule.name ?? "", body: expressionOf(rule) }));
+  (grammar as readonly GrammarNode[]).map((rule) => ({ name: rule.name ?? "", body: expressionOf(rule) }));
 
-interface Gast {
+/** A node of the grammar that Chevrotain serializes. */
+interface GrammarNode {
   readonly type: string;
   readonly name?: string;
-  readonly definition?: readonly Gast[];
+  readonly definition?: readonly GrammarNode[];
 }
 
-function expressionOf({ type, name = "", definition = [] }: Gast): Expression {
+function expressionOf({ type, name = "", definition = [] }: GrammarNode): Expression {
   const items = definition.map(expressionOf);
   switch (type) {
     case "NonTerminal":
@@ -53,62 +54,66 @@ function expressionOf({ type, name = "", definition = [] }: Gast): Expression {
   }
 }
 
-/** Things in a row; one thing is just itself, and a row in a row has no brackets. */
+/** A sequence. One item is no sequence, and sequences in it are flattened. */
 export function sequence(items: readonly Expression[]): Expression {
   const flat = items.flatMap((item) => (item.kind === "sequence" ? item.items : [item]));
   const [only] = flat;
   return only && flat.length === 1 ? only : { kind: "sequence", items: flat };
 }
 
-/** One of several; one alternative is just itself. */
+/** A choice. One alternative is no choice. */
 export function choice(items: readonly Expression[]): Expression {
   const [only] = items;
   return only && items.length === 1 ? only : { kind: "choice", items };
 }
 
-/** A grammar without some productions, and without every alternative that invokes one of them. */
+/** Removes productions from a grammar, and every alternative that refers to one of them. */
 export const withoutProductions = (
   names: ReadonlySet<string>,
   productions: readonly Production[],
 ): readonly Production[] =>
-  productions.filter(({ name }) => !names.has(name)).map(({ name, body }) => ({ name, body: without(names, body) }));
+  productions
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, body }) => ({ name, body: withoutAlternatives(names, body) }));
 
-/** An expression without every alternative that invokes one of `names`. */
-export function without(names: ReadonlySet<string>, expression: Expression): Expression {
+/** Removes every alternative that refers to one of `names` from an expression. */
+export function withoutAlternatives(names: ReadonlySet<string>, expression: Expression): Expression {
   switch (expression.kind) {
     case "symbol":
       return expression;
     case "sequence":
-      return sequence(expression.items.map((item) => without(names, item)));
+      return sequence(expression.items.map((item) => withoutAlternatives(names, item)));
     case "choice":
-      return choice(expression.items.map((item) => without(names, item)).filter((item) => !invokes(names, item)));
+      return choice(
+        expression.items.map((item) => withoutAlternatives(names, item)).filter((item) => !refersTo(names, item)),
+      );
     case "optional":
     case "repeated":
-      return { kind: expression.kind, item: without(names, expression.item) };
+      return { kind: expression.kind, item: withoutAlternatives(names, expression.item) };
   }
 }
 
-const invokes = (names: ReadonlySet<string>, expression: Expression): boolean =>
+const refersTo = (names: ReadonlySet<string>, expression: Expression): boolean =>
   symbolsIn(expression).some((name) => names.has(name));
 
 /** A production as one line of EBNF. */
-export const show = ({ name, body }: Production): string => `${name} : ${written(body)}`;
+export const formatProduction = ({ name, body }: Production): string => `${name} : ${formatExpression(body)}`;
 
 /** An expression as EBNF. */
-export function written(expression: Expression): string {
+export function formatExpression(expression: Expression): string {
   switch (expression.kind) {
     case "symbol":
       return expression.name;
     case "sequence":
       return expression.items
-        .map((item) => (item.kind === "choice" ? `( ${written(item)} )` : written(item)))
+        .map((item) => (item.kind === "choice" ? `( ${formatExpression(item)} )` : formatExpression(item)))
         .join(" ");
     case "choice":
-      return expression.items.map(written).join(" | ");
+      return expression.items.map(formatExpression).join(" | ");
     case "optional":
-      return `[ ${written(expression.item)} ]`;
+      return `[ ${formatExpression(expression.item)} ]`;
     case "repeated":
-      return `{ ${written(expression.item)} }`;
+      return `{ ${formatExpression(expression.item)} }`;
   }
 }
 

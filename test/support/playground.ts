@@ -1,33 +1,31 @@
 import { resolve } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { pollTimeoutMs } from "../setup/timeouts.js";
 import { launchBrowser } from "./browser.js";
 import { startStaticHost } from "./static-host.js";
 
-/** How to come to the page. */
+/** How a test opens the page. */
 export interface Visit extends BrowserContextOptions {
-  /** Its address; that on a static host if absent. */
+  /** The address of the playground. Default: a static host that runs for the tests of the file. */
   readonly address?: string;
-  /** Of another page than the playground itself. */
+  /** The path of another page of the playground. */
   readonly path?: string;
   readonly filter?: string;
   readonly part?: string;
-  /** Anything else in the fragment. */
+  /** The whole fragment, instead of `filter` and `part`. */
   readonly hash?: string;
-  /** Touched by fingers, the page keeps to the browser's own text area. */
+  /** On a touch screen the page has a text area instead of Monaco. */
   readonly hasTouch?: boolean;
-  /** What to do before the page is loaded; the page is then not waited for until Monaco is there. */
+  /** Runs before the page loads. The test then does not wait for Monaco. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** How long a browser may take for anything, in milliseconds. */
-const patience = 15_000;
-
 /**
- * Gives the tests of a file one browser, and the playground on a static host. Every page that they open must keep to its
- * policy and its origin, and must not fail; that is checked when a test is over.
+ * Starts a browser and a static host with the playground for the tests of a file, and returns the function that opens a page. At
+ * the end of a test the page must not have violated its policy, asked another origin or thrown an error.
  *
- * @param defaults How to come to each page, unless a test says otherwise.
+ * @param defaults How each page is opened. A test may overwrite it.
  */
 export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Page> {
   let browser: Browser | undefined;
@@ -51,12 +49,12 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     } = { ...defaults, ...visit };
     if (!browser) throw new Error("there is no browser yet");
     const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(pollTimeoutMs);
     const page = await context.newPage();
-    const complaints = await watch(page, new URL(address).origin);
+    const failures = await recordFailures(page, new URL(address).origin);
     onTestFinished(async () => {
       await context.close();
-      expect(complaints).toEqual([]);
+      expect(failures).toEqual([]);
     });
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });
     await prepare?.(page);
@@ -69,30 +67,30 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
 
 const fragmentOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
 
-/** Notes everything that a page must not do. */
-async function watch(page: Page, origin: string): Promise<readonly string[]> {
-  const complaints: string[] = [];
+/** The list of everything that a page does and must not do. It grows as the page runs. */
+async function recordFailures(page: Page, origin: string): Promise<readonly string[]> {
+  const failures: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).origin !== origin) complaints.push(`asks for ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) failures.push(`asks for ${request.url()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`throws ${error}`));
+  page.on("pageerror", (error) => failures.push(`throws ${error}`));
   page.on("dialog", (dialog) => {
-    complaints.push(`opens a dialog: ${dialog.message()}`);
+    failures.push(`opens a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.exposeFunction("complain", (complaint: string) => complaints.push(complaint));
+  await page.exposeFunction("reportFailure", (failure: string) => failures.push(failure));
   await page.addInitScript(`addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    complain("violates " + violatedDirective + " with " + blockedURI);
+    reportFailure("violates " + violatedDirective + " with " + blockedURI);
   })`);
   await page.addInitScript({ path: resolve("node_modules/axe-core/axe.min.js") });
-  return complaints;
+  return failures;
 }
 
-/** The filter in the address, which soon follows what is written. */
+/** The filter in the address. It follows the text after a moment. */
 export const filterIn = (page: Page): string | null =>
   new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 
-/** The rules of accessibility that a page breaks, each with the first place. */
+/** The accessibility rules of axe that a page violates, each with the first element. */
 export async function violations(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate<readonly { id: string; nodes: readonly { html: string }[] }[]>(
     "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))",

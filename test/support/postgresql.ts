@@ -75,9 +75,10 @@ export async function startOwnPostgresql({
   };
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const exited = once(server, "exit");
+    // "close" comes when the last of its processes has ended: those of a server that was killed live a little longer.
+    const closed = once(server, "close");
     server.kill(signal);
-    await exited;
+    await closed;
   };
   await start();
   return {

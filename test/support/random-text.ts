@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What the lexer knows, right and wrong, and some things that it does not. */
+/** Texts of tokens, right and wrong, and texts that are no token. */
 const pieces = [
   ...["event_types", "target_resource", "eventTypes", "space", "ORevent_types", "has", "a.b-c", "google.workspace.x"],
   ...[":", "=", "==", "!=", "->", "~", "：", " IN ", " like "],
@@ -12,11 +12,11 @@ const pieces = [
   ...["@", "€", "😀", "%22", "&quot;", "7", ".", "\n", "\t"],
 ] as const;
 
-const blank = fc.constantFrom("", " ", "", "\n");
+const space = fc.constantFrom("", " ", "", "\n");
 
-/** Texts of tokens in any order, most of them broken. */
+/** Texts of tokens in any order. Most are no filter. */
 export const tokenText: fc.Arbitrary<string> = fc
-  .array(fc.tuple(fc.constantFrom(...pieces), blank), { maxLength: 40 })
+  .array(fc.tuple(fc.constantFrom(...pieces), space), { maxLength: 40 })
   .map((parts) => parts.flat().join(""));
 
 /** Any text: tokens in any order, or any code units. */

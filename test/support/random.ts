@@ -1,13 +1,13 @@
-/** A source of random choices that says the same again for the same seed. */
+/** Random choices. The same seed gives the same choices. */
 export interface Random {
-  /** A whole number from 0 up to, but not, `limit`. */
+  /** An integer from 0 to `limit - 1`. */
   readonly below: (limit: number) => number;
-  /** Whether something happens that has this probability. */
+  /** True with this probability. */
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) => Item;
 }
 
-/** Mulberry32: small, and good enough to choose test cases. */
+/** The generator Mulberry32: small, and good enough to choose test cases. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

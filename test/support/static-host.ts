@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
@@ -12,16 +12,17 @@ const types: Readonly<Record<string, string>> = {
   ".ttf": "font/ttf",
 };
 
-/** A host that knows nothing but files, and has a built page in a folder of it: by default the playground. */
+/** Serves the files of a built page, by default the playground, from a folder of a host. */
 export async function startStaticHost(
-  built = "dist/playground",
+  root = "dist/playground",
 ): Promise<{ readonly address: string; readonly server: Server }> {
   const folder = "/some/folder/";
   const server = createServer(async ({ url = "/" }, response) => {
     const path = new URL(url, "http://localhost").pathname;
     const name = path.slice(folder.length).replace(/(?:^|(?<=\/))$/, "index.html");
-    const content = path.startsWith(folder) && (await readFile(join(resolve(built), name)).catch(() => null));
-    if (content) response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream").end(content);
+    const content = path.startsWith(folder) && (await readFile(join(resolve(root), name)).catch(() => null));
+    if (content)
+      response.setHeader("Content-Type", contentTypes[extname(name)] ?? "application/octet-stream").end(content);
     else response.writeHead(404).end();
   });
   server.listen(0, "127.0.0.1");

@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The TypeScript compilers that are installed, by the name of their package. */
+/** The packages of the TypeScript compilers. */
 export const compilers = ["typescript-5.9", "typescript", "typescript-7.0"] as const;
 
 /**
- * What a TypeScript compiler says of each expression, in a program that imports `filterLiteral`: the sentence of the error,
- * or nothing. An expression is one line.
+ * Compiles a program that imports `filterLiteral` and has one expression per line.
+ *
+ * @returns For each expression the message of its error, or undefined.
  */
 export async function typeErrors(
   compiler: (typeof compilers)[number],
@@ -22,11 +23,11 @@ export async function typeErrors(
     await writeFile(join(folder, "program.ts"), program);
     await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.ts"] }));
     const output = await run(join("node_modules", compiler, "bin", "tsc"), ["--project", folder, "--pretty", "false"]);
-    const sentences = new Map<number, string>();
-    for (const [, line, sentence] of output.matchAll(/^.*program\.ts\((\d+),\d+\): error (.*)$/gm)) {
-      sentences.set(Number(line) - 2, sentence ?? "");
+    const messages = new Map<number, string>();
+    for (const [, line, message] of output.matchAll(/^.*program\.ts\((\d+),\d+\): error (.*)$/gm)) {
+      messages.set(Number(line) - 2, message ?? "");
     }
-    return expressions.map((_, index) => sentences.get(index));
+    return expressions.map((_, index) => messages.get(index));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -41,7 +42,7 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** The output of a script, whether it found errors or not. */
+/** The output of a script, whatever its exit code. */
 const run = (script: string, options: readonly string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [script, ...options], { maxBuffer: 1 << 28 }).then(
     ({ stdout }) => stdout,

@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
 /**
- * The work that an action does on its texts: regular expressions run, and characters copied. Unlike the time it takes, it
- * is the same on every machine and in every run.
+ * The work of an action on texts: the regular expressions that it runs plus the characters that it copies. Unlike its time, it
+ * is the same on every machine.
  */
 export function workOf(action: () => void): number {
-  const run = vi.spyOn(RegExp.prototype, "exec");
-  const copied = vi.spyOn(String.prototype, "slice");
+  const matches = vi.spyOn(RegExp.prototype, "exec");
+  const copies = vi.spyOn(String.prototype, "slice");
   try {
     action();
-    const characters = copied.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
-    return run.mock.calls.length + characters;
+    const characters = copies.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+    return matches.mock.calls.length + characters;
   } finally {
-    run.mockRestore();
-    copied.mockRestore();
+    matches.mockRestore();
+    copies.mockRestore();
   }
 }

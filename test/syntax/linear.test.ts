@@ -42,7 +42,7 @@ const filled = ([filling, , before = ""]: (typeof fillings)[number], length: num
 
 const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
 
-describe("reads a megabyte of", () => {
+describe("reads a megabyte of", { tags: "slow" }, () => {
   for (const each of fillings) {
     test(title(each), () => {
       const text = filled(each, 1_048_576);

@@ -115,6 +115,13 @@ describe("frameLine", () => {
         expect(mark?.stroke).toMatch(/^(?:─+|\^)…?$/);
         expect((mark?.indent ?? 0) + (mark?.stroke.length ?? 0)).toBeLessThanOrEqual(stringWidth(view.text) + 2);
       }),
+      // Seeds that failed: nothing after the span fits in the frame, or the span itself does not.
+      {
+        examples: [
+          ["\0\t\t", 1, 1, 10],
+          ["aaaaaaaaaaaa\u{e0041}", 12, 14, 10],
+        ],
+      },
     );
   });
 

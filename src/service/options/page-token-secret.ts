@@ -1,6 +1,6 @@
 import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 import { createPageTokenCipher, minSecretLength, type PageTokenCipher } from "../page-token.js";
-import type { HandlerOptions } from "./handler-options.js";
+import type { SubscriptionStore } from "../stores/store.js";
 
 /** Bytes, or a text, whose UTF-8 is used. */
 export type Secret = Uint8Array | string;
@@ -16,7 +16,10 @@ export type LoadPageTokenCipher = (signal: AbortSignal) => Promise<PageTokenCiph
 export function pageTokenCipherLoader({
   store,
   pageTokenSecret,
-}: Pick<HandlerOptions, "store" | "pageTokenSecret">): LoadPageTokenCipher {
+}: {
+  readonly store: SubscriptionStore;
+  readonly pageTokenSecret?: Secret | readonly Secret[];
+}): LoadPageTokenCipher {
   if (pageTokenSecret !== undefined) {
     const cipher = createPageTokenCipher(readSecrets(pageTokenSecret));
     return async () => cipher;

@@ -7,7 +7,7 @@ import { findPgbouncer, type Pooler, startPgbouncer } from "../../support/pgboun
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { postgresqlPool, postgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
-import { sayIfWanted, seconds } from "../../support/runs.js";
+import { logWhenRequested, seconds } from "../../support/runs.js";
 import { me } from "../../support/service.js";
 import { runStoreLoad } from "../../support/store-load.js";
 import { firstPage } from "../../support/stored-first-page.js";
@@ -56,7 +56,7 @@ describe.skipIf(!binary)("a store behind PgBouncer in transaction mode", () => {
     async () => {
       const stores = Array.from({ length: 4 }, () => openStore({ connections: 4 }));
       const { done, contradictions } = await runStoreLoad(stores, duration, createRandom(9));
-      sayIfWanted({ pooler: "PgBouncer", ...done });
+      logWhenRequested({ pooler: "PgBouncer", ...done });
       expect(contradictions).toEqual([]);
       expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
     },

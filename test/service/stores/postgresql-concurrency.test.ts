@@ -8,7 +8,7 @@ import {
   prepareEmptySchema,
 } from "../../support/postgresql-stores.js";
 import { createRandom } from "../../support/random.js";
-import { sayIfWanted, seconds } from "../../support/runs.js";
+import { logWhenRequested, seconds } from "../../support/runs.js";
 import { runStoreLoad } from "../../support/store-load.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
@@ -32,7 +32,7 @@ it.each(["plain", "partitioned"] as const)(
     });
     const deadlocksBefore = await countDeadlocks();
     const { done, contradictions } = await runStoreLoad(stores, duration, createRandom(5));
-    sayIfWanted({ layout, ...done, deadlocks: (await countDeadlocks()) - deadlocksBefore });
+    logWhenRequested({ layout, ...done, deadlocks: (await countDeadlocks()) - deadlocksBefore });
     expect(contradictions).toEqual([]);
     expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
     expect(Object.keys(done).sort()).toEqual([

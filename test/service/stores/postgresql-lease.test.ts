@@ -27,7 +27,7 @@ it("a lease is released after a renewal that was still running", async () => {
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
         // Takes until the lease is being renewed.
         return expect
-          .poll(() => acquisitions, { timeout: 20_000 })
+          .poll(() => acquisitions)
           .toBeGreaterThan(1)
           .then(run)
           .finally(resolvePruned);

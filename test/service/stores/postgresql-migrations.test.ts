@@ -58,7 +58,7 @@ describe("a program that is killed during a migration", () => {
     const child = spawn(process.execPath, [cli, "serve", "--sample", "--store", server.url, "--schema", "killed"]);
     onTestFinished(() => void child.kill("SIGKILL"));
     const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE INDEX%'";
-    await expect.poll(async () => (await pool.query(`SELECT ${waiting}`)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(`SELECT ${waiting}`)).rowCount).toBe(1);
     child.kill("SIGKILL");
     await once(child, "exit");
     await pool.query(`SELECT pg_terminate_backend(pid) ${waiting}`);

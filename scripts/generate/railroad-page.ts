@@ -1,24 +1,24 @@
-import type { Part } from "./ebnf.js";
-import { type Production, symbolsIn, written } from "./grammar.js";
-import { diagramOf, type Kind } from "./railroad.js";
+import type { Part } from "../../test/support/ebnf.js";
+import { formatExpression, type Production, symbolsIn } from "../../test/support/grammar.js";
+import { drawProduction, type KindOf } from "./railroad-diagram.js";
 
-/** What the page shows: the productions as the parser has them, the words about them as `filter.ebnf` has them. */
+/** The content of the page: the productions of the parser, with the descriptions of `filter.ebnf`. */
 export interface Grammar {
   readonly language: readonly Production[];
   readonly superset: readonly Production[];
   readonly parts: { readonly language: Part; readonly lexical: Part; readonly superset: Part };
 }
 
-/** A page of railroad diagrams that needs nothing but itself. */
+/** A page of railroad diagrams that loads nothing. */
 export function railroadPage({ language, superset, parts }: Grammar): string {
   const valid = new Set(language.map(({ name }) => name));
   const all = new Set(superset.map(({ name }) => name));
-  const kindOf: Kind = (name) => (valid.has(name) ? "production" : all.has(name) ? "never-valid" : "token");
-  const section = (productions: readonly Production[], { title, descriptions }: Part, id: string): string => {
+  const kindOf: KindOf = (name) => (valid.has(name) ? "production" : all.has(name) ? "never-valid" : "token");
+  const sectionOf = (productions: readonly Production[], { title, descriptions }: Part, id: string): string => {
     const articles = productions.map((production) =>
-      article(production, descriptions.get(production.name), id, kindOf),
+      articleOf(production, descriptions.get(production.name), id, kindOf),
     );
-    return `<section aria-labelledby="${id}">\n<h2 id="${id}">${text(title)}</h2>\n${introductions[id]}\n${articles.join("\n")}\n</section>`;
+    return `<section aria-labelledby="${id}">\n<h2 id="${id}">${toHtml(title)}</h2>\n${introductions[id]}\n${articles.join("\n")}\n</section>`;
   };
   return `<!doctype html>
 <!-- Generated from the parser's grammar by "npm run generate". -->
@@ -41,14 +41,14 @@ as text, with examples: <code>filter.ebnf</code>.</p>
 <li class="production">a production</li>
 <li class="never-valid">recognised, never valid</li>
 </ul>
-${section(language, parts.language, "part-1")}
+${sectionOf(language, parts.language, "part-1")}
 <section aria-labelledby="tokens">
-<h2 id="tokens">${text(parts.lexical.title)}</h2>
+<h2 id="tokens">${toHtml(parts.lexical.title)}</h2>
 <dl>
-${tokens(parts.lexical)}
+${tokenList(parts.lexical)}
 </dl>
 </section>
-${section(superset, parts.superset, "part-2")}
+${sectionOf(superset, parts.superset, "part-2")}
 </main>
 </body>
 </html>
@@ -62,37 +62,37 @@ These are the productions as the parser has them: those of part 1 with more alte
 tokens stand here for their look-alikes as well, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
 };
 
-function article({ name, body }: Production, description = "", part: string, kindOf: Kind): string {
+function articleOf({ name, body }: Production, description = "", part: string, kindOf: KindOf): string {
   const id = `${part}-${name}`;
   return `<article aria-labelledby="${id}">
 <h3 id="${id}">${name}</h3>
-${description && `<p>${text(description)}</p>\n`}<div class="diagram" tabindex="0" role="group" aria-label="Diagram of ${name}, scrollable">
-${diagramOf({ name, body }, kindOf)}</div>
-<p class="ebnf"><code>${name} : ${linked(body, part, kindOf)}</code></p>
+${description && `<p>${toHtml(description)}</p>\n`}<div class="diagram" tabindex="0" role="group" aria-label="Diagram of ${name}, scrollable">
+${drawProduction({ name, body }, kindOf)}</div>
+<p class="ebnf"><code>${name} : ${linkProductions(body, part, kindOf)}</code></p>
 </article>`;
 }
 
-/** An expression as EBNF, every production in it a link to its diagram. */
-function linked(body: Production["body"], part: string, kindOf: Kind): string {
+/** An expression as EBNF. Each production in it links to its diagram. */
+function linkProductions(body: Production["body"], part: string, kindOf: KindOf): string {
   const productions = new Set(symbolsIn(body).filter((name) => kindOf(name) !== "token"));
-  return text(written(body))
+  return toHtml(formatExpression(body))
     .split(" ")
     .map((word) => (productions.has(word) ? `<a href="#${part}-${word}">${word}</a>` : word))
     .join(" ");
 }
 
-function tokens({ patterns, productions, descriptions }: Part): string {
-  const forms = new Map(productions.map(({ name, body }) => [name, written(body)]));
+function tokenList({ patterns, productions, descriptions }: Part): string {
+  const forms = new Map(productions.map(({ name, body }) => [name, formatExpression(body)]));
   return [...descriptions]
     .map(([name, description]) => {
       const form = forms.get(name) ?? `/${patterns.get(name)}/`;
-      return `<dt>${name}</dt>\n<dd><code>${text(form)}</code></dd>\n<dd>${text(description)}</dd>`;
+      return `<dt>${name}</dt>\n<dd><code>${toHtml(form)}</code></dd>\n<dd>${toHtml(description)}</dd>`;
     })
     .join("\n");
 }
 
-/** Plain text as HTML; what stands in backticks as code. */
-const text = (plain: string): string =>
+/** Plain text as HTML. Text in backticks becomes code. */
+const toHtml = (plain: string): string =>
   plain
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,0 +1,93 @@
+// Builds the package and the playground where they are missing or older than their sources:
+// `node scripts/build-when-stale.mjs`, and Vitest before the tests that run them.
+import "./node-version.mjs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** What is built, in order: by which script of package.json, from what, and files that the script always writes. */
+const targets = [
+  {
+    name: "the package",
+    script: "build:package",
+    sources: ["src", "package.json", "tsconfig.json", "tsup.config.ts"],
+    outputs: ["dist/index.js", "dist/index.d.ts", "dist/cli.js"],
+  },
+  {
+    name: "the playground",
+    script: "build:playground",
+    sources: ["playground", "grammar/railroad.html", "dist/index.js"],
+    outputs: ["dist/playground/index.html"],
+  },
+];
+
+/** Vitest calls it by this name. */
+export function setup() {
+  if (!targets.some(isStale)) return;
+  withLock(() => {
+    for (const target of targets) if (isStale(target)) build(target);
+  });
+}
+
+function isStale({ sources, outputs }) {
+  return Math.max(...sources.map(newestChange)) > Math.min(...outputs.map(timeOfChange));
+}
+
+/** The time of the latest change of a file, or of a folder and all in it. Removing a file changes its folder. */
+function newestChange(path) {
+  const time = timeOfChange(path);
+  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return time;
+  return Math.max(time, ...readdirSync(join(root, path)).map((name) => newestChange(join(path, name))));
+}
+
+/** In milliseconds since 1970; 0 for what does not exist. */
+function timeOfChange(path) {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function build({ name, script }) {
+  console.log(`Building ${name} (npm run ${script})`);
+  const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };
+  const { status, stdout, stderr, error } = spawnSync("npm", ["run", "--silent", script], options);
+  if (status !== 0) throw new Error(`"npm run ${script}" failed:\n${stdout}${stderr}`, { cause: error });
+}
+
+const cacheFolder = join(root, "node_modules/.cache");
+const lockFile = join(cacheFolder, "build.lock");
+
+/** Runs an action when no other process runs one. */
+function withLock(action) {
+  mkdirSync(cacheFolder, { recursive: true });
+  while (!acquireLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  try {
+    action();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+function acquireLock() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (isAbandoned()) rmSync(lockFile, { force: true });
+    return false;
+  }
+}
+
+/** Whether the process that has the lock has ended. */
+function isAbandoned() {
+  try {
+    const owner = Number(readFileSync(lockFile, "utf8"));
+    return owner > 0 && !process.kill(owner, 0);
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+}
+
+if (import.meta.main) setup();

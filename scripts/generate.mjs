@@ -1,0 +1,14 @@
+// Writes the generated files that are stale: `npm run generate`.
+import "./typescript.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const { generatedFiles } = await import("./generate/generated-files.ts");
+
+for (const { path, content } of generatedFiles) {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const generated = content();
+  if (generated === readFileSync(file, "utf8")) continue;
+  writeFileSync(file, generated);
+  console.log(`${path} is up to date again`);
+}

@@ -1,0 +1,83 @@
+import { createRequire } from "node:module";
+import { type Expression, formatExpression, type Production, sequence } from "../../test/support/grammar.js";
+
+/** A part of a diagram. Its text is SVG. */
+interface DiagramItem {
+  readonly attrs: Record<string, string>;
+  readonly toString: () => string;
+}
+
+/** The functions of the package `railroad-diagrams` that are used here. The package has no types. */
+interface RailroadDiagrams {
+  readonly Diagram: ((...items: DiagramItem[]) => DiagramItem & { format: (padding: number) => DiagramItem }) & {
+    VERTICAL_SEPARATION: number;
+  };
+  readonly Sequence: (...items: DiagramItem[]) => DiagramItem;
+  readonly Choice: (straight: number, ...items: DiagramItem[]) => DiagramItem;
+  readonly Optional: (item: DiagramItem) => DiagramItem;
+  readonly OneOrMore: (item: DiagramItem, separator?: DiagramItem) => DiagramItem;
+  readonly Terminal: (text: string) => DiagramItem;
+  readonly NonTerminal: (text: string) => DiagramItem;
+  readonly Comment: (text: string) => DiagramItem;
+}
+const railroad = createRequire(import.meta.url)("railroad-diagrams") as RailroadDiagrams;
+railroad.Diagram.VERTICAL_SEPARATION = 12;
+
+/** Classifies a name of the grammar. The kind is the class of its box in the SVG. */
+export type KindOf = (name: string) => "production" | "token" | "never-valid";
+
+/** The railroad diagram of a production: an SVG element without styles. */
+export function drawProduction({ name, body }: Production, kindOf: KindOf): string {
+  const items = body.kind === "sequence" && body.items.length > 0 ? [...findSeparatedLists(body.items)] : [body];
+  const diagram = railroad.Diagram(...items.map((item) => draw(item, kindOf)));
+  Object.assign(diagram.attrs, { role: "img", "aria-label": `${name}: ${formatExpression(body) || "nothing"}` });
+  return diagram.format(10).toString();
+}
+
+/** `item { separator item }`: one loop in a diagram. */
+interface SeparatedList {
+  readonly kind: "separated-list";
+  readonly item: Expression;
+  readonly separator: Expression;
+}
+
+function draw(expression: Expression | SeparatedList, kindOf: KindOf): DiagramItem {
+  const drawInner = (inner: Expression | SeparatedList): DiagramItem => draw(inner, kindOf);
+  switch (expression.kind) {
+    case "symbol":
+      return drawName(expression.name, kindOf(expression.name));
+    case "sequence":
+      if (expression.items.length === 0) return railroad.Comment("nothing");
+      return railroad.Sequence(...[...findSeparatedLists(expression.items)].map(drawInner));
+    case "choice":
+      return railroad.Choice(0, ...expression.items.map(drawInner));
+    case "optional":
+      return railroad.Optional(drawInner(expression.item));
+    case "repeated":
+      return railroad.Optional(railroad.OneOrMore(drawInner(expression.item)));
+    case "separated-list":
+      return railroad.OneOrMore(drawInner(expression.item), drawInner(expression.separator));
+  }
+}
+
+/** Joins `item` and `{ separator item }` to one separated list. */
+function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index] as Expression;
+    const next = items[index + 1];
+    const repetition = next?.kind === "repeated" && next.item.kind === "sequence" ? next.item.items : [];
+    const last = repetition.at(-1);
+    if (last && formatExpression(last) === formatExpression(item)) {
+      yield { kind: "separated-list", item, separator: sequence(repetition.slice(0, -1)) };
+      index += 1;
+    } else {
+      yield item;
+    }
+  }
+}
+
+function drawName(name: string, kind: ReturnType<KindOf>): DiagramItem {
+  const item = kind === "token" ? railroad.Terminal(name) : railroad.NonTerminal(name);
+  Object.assign(item.attrs, { class: kind });
+  return item;
+}

@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, posix } from "node:path";
+import { expect, it } from "vitest";
+import { browserTests, integrationTests } from "../../vitest.config.js";
+
+const unitTests = globSync("test/**/*.test.ts", { exclude: [...browserTests, ...integrationTests] })
+  .map((path) => path.replaceAll("\\", "/"))
+  .sort();
+
+/** Test support that starts other programs. */
+const startsProgram = /^test\/(?:support\/(?:browser|postgresql|serve|type-checker)|cli\/command-line)\.ts$/;
+
+const usesBuild = (path: string): boolean => /["/]dist\//.test(readFileSync(path, "utf8"));
+
+/** A test file, and the files of `test` that it imports, directly or not. */
+function filesOf(path: string, files = new Set<string>()): ReadonlySet<string> {
+  files.add(path);
+  for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)";$/gm)) {
+    const target = posix.join(dirname(path), specifier).replace(/\.js$/, ".ts");
+    if (target.startsWith("test/") && !files.has(target) && existsSync(target)) filesOf(target, files);
+  }
+  return files;
+}
+
+it.each(unitTests)("%s, a unit test, needs neither a build nor another program", (test) => {
+  const found = [...filesOf(test)].filter((path) => startsProgram.test(path) || usesBuild(path));
+  expect(found, `add ${test} to integrationTests in vitest.config.ts`).toEqual([]);
+});

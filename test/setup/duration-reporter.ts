@@ -1,0 +1,31 @@
+import type { Reporter, TestSpecification, Vitest } from "vitest/node";
+
+/** The average time of a test file of each project, in seconds, on a processor that takes `referenceMs` for `measureSpeed`. */
+const secondsPerFile: Readonly<Record<string, number>> = { unit: 1, integration: 6, browser: 19 };
+const referenceMs = 60;
+
+/** Says before a long run how long it takes on this machine. */
+export class DurationReporter implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    const work = specifications.reduce((sum, { project }) => sum + (secondsPerFile[project.name] ?? 1), 0);
+    const workers = Math.min(this.#vitest?.config.maxWorkers ?? 1, specifications.length);
+    const minutes = Math.ceil(((work / workers) * (measureSpeed() / referenceMs)) / 60);
+    if (minutes <= 1) return;
+    this.#vitest?.logger.log(
+      `About ${minutes} minutes for ${specifications.length} test files. For a quick check: npm run test:quick\n`,
+    );
+  }
+}
+
+/** The time of a fixed piece of work, in milliseconds. */
+function measureSpeed(): number {
+  const start = performance.now();
+  for (let index = 0, value = 1; index < 4e7; index += 1) value = Math.imul(value ^ index, 0x6d2b79f5) | 1;
+  return performance.now() - start;
+}

@@ -1,5 +1,6 @@
 // The handler.
 
+export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
 // Authentication.
 export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
 export { bearerToken } from "./authenticate/bearer-token.js";
@@ -9,7 +10,6 @@ export { createSubscriptionsHandler } from "./handler.js";
 export type { HandlerOptions, RequestRecord } from "./options/handler-options.js";
 export type { Limits } from "./options/limits.js";
 export type { Secret } from "./options/page-token-secret.js";
-
 // Subscriptions and stores.
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
 export { ImportedMeanwhile, type ImportProgress, type LastingStore } from "./stores/lasting-store.js";

@@ -58,8 +58,9 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./service",
     service,
-    "ImportedMeanwhile bearerToken createSubscriptionsHandler jwtBearer memoryStore readSubscription staticTokens",
-    `Activation Authenticate AuthenticationFailure Caller HandlerOptions ImportProgress JwtBearerOptions
+    `ImportedMeanwhile UnsupportedConditionError bearerToken createSubscriptionsHandler jwtBearer mapConditions
+     memoryStore readSubscription staticTokens`,
+    `Activation Authenticate AuthenticationFailure Caller Condition ConditionCases HandlerOptions ImportProgress JwtBearerOptions
      LastingStore Limits PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
      SubscriptionStore SuspensionReason Unauthenticated`,
   ],

@@ -1,18 +1,25 @@
-// The handler.
+// The handler
 
-export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
-// Authentication.
-export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
-export { bearerToken } from "./authenticate/bearer-token.js";
-export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
-export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";
 export { createSubscriptionsHandler } from "./handler.js";
 export type { HandlerOptions, RequestRecord } from "./options/handler-options.js";
 export type { Limits } from "./options/limits.js";
 export type { Secret } from "./options/page-token-secret.js";
-// Subscriptions and stores.
+
+// Authentication
+
+export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
+export { bearerToken } from "./authenticate/bearer-token.js";
+export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
+export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";
+
+// Subscriptions
+
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
+export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";
+
+// Stores
+
+export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
 export { ImportedMeanwhile, type ImportProgress, type LastingStore } from "./stores/lasting-store.js";
 export { memoryStore } from "./stores/memory.js";
 export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore } from "./stores/store.js";
-export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";

@@ -1,6 +1,7 @@
 import { type LastingStore, memoryStore, type SubscriptionStore } from "../service/index.js";
 import { SchemaVersionError, sqliteStore } from "../service/stores/sqlite.js";
 import { Misuse } from "./outcome.js";
+import { requirePostgresqlDriver } from "./postgresql-driver.js";
 
 /** The options that `addStoreOptions` adds to a command. */
 export interface StoreOptions {
@@ -20,6 +21,7 @@ export async function storeOf(
 ): Promise<SubscriptionStore> {
   const [, kind = "", place = ""] = /^([a-z]+):(.+)$/s.exec(store) ?? [];
   if (kind.startsWith("postgres") && place.startsWith("//")) {
+    requirePostgresqlDriver();
     // Loaded only for those who use it.
     const { postgresqlStore } = await import("../service/stores/postgresql.js");
     return made(() =>

@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Layout } from "../../service/stores/postgresql/layouts.js";
 import { examples } from "../examples.js";
+import { requirePostgresqlDriver } from "../postgresql-driver.js";
 
 interface SchemaOptions {
   readonly layout: Layout;
@@ -24,6 +25,7 @@ export function defineSchema(program: Command): void {
       examples(["wef schema", "wef schema --layout partitioned"], "0 printed, 2 the command was misused"),
     )
     .action(async (options: SchemaOptions) => {
+      requirePostgresqlDriver();
       const { printSchema } = await import("../print-schema.js");
       await printSchema(options);
     });

@@ -28,6 +28,7 @@ const configuration: UserConfig = defineConfig({
     rolldownOptions: { input: ["index.html", "minimal/index.html"] },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: "THIRD-PARTY-LICENSES.md" },
   },
   worker: { format: "es" },
 });

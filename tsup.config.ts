@@ -4,6 +4,7 @@ import { thirdPartyLicenses } from "./scripts/third-party-licenses.js";
 
 const entries = [
   "index",
+  "authoring/literal",
   "backends/sql",
   "language-service/index",
   "monaco/index",

@@ -78,6 +78,7 @@ try {
       "core.ts",
       `import { type Compilation, compile, type Diagnostic, type Filter, filterSchema } from "workspace-events-filter";
        export * as languageService from "workspace-events-filter/language-service";
+       export * as literal from "workspace-events-filter/literal";
        export * as sql from "workspace-events-filter/sql";
        const compilation: Compilation = compile(${JSON.stringify(goodFilter)});
        export const filter: Filter | undefined = compilation.filter;

@@ -4,7 +4,6 @@
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
 export { applyFix, type FixAllOptions, fixAll, type Repaired } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
-export { type FilterLiteral, filterLiteral } from "./authoring/literal.js";
 export { filterSchema } from "./authoring/standard-schema.js";
 
 // What a filter means.

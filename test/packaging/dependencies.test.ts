@@ -46,16 +46,20 @@ describe("installed with its dependencies alone", () => {
     },
   );
 
-  test.each(["index", "backends/sql", "language-service/index", "service/index", "service/stores/sqlite"])(
-    "the entry %s can be imported",
-    async (entry) => {
-      const program = `await import("./node_modules/workspace-events-filter/dist/${entry}.js");`;
-      const outcome = await run(process.execPath, ["--input-type=module", "--eval", program], {
-        cwd: await installed(),
-      });
-      expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });
-    },
-  );
+  test.each([
+    "index",
+    "authoring/literal",
+    "backends/sql",
+    "language-service/index",
+    "service/index",
+    "service/stores/sqlite",
+  ])("the entry %s can be imported", async (entry) => {
+    const program = `await import("./node_modules/workspace-events-filter/dist/${entry}.js");`;
+    const outcome = await run(process.execPath, ["--input-type=module", "--eval", program], {
+      cwd: await installed(),
+    });
+    expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
 });
 
 test("the licence of every package that is built in stands in THIRD-PARTY-LICENSES.txt", async () => {

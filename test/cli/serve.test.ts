@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { SignJWT } from "jose";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { sampleData } from "../../src/cli/server/sample-data.js";
+import { workspaceProfile } from "../../src/index.js";
 import { type Served, serve } from "../support/serve.js";
 import { nothingHere } from "../support/service.js";
 import { folder, run, wef } from "./command-line.js";
@@ -23,7 +24,7 @@ const empty = "Content-Length: 0\r\n";
 const close = "Connection: close\r\n";
 
 /** The sample's subscriptions that can be reactivated. */
-const suspended = sampleData().filter(({ state, causeFixed }) => state === "SUSPENDED" && causeFixed);
+const suspended = sampleData(workspaceProfile).filter(({ state, causeFixed }) => state === "SUSPENDED" && causeFixed);
 const names = suspended.map(({ name }) => name);
 const [name = ""] = names;
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { compile } from "../../index.js";
-import { examples, sample } from "../examples.js";
+import { compile, type Profile } from "../../index.js";
+import { examples, sample, vendorSample } from "../examples.js";
 import { type FilterInputOptions, readFilters } from "../filter-input.js";
 import type { CheckFormat } from "../formats/format.js";
 import { githubFormat } from "../formats/github.js";
@@ -8,6 +8,7 @@ import { jsonFormat } from "../formats/json.js";
 import { prettyFormat } from "../formats/pretty.js";
 import { sarifFormat } from "../formats/sarif.js";
 import { conclude, undisturbed } from "../outcome.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { write } from "../terminal.js";
 
 const formats = {
@@ -15,16 +16,15 @@ const formats = {
   json: jsonFormat,
   sarif: sarifFormat,
   github: githubFormat,
-} as const satisfies Readonly<Record<string, () => CheckFormat>>;
+} as const satisfies Readonly<Record<string, (profile: Profile) => CheckFormat>>;
 
-interface CheckOptions extends FilterInputOptions {
+interface CheckOptions extends FilterInputOptions, ProfileOption {
   readonly format: keyof typeof formats;
   readonly strict?: boolean;
 }
 
 export function defineCheck(program: Command): void {
-  program
-    .command("check")
+  addProfileOption(program.command("check"))
     .summary("say whether filters are valid, and what is wrong with those that are not")
     .description("Says whether filters are valid, what is wrong with those that are not, and what would repair them.")
     .argument("[filter...]", "the filters; standard input if there are neither these nor files")
@@ -43,16 +43,19 @@ export function defineCheck(program: Command): void {
           `printf '%s\\n' '${sample.filter}' '${sample.broken}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
+          vendorSample.save,
+          `wef check '${vendorSample.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
       ),
     )
     .action(async (filters: readonly string[], options: CheckOptions) => {
-      const format = formats[options.format]();
+      const { profile } = readProfile(options);
+      const format = formats[options.format](profile);
       let valid = true;
       await write(process.stdout, format.begin());
       for await (const input of readFilters(filters, options)) {
-        const compilation = compile(input.text);
+        const compilation = compile(input.text, { profile });
         const warned = compilation.diagnostics.some(({ severity }) => severity === "warning");
         valid &&= compilation.filter !== undefined && !(options.strict && warned);
         await write(process.stdout, format.each({ ...input, compilation }));

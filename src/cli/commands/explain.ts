@@ -1,18 +1,18 @@
 import type { Command } from "commander";
 import { compile, explain, explainMatch, type Filter, print, type SubscriptionLike } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { examples, sample } from "../examples.js";
+import { examples, sample, vendorSample } from "../examples.js";
 import { type FilterInputOptions, readFilters } from "../filter-input.js";
 import { conclude, Misuse } from "../outcome.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { reportFor, write } from "../terminal.js";
 
-interface ExplainOptions extends Pick<FilterInputOptions, "file"> {
+interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly subscription?: string;
 }
 
 export function defineExplain(program: Command): void {
-  program
-    .command("explain")
+  addProfileOption(program.command("explain"))
     .summary("say what a filter means")
     .description("Says what a filter means, in a sentence and as data, and whether and why it matches a subscription.")
     .argument("[filter]", "the filter; standard input if there is neither this nor a file")
@@ -21,14 +21,20 @@ export function defineExplain(program: Command): void {
     .addHelpText(
       "after",
       examples(
-        [`wef explain '${sample.filter}'`, `wef explain '${sample.filter}' --subscription '${sample.subscription}'`],
+        [
+          `wef explain '${sample.filter}'`,
+          `wef explain '${sample.filter}' --subscription '${sample.subscription}'`,
+          vendorSample.save,
+          `wef explain '${vendorSample.filter}' --profile acme.json`,
+        ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
     )
     .action(async (filter: string | undefined, options: ExplainOptions) => {
       const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
+      const { profile } = readProfile(options);
       for await (const { text } of readFilters(filter === undefined ? [] : [filter], options)) {
-        const compilation = compile(text);
+        const compilation = compile(text, { profile });
         const report = reportFor(process.stderr, compilation);
         await write(process.stderr, report && `${report}\n`);
         if (compilation.filter) await write(process.stdout, explanation(compilation.filter, subscription));

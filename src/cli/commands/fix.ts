@@ -1,15 +1,15 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
-import { examples, sample } from "../examples.js";
+import { examples, sample, vendorSample } from "../examples.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
 
-interface FixOptions extends RewriteOptions {
+interface FixOptions extends RewriteOptions, ProfileOption {
   readonly suggestions?: boolean;
 }
 
 export function defineFix(program: Command): void {
-  program
-    .command("fix")
+  addProfileOption(program.command("fix"))
     .summary("repair filters")
     .description(
       "Prints filters repaired as far as it is clear what was meant. What stays wrong is reported on standard error.",
@@ -28,11 +28,15 @@ export function defineFix(program: Command): void {
           `echo '${sample.broken}' > filter.txt`,
           "wef fix --write --file filter.txt",
           "wef check --file filter.txt",
+          vendorSample.save,
+          `wef fix '${vendorSample.filter}' --profile acme.json`,
         ],
         "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
     )
-    .action((filters: readonly string[], options: FixOptions) =>
-      rewriteFilters(filters, options, (text) => fixAll(text, { suggestions: options.suggestions ?? !options.write })),
-    );
+    .action((filters: readonly string[], options: FixOptions) => {
+      const { suggestions = !options.write } = options;
+      const { profile } = readProfile(options);
+      return rewriteFilters(filters, options, (text) => fixAll(text, { profile, suggestions }));
+    });
 }

@@ -1,16 +1,16 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
-import { examples, sample } from "../examples.js";
+import { examples, sample, vendorSample } from "../examples.js";
 import { Misuse } from "../outcome.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
 
-interface FormatOptions extends RewriteOptions {
+interface FormatOptions extends RewriteOptions, ProfileOption {
   readonly width?: number;
 }
 
 export function defineFormat(program: Command): void {
-  program
-    .command("format")
+  addProfileOption(program.command("format"))
     .summary("print filters in the documented shape")
     .description(
       "Prints filters in the documented shape. One with errors stays as it is and is reported on standard error.",
@@ -28,6 +28,8 @@ export function defineFormat(program: Command): void {
           `wef format --width 60 '${sample.filter}'`,
           `echo '( ${sample.filter} )' > filter.txt`,
           "wef format --write --file filter.txt",
+          vendorSample.save,
+          `wef format '${vendorSample.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
@@ -35,11 +37,12 @@ export function defineFormat(program: Command): void {
     .action((filters: readonly string[], options: FormatOptions) => {
       const { lines, width } = options;
       if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
+      const { profile } = readProfile(options);
       return rewriteFilters(filters, options, (text) => {
-        const compilation = compile(text);
+        const compilation = compile(text, { profile });
         if (!compilation.filter) return { text, compilation };
-        const formatted = format(text, width === undefined ? {} : { width });
-        return { text: formatted, compilation: compile(formatted) };
+        const formatted = format(text, { profile, ...(width !== undefined && { width }) });
+        return { text: formatted, compilation: compile(formatted, { profile }) };
       });
     });
 }

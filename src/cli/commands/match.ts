@@ -1,22 +1,22 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { examples, sample } from "../examples.js";
+import { examples, sample, vendorSample } from "../examples.js";
 import { complain, conclude, Misuse } from "../outcome.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { progress } from "../progress.js";
 import { type Source, sources } from "../source.js";
 import { selectSubscriptions } from "../subscriptions/select.js";
 import type { Selection } from "../subscriptions/selector.js";
 import { reportFor, write } from "../terminal.js";
 
-interface MatchOptions {
+interface MatchOptions extends ProfileOption {
   readonly file?: readonly string[];
   readonly maxLine: number;
 }
 
 export function defineMatch(program: Command): void {
-  program
-    .command("match")
+  addProfileOption(program.command("match"))
     .summary("pick the subscriptions that a filter matches")
     .description(
       "Reads subscriptions, one JSON object a line, a JSON array of them or a response that lists them, and writes those " +
@@ -37,13 +37,17 @@ export function defineMatch(program: Command): void {
           `echo '${sample.subscription}' | wef match '${sample.filter}'`,
           `echo '[${sample.subscription}, {}]' > subscriptions.json`,
           `wef match '${sample.filter}' --file subscriptions.json`,
+          vendorSample.save,
+          `echo '${vendorSample.subscription}' | wef match '${vendorSample.filter}' --profile acme.json`,
         ],
         "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string | undefined, { file, maxLine }: MatchOptions) => {
+    .action(async (filter: string | undefined, options: MatchOptions) => {
       if (filter === undefined) throw new Misuse("no filter given; it stands before --file");
-      const compilation = compile(filter);
+      const { file, maxLine } = options;
+      const { profile } = readProfile(options);
+      const compilation = compile(filter, { profile });
       if (!compilation.filter) {
         await write(process.stderr, `${reportFor(process.stderr, compilation)}\n`);
         process.exitCode = 2;

@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { examples } from "../examples.js";
+import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve.js";
 import { addStoreOptions } from "../store-options.js";
 
 export function defineServe(program: Command): void {
-  const command = program.command("serve");
+  const command = addProfileOption(program.command("serve"));
   const store = "where subscriptions are kept: sqlite:FILE, postgresql://HOST/DATABASE or memory";
   addStoreOptions(command, new Option("--store <store>", store).default("memory"))
     .summary("run the subscriptions service and the playground")
@@ -39,7 +40,11 @@ export function defineServe(program: Command): void {
     .addHelpText(
       "after",
       examples(
-        ["wef serve --sample", "wef serve --store sqlite:subscriptions.sqlite --tokens tokens.json --port 9000"],
+        [
+          "wef serve --sample",
+          "wef serve --store sqlite:subscriptions.sqlite --tokens tokens.json --port 9000",
+          "wef serve --sample --profile acme.json",
+        ],
         "0 stopped by SIGTERM or SIGINT, 2 it could not start",
       ),
     )

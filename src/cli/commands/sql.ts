@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type DialectName, dialectNames, type Mapping, type SqlOptions, toSql } from "../../backends/sql.js";
 import { compile } from "../../index.js";
-import { examples, sample } from "../examples.js";
+import { examples, sample, vendorSample } from "../examples.js";
 import { type FilterInputOptions, readFilters } from "../filter-input.js";
 import { conclude, Misuse } from "../outcome.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
 import { reportFor, write } from "../terminal.js";
 
-interface SqlCommandOptions extends Pick<FilterInputOptions, "file"> {
+interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly dialect: DialectName;
   readonly mapping: Mapping["kind"];
   readonly firstParameter?: number;
@@ -15,8 +16,7 @@ interface SqlCommandOptions extends Pick<FilterInputOptions, "file"> {
 const mappings: readonly Mapping["kind"][] = ["array", "json", "junction"];
 
 export function defineSql(program: Command): void {
-  program
-    .command("sql")
+  addProfileOption(program.command("sql"))
     .summary("write a filter as a condition of a database")
     .description(
       "Writes a filter as the condition of a WHERE clause and the values of its placeholders, as JSON. Columns and tables " +
@@ -37,20 +37,24 @@ export function defineSql(program: Command): void {
         [
           `wef sql '${sample.filter}' --dialect sqlite`,
           `wef sql '${sample.filter}' --dialect postgresql --mapping array --first-parameter 2`,
+          vendorSample.save,
+          `wef sql '${vendorSample.filter}' --dialect sqlite --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string | undefined, { dialect, mapping, firstParameter, file }: SqlCommandOptions) => {
+    .action(async (filter: string | undefined, options: SqlCommandOptions) => {
+      const { dialect, mapping, firstParameter } = options;
       if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
       if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
-      const options = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-      for await (const { text } of readFilters(filter === undefined ? [] : [filter], file ? { file } : {})) {
-        const compilation = compile(text);
+      const { profile } = readProfile(options);
+      const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
+      for await (const { text } of readFilters(filter === undefined ? [] : [filter], options)) {
+        const compilation = compile(text, { profile });
         const report = reportFor(process.stderr, compilation);
         await write(process.stderr, report && `${report}\n`);
         if (compilation.filter) {
-          const condition = toSql(compilation.filter, options as SqlOptions);
+          const condition = toSql(compilation.filter, sqlOptions as SqlOptions);
           await write(process.stdout, `${JSON.stringify(condition, undefined, 2)}\n`);
         }
         conclude(compilation.filter !== undefined);

@@ -1,10 +1,10 @@
-import { explain, fixAll, type Severity } from "../../index.js";
+import { explain, fixAll, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { paint, reportFor } from "../terminal.js";
 import type { CheckFormat } from "./format.js";
 
 /** For people: each filter's report and what would repair it, or what it means; then how many were valid. */
-export function prettyFormat(): CheckFormat {
+export function prettyFormat(profile: Profile): CheckFormat {
   const tally = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
     begin: () => "",
@@ -14,7 +14,9 @@ export function prettyFormat(): CheckFormat {
       if (compilation.filter) tally.valid += 1;
       for (const { severity } of compilation.diagnostics) tally[severity] += 1;
       const report = reportFor(process.stdout, compilation, checked);
-      const verdict = compilation.filter ? `${green("valid")}: ${explain(compilation.filter)}\n` : repaired(text);
+      const verdict = compilation.filter
+        ? `${green("valid")}: ${explain(compilation.filter)}\n`
+        : repaired(text, profile);
       const place = compilation.filter && name ? `${revealInvisible(name)}${line ? `:${line}` : ""}: ` : "";
       return report ? `${report}\n\n${verdict && `${place}${verdict}\n`}` : `${place}${verdict}`;
     },
@@ -25,8 +27,8 @@ export function prettyFormat(): CheckFormat {
 const green = (text: string): string => paint(process.stdout, "green", text);
 
 /** The repaired text on one line, if the repairs make it valid. White space is free between its parts, and no value has any. */
-function repaired(text: string): string {
-  const { text: better, compilation } = fixAll(text);
+function repaired(text: string, profile: Profile): string {
+  const { text: better, compilation } = fixAll(text, { profile });
   return compilation.filter ? `${green("repaired")}: ${better.trim().split(/\s+/).join(" ")}\n` : "";
 }
 

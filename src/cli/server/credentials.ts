@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "../../service/index.js";
 import { acceptedScopes } from "../../service/scopes.js";
-import { Misuse, systemProblem } from "../outcome.js";
+import { Misuse } from "../outcome.js";
+import { readJsonFile, readOptionFile } from "../read-file.js";
 import { sampleAuthority } from "./sample-data.js";
 
 /** Who may call. */
@@ -39,25 +39,16 @@ export function authenticatorOf(
 }
 
 function readTokens(file: string): readonly StaticToken[] {
-  const text = read(file).toString("utf8");
+  const { tokens } = Object(readJsonFile(file));
   try {
-    const { tokens } = Object(JSON.parse(text));
     // Checked one by one when they are used; here so that the file is named.
     staticTokens({ tokens });
     return tokens;
   } catch (error) {
-    const problem = error instanceof TypeError ? error.message : "not JSON";
-    throw new Misuse(`${file}: ${problem}`);
+    if (!(error instanceof TypeError)) throw error;
+    throw new Misuse(`${file}: ${error.message}`);
   }
 }
 
 /** The secrets in some files, byte for byte. */
-export const readSecrets = (files: readonly string[]): readonly Uint8Array[] => files.map(read);
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Misuse(`${file}: ${systemProblem(error) ?? "unreadable"}`);
-  }
-}
+export const readSecrets = (files: readonly string[]): readonly Uint8Array[] => files.map(readOptionFile);

@@ -10,9 +10,9 @@ import { definePrune } from "./commands/prune.js";
 import { defineSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
-import { complain, Misuse } from "./outcome.js";
-import { version } from "./package.js";
-import { endQuietlyWithReader } from "./terminal.js";
+import { complain, Misuse } from "./output/exit-code.js";
+import { endQuietlyWithReader } from "./output/report.js";
+import { version } from "./package-version.js";
 
 const program = new Command("wef")
   .description("Checks, repairs, formats, explains and runs filters over Workspace Events subscriptions.")

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { createProfile, type Profile, type ProfileOptions, workspaceProfile } from "../index.js";
-import { Misuse } from "./outcome.js";
-import { readJsonFile } from "./read-file.js";
+import { readJsonFile } from "./input/read-option-file.js";
+import { Misuse } from "./output/exit-code.js";
 
 /** The option that `addProfileOption` adds to a command. */
 export interface ProfileOption {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LineSplitter } from "../../src/cli/lines.js";
-import { selectSubscriptions } from "../../src/cli/subscriptions/select.js";
+import { LineSplitter } from "../../src/cli/input/line-splitter.js";
+import { selectSubscriptions } from "../../src/cli/match/create-matcher.js";
 
 /** The bytes in pieces as a pipe might deliver them. */
 function pieces(bytes: Buffer, cuts: readonly number[]): readonly Buffer[] {

@@ -1,15 +1,15 @@
 import { type Command, Option } from "commander";
 import { compile, type Profile } from "../../index.js";
-import { examples, sample, vendorSample } from "../examples.js";
-import { type FilterInputOptions, readFilters } from "../filter-input.js";
-import type { CheckFormat } from "../formats/format.js";
+import { type FilterInputOptions, readFilters } from "../filters/read-filters.js";
+import type { CheckFormat } from "../formats/check-format.js";
 import { githubFormat } from "../formats/github.js";
 import { jsonFormat } from "../formats/json.js";
 import { prettyFormat } from "../formats/pretty.js";
 import { sarifFormat } from "../formats/sarif.js";
-import { conclude, undisturbed } from "../outcome.js";
+import { conclude, undisturbed } from "../output/exit-code.js";
+import { write } from "../output/report.js";
 import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { write } from "../terminal.js";
+import { examples, sample, vendorSample } from "./help-examples.js";
 
 const formats = {
   pretty: prettyFormat,

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { compile, explain, explainMatch, type Filter, print, type SubscriptionLike } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { examples, sample, vendorSample } from "../examples.js";
-import { type FilterInputOptions, readFilters } from "../filter-input.js";
-import { conclude, Misuse } from "../outcome.js";
+import { type FilterInputOptions, readFilters } from "../filters/read-filters.js";
+import { conclude, Misuse } from "../output/exit-code.js";
+import { reportFor, write } from "../output/report.js";
 import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { reportFor, write } from "../terminal.js";
+import { examples, sample, vendorSample } from "./help-examples.js";
 
 interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly subscription?: string;

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
-import { examples, sample, vendorSample } from "../examples.js";
+import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
 import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
+import { examples, sample, vendorSample } from "./help-examples.js";
 
 interface FixOptions extends RewriteOptions, ProfileOption {
   readonly suggestions?: boolean;

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
-import { examples, sample, vendorSample } from "../examples.js";
-import { Misuse } from "../outcome.js";
+import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
+import { Misuse } from "../output/exit-code.js";
 import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
+import { examples, sample, vendorSample } from "./help-examples.js";
 
 interface FormatOptions extends RewriteOptions, ProfileOption {
   readonly width?: number;

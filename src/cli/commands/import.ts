@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import { examples } from "../examples.js";
 import type { ImportOptions } from "../import/import-files.js";
-import { addStoreOptions } from "../store-options.js";
+import { addStoreOptions } from "../store/store-options.js";
+import { examples } from "./help-examples.js";
 
 export function defineImport(program: Command): void {
   const command = program.command("import");

@@ -1,14 +1,14 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { examples, sample, vendorSample } from "../examples.js";
-import { complain, conclude, Misuse } from "../outcome.js";
+import { type Source, sources } from "../input/input-source.js";
+import { selectSubscriptions } from "../match/create-matcher.js";
+import type { Selection } from "../match/subscription-matcher.js";
+import { complain, conclude, Misuse } from "../output/exit-code.js";
+import { progress } from "../output/progress-bar.js";
+import { reportFor, write } from "../output/report.js";
 import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { progress } from "../progress.js";
-import { type Source, sources } from "../source.js";
-import { selectSubscriptions } from "../subscriptions/select.js";
-import type { Selection } from "../subscriptions/selector.js";
-import { reportFor, write } from "../terminal.js";
+import { examples, sample, vendorSample } from "./help-examples.js";
 
 interface MatchOptions extends ProfileOption {
   readonly file?: readonly string[];

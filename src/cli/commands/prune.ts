@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import { examples } from "../examples.js";
-import type { StoreOptions } from "../store.js";
-import { addStoreOptions } from "../store-options.js";
+import type { StoreOptions } from "../store/create-store.js";
+import { addStoreOptions } from "../store/store-options.js";
+import { examples } from "./help-examples.js";
 
 export function definePrune(program: Command): void {
   const command = program.command("prune");
@@ -20,7 +20,7 @@ export function definePrune(program: Command): void {
       ),
     )
     .action(async (options: StoreOptions) => {
-      const { pruneStore } = await import("../prune-store.js");
+      const { pruneStore } = await import("../store/prune-store.js");
       await pruneStore(options);
     });
 }

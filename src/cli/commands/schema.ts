@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Layout } from "../../service/stores/postgresql/layouts.js";
-import { examples } from "../examples.js";
-import { requirePostgresqlDriver } from "../postgresql-driver.js";
+import { requirePostgresqlDriver } from "../store/postgresql-driver.js";
+import { examples } from "./help-examples.js";
 
 interface SchemaOptions {
   readonly layout: Layout;
@@ -26,7 +26,7 @@ export function defineSchema(program: Command): void {
     )
     .action(async (options: SchemaOptions) => {
       requirePostgresqlDriver();
-      const { printSchema } = await import("../print-schema.js");
+      const { printSchema } = await import("../store/print-schema.js");
       await printSchema(options);
     });
 }

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { examples } from "../examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve.js";
-import { addStoreOptions } from "../store-options.js";
+import { addStoreOptions } from "../store/store-options.js";
+import { examples } from "./help-examples.js";
 
 export function defineServe(program: Command): void {
   const command = addProfileOption(program.command("serve"));

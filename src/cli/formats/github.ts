@@ -1,6 +1,6 @@
 import { EOL } from "node:os";
-import { regionOf } from "../region.js";
-import type { CheckFormat } from "./format.js";
+import type { CheckFormat } from "./check-format.js";
+import { regionOf } from "./source-range.js";
 
 const commands = { error: "error", warning: "warning", hint: "notice" } as const;
 

@@ -1,4 +1,4 @@
-import type { CheckFormat } from "./format.js";
+import type { CheckFormat } from "./check-format.js";
 
 /** One JSON document: an array with an object for each filter, one a line. */
 export function jsonFormat(): CheckFormat {

@@ -1,7 +1,7 @@
 import { explain, fixAll, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { paint, reportFor } from "../terminal.js";
-import type { CheckFormat } from "./format.js";
+import { paint, reportFor } from "../output/report.js";
+import type { CheckFormat } from "./check-format.js";
 
 /** For people: each filter's report and what would repair it, or what it means; then how many were valid. */
 export function prettyFormat(profile: Profile): CheckFormat {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Checked } from "./format.js";
+import type { Checked } from "./check-format.js";
 
 /** The name that SARIF's readers know for the folder from which paths are counted. */
 export const root = "%SRCROOT%";

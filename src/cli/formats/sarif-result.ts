@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode, Severity, Span } from "../../index.js";
-import { regionOf } from "../region.js";
 import type { ArtifactLocation } from "./sarif-artifact.js";
+import { regionOf } from "./source-range.js";
 
 export const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
 

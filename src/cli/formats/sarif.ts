@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { type DiagnosticCode, diagnosticCatalogue } from "../../index.js";
-import { version } from "../package.js";
-import type { CheckFormat } from "./format.js";
+import { version } from "../package-version.js";
+import type { CheckFormat } from "./check-format.js";
 import { type ArtifactLocation, artifactOf, root } from "./sarif-artifact.js";
 import { levels, message, resultWriter } from "./sarif-result.js";
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
-import type { ByteLine } from "../lines.js";
+import type { ByteLine } from "../input/line-splitter.js";
 
 /** How many lines, and how many bytes, are kept in one transaction. */
 const [mostLines, mostBytes] = [1_000, 8 * 1024 * 1024];

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { LastingStore } from "../../service/index.js";
-import { type ByteLine, LineSplitter } from "../lines.js";
-import { complain, conclude, Misuse, notice, wordsOf } from "../outcome.js";
-import { progress } from "../progress.js";
-import { fileSource, type Source } from "../source.js";
-import { lastingStoreOf, type StoreOptions } from "../store.js";
+import { fileSource, type Source } from "../input/input-source.js";
+import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
+import { complain, conclude, Misuse, notice, wordsOf } from "../output/exit-code.js";
+import { progress } from "../output/progress-bar.js";
+import { lastingStoreOf, type StoreOptions } from "../store/create-store.js";
 import { Batch } from "./batch.js";
-import { Keeper } from "./keeper.js";
-import { SetAside } from "./set-aside.js";
+import { Keeper } from "./batch-writer.js";
+import { SetAside } from "./rejected-lines.js";
 
 /** Lines that are longer are set aside unread, in bytes. */
 const longestLine = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "../../service/index.js";
 import { acceptedScopes } from "../../service/scopes.js";
-import { Misuse } from "../outcome.js";
-import { readJsonFile, readOptionFile } from "../read-file.js";
+import { readJsonFile, readOptionFile } from "../input/read-option-file.js";
+import { Misuse } from "../output/exit-code.js";
 import { sampleAuthority } from "./sample-data.js";
 
 /** Who may call. */

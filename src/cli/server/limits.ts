@@ -1,7 +1,7 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, mostOfLimits } from "../../service/options.js";
 import { unknownName } from "../../text/unknown-name.js";
-import { Misuse } from "../outcome.js";
+import { Misuse } from "../output/exit-code.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-server.js";
 
 /** Sorts limits by who observes them. */

@@ -7,8 +7,8 @@ import {
   type StoredSubscription,
   type SubscriptionStore,
 } from "../../service/index.js";
-import { Misuse, notice, wordsOf } from "../outcome.js";
-import { isHopeless, isLasting } from "../store.js";
+import { Misuse, notice, wordsOf } from "../output/exit-code.js";
+import { isHopeless, isLasting } from "../store/create-store.js";
 import { sampleFingerprint } from "./sample-data.js";
 
 /** How long the store may take at the start, in milliseconds. */

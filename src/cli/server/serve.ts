@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createSubscriptionsHandler, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
-import { Misuse, notice, sensibly, wordsOf } from "../outcome.js";
+import { Misuse, notice, sensibly, wordsOf } from "../output/exit-code.js";
 import { type ProfileOption, readProfile } from "../profile-option.js";
-import { type StoreOptions, storeOf } from "../store.js";
+import { type StoreOptions, storeOf } from "../store/create-store.js";
 import { authenticatorOf, type CredentialOptions, readSecrets } from "./credentials.js";
 import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limits.js";

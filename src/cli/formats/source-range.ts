@@ -1,5 +1,5 @@
-import { type Line, lineFinder } from "../text/lines.js";
-import type { Span } from "../text/span.js";
+import { type Line, lineFinder } from "../../text/lines.js";
+import type { Span } from "../../text/span.js";
 
 /** A place by lines and columns, all counted from 1, columns in UTF-16 code units; the end is the first place after it. */
 export interface Region {

@@ -1,6 +1,6 @@
-import { type LastingStore, memoryStore, type SubscriptionStore } from "../service/index.js";
-import { SchemaVersionError, sqliteStore } from "../service/stores/sqlite.js";
-import { Misuse } from "./outcome.js";
+import { type LastingStore, memoryStore, type SubscriptionStore } from "../../service/index.js";
+import { SchemaVersionError, sqliteStore } from "../../service/stores/sqlite.js";
+import { Misuse } from "../output/exit-code.js";
 import { requirePostgresqlDriver } from "./postgresql-driver.js";
 
 /** The options that `addStoreOptions` adds to a command. */
@@ -23,7 +23,7 @@ export async function storeOf(
   if (kind.startsWith("postgres") && place.startsWith("//")) {
     requirePostgresqlDriver();
     // Loaded only for those who use it.
-    const { postgresqlStore } = await import("../service/stores/postgresql.js");
+    const { postgresqlStore } = await import("../../service/stores/postgresql.js");
     return made(() =>
       postgresqlStore({
         url: store,

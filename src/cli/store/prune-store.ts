@@ -1,5 +1,5 @@
-import { complain, notice, wordsOf } from "./outcome.js";
-import { lastingStoreOf, type StoreOptions } from "./store.js";
+import { complain, notice, wordsOf } from "../output/exit-code.js";
+import { lastingStoreOf, type StoreOptions } from "./create-store.js";
 
 export async function pruneStore(options: StoreOptions): Promise<void> {
   const store = await lastingStoreOf(options, notice);

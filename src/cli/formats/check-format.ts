@@ -1,5 +1,5 @@
 import type { Compilation } from "../../index.js";
-import type { FilterInput } from "../filter-input.js";
+import type { FilterInput } from "../filters/read-filters.js";
 
 /** A filter and what was found in it. */
 export interface Checked extends FilterInput {

@@ -1,6 +1,6 @@
-import { selectElements } from "./json-array.js";
-import { selectLines } from "./json-lines.js";
-import type { Selection, Selector } from "./selector.js";
+import { selectElements } from "./json-array-matcher.js";
+import { selectLines } from "./json-lines-matcher.js";
+import type { Selection, Selector } from "./subscription-matcher.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const nothing = Buffer.alloc(0);

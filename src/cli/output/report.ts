@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { WriteStream } from "node:tty";
 import { styleText } from "node:util";
-import { type Compilation, renderReport } from "../index.js";
-import type { FilterInput } from "./filter-input.js";
-import { complain, systemProblem } from "./outcome.js";
+import { type Compilation, renderReport } from "../../index.js";
+import type { FilterInput } from "../filters/read-filters.js";
+import { complain, systemProblem } from "./exit-code.js";
 
 /** How wide a line of a report may be where there is no window. */
 const defaultWidth = 120;

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { type ByteLine, LineSplitter } from "../lines.js";
-import { isObject, type Selection, type Selector } from "./selector.js";
+import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
+import { isObject, type Selection, type Selector } from "./subscription-matcher.js";
 
 const blank = /^[ \t\r\n]*$/;
 

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, statSync, writeSync } from "node:fs";
-import type { ByteLine } from "../lines.js";
+import type { ByteLine } from "../input/line-splitter.js";
 
 /** The lines of a file that could not be imported, byte for byte, in a file beside it. */
 export class SetAside {

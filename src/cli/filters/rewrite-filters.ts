@@ -1,9 +1,9 @@
-import type { Compilation } from "../index.js";
-import { revealInvisible } from "../text/characters.js";
-import { type FilterInput, type FilterInputOptions, readFilters } from "./filter-input.js";
-import { complain, conclude, Misuse } from "./outcome.js";
-import { reportFor, write } from "./terminal.js";
-import { writeBack } from "./write-back.js";
+import type { Compilation } from "../../index.js";
+import { revealInvisible } from "../../text/characters.js";
+import { complain, conclude, Misuse } from "../output/exit-code.js";
+import { reportFor, write } from "../output/report.js";
+import { type FilterInput, type FilterInputOptions, readFilters } from "./read-filters.js";
+import { writeBack } from "./rewrite-file.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;

@@ -1,4 +1,4 @@
-import { createProfile, print, workspaceProfile } from "../index.js";
+import { createProfile, print, workspaceProfile } from "../../index.js";
 
 const [eventType = ""] = workspaceProfile.eventTypes.keys();
 const targetResource = `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`;

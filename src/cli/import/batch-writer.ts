@@ -1,6 +1,6 @@
 import type { ImportProgress, LastingStore } from "../../service/index.js";
 import type { BadLine, Batch } from "./batch.js";
-import type { SetAside } from "./set-aside.js";
+import type { SetAside } from "./rejected-lines.js";
 
 const byNumber = (a: BadLine, b: BadLine): number => a.line.number - b.line.number;
 

@@ -1,6 +1,6 @@
-import { type Layout, schemaStatements } from "../service/stores/postgresql/layouts.js";
-import { sensibly } from "./outcome.js";
-import { write } from "./terminal.js";
+import { type Layout, schemaStatements } from "../../service/stores/postgresql/layouts.js";
+import { sensibly } from "../output/exit-code.js";
+import { write } from "../output/report.js";
 
 export async function printSchema({
   schema,

@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from "node:util";
-import { revealInvisible } from "../text/characters.js";
+import { revealInvisible } from "../../text/characters.js";
 
 /** Something the caller did wrong: one line on standard error and exit code 2, never a stack trace. */
 export class Misuse extends Error {}

@@ -1,6 +1,6 @@
-import { LineSplitter } from "./lines.js";
-import { complain, Misuse } from "./outcome.js";
-import { type Source, sources } from "./source.js";
+import { type Source, sources } from "../input/input-source.js";
+import { LineSplitter } from "../input/line-splitter.js";
+import { complain, Misuse } from "../output/exit-code.js";
 
 /** A filter to look at, and where it comes from. */
 export interface FilterInput {

@@ -1,5 +1,5 @@
 import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
-import { Misuse, systemProblem } from "./outcome.js";
+import { Misuse, systemProblem } from "../output/exit-code.js";
 
 /** Where bytes come from: a file or standard input. */
 export interface Source {

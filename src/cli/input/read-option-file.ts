@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Misuse, systemProblem } from "./outcome.js";
+import { Misuse, systemProblem } from "../output/exit-code.js";
 
 /**
  * The bytes of a file that an option names.

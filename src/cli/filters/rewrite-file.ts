@@ -3,9 +3,9 @@ import { constants, createWriteStream } from "node:fs";
 import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type FilterInput, filterLines, isBlank, wholeFilter } from "./filter-input.js";
-import { Misuse, systemProblem } from "./outcome.js";
-import { fileSource } from "./source.js";
+import { fileSource } from "../input/input-source.js";
+import { Misuse, systemProblem } from "../output/exit-code.js";
+import { type FilterInput, filterLines, isBlank, wholeFilter } from "./read-filters.js";
 
 /**
  * Puts what `change` makes of each filter in its place, with the rest of the file as it was: all at once, or, if

@@ -1,5 +1,5 @@
 import { JSONParser } from "@streamparser/json";
-import { isObject, type Selection, type Selector } from "./selector.js";
+import { isObject, type Selection, type Selector } from "./subscription-matcher.js";
 
 /** Where the array is: the whole input, or the list that a page of the service's answers has in it. */
 export type ArrayPlace = "whole" | "response";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { createProfile, type Profile, type ProfileOptions, workspaceProfile } from "../index.js";
 import { readJsonFile } from "./input/read-option-file.js";
-import { Misuse } from "./output/exit-code.js";
+import { Misuse } from "./output/misuse.js";
 
 /** The option that `addProfileOption` adds to a command. */
 export interface ProfileOption {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
-import { folder } from "../cli/command-line.js";
+import { temporaryFolder } from "../cli/command-line.js";
 import { created, playground } from "../support/playground.js";
 import { serve } from "../support/serve.js";
 
@@ -100,7 +100,7 @@ describe("the service in the page", () => {
 
 describe("the server of the page", () => {
   it("is asked with the token of the address, lists and reactivates", async () => {
-    const served = await serve(["--sample"], await folder());
+    const served = await serve(["--sample"], await temporaryFolder());
     const line = await vi.waitUntil(() => served.stdout.find((each) => each.startsWith("playground: ")));
     const [, address = "", hash = ""] = /^playground: (.*)#(.*)$/.exec(line) ?? [];
     const page = await open({ address, hash: `${hash}&part=service&filter=${encodeURIComponent(created)}` });

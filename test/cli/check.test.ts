@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, folder, target, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
 
 const sentence =
   "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target.";
@@ -11,7 +11,7 @@ describe("check", () => {
     expect(await wef(["check", created])).toEqual({ code: 0, stdout: `valid: ${sentence}\n`, stderr: "" });
   });
 
-  it("shows what is wrong with another, and the repaired text", async () => {
+  it("shows what is wrong with another, and the fixed text", async () => {
     expect(await wef(["check", `${created} or ${updated}`])).toEqual({
       code: 1,
       stdout: [
@@ -20,7 +20,7 @@ describe("check", () => {
         "    ╵                                                        ──",
         "  help: write `OR`",
         "",
-        `repaired: ${created} OR ${updated}`,
+        `fixed: ${created} OR ${updated}`,
         "",
         "1 filter, 0 valid: 1 error",
         "",
@@ -36,15 +36,15 @@ describe("check", () => {
     expect((await wef(["check", "--strict", created])).code).toBe(0);
   });
 
-  it("shows the repaired text on one line", async () => {
+  it("shows the fixed text on one line", async () => {
     const { stdout } = await wef(["check", `${created}\r\n  or\n${updated}\n`]);
-    expect(stdout).toContain(`\nrepaired: ${created} OR ${updated}\n`);
+    expect(stdout).toContain(`\nfixed: ${created} OR ${updated}\n`);
   });
 
-  it("says nothing of a repaired text that is still not valid", async () => {
+  it("says nothing of a fixed text that is still not valid", async () => {
     const { code, stdout } = await wef(["check", `NOT ${created}`]);
     expect(code).toBe(1);
-    expect(stdout).not.toContain("repaired");
+    expect(stdout).not.toContain("fixed");
   });
 
   it("reads standard input, the line break at its end apart", async () => {
@@ -69,7 +69,7 @@ describe("check", () => {
   });
 
   it("reads one filter a file, and one a line if told so", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "one.txt"), `${created}\nOR ${updated}\n`);
     await writeFile(join(cwd, "many.txt"), `${created}\r\n\r\n \t\n${created} and ${target}\n${updated}`);
     const one = await wef(["check", "--file", "one.txt"], { cwd });
@@ -94,7 +94,7 @@ describe("check", () => {
   });
 
   it("goes on after a file that cannot be read and ends with exit code 2", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "good.txt"), created);
     await writeFile(join(cwd, "latin.txt"), Buffer.from([0x22, 0xe4, 0x22]));
     const { code, stdout, stderr } = await wef(["check", "--file", "none.txt", ".", "latin.txt", "good.txt"], { cwd });

@@ -8,30 +8,34 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 /** The built command line. */
-export const cli: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
 export const created = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updated = 'event_types:"google.workspace.chat.message.v1.updated"';
 export const target = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
 
-export interface Outcome {
+export interface ProcessResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-interface Surroundings {
+interface RunOptions {
   readonly input?: string | Uint8Array;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs the command line as a shell would, with nothing in the environment that it could take for a wish of the user. */
-export async function wef(args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
-  return run(process.execPath, [cli, ...args], surroundings);
+export async function wef(args: readonly string[], surroundings: RunOptions = {}): Promise<ProcessResult> {
+  return run(process.execPath, [cliPath, ...args], surroundings);
 }
 
-export async function run(command: string, args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  surroundings: RunOptions = {},
+): Promise<ProcessResult> {
   const { input = "", cwd, env } = surroundings;
   const options: SpawnOptions = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "", ...env } };
   const child = spawn(command, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
@@ -45,7 +49,7 @@ export async function run(command: string, args: readonly string[], surroundings
 }
 
 /** An empty folder that is gone when the test is over. */
-export async function folder(): Promise<string> {
+export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "wef-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;

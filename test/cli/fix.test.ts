@@ -1,20 +1,20 @@
 import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, folder, target, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
 
 const safe = [`${created} or ${updated}`, `${created} OR ${updated}`] as const;
 const suggested = [`${created} AND ${updated}`, `${created} OR ${updated}`] as const;
 
 async function file(contents: string): Promise<{ cwd: string; read: () => Promise<string> }> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   await writeFile(join(cwd, "filter.txt"), contents);
   return { cwd, read: () => readFile(join(cwd, "filter.txt"), "utf8") };
 }
 
 describe("fix", () => {
-  it.each([safe, suggested])("prints the repaired text", async (text, repaired) => {
-    expect(await wef(["fix", text])).toEqual({ code: 0, stdout: `${repaired}\n`, stderr: "" });
+  it.each([safe, suggested])("prints the fixed text", async (text, fixed) => {
+    expect(await wef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
   });
 
   it("prints one result for each filter", async () => {

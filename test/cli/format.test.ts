@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, folder, target, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
 
 const untidy = `(${created})\n  AND (${target})`;
 const tidy = `${created} AND ${target}`;
@@ -25,7 +25,7 @@ describe("format", () => {
   });
 
   it("writes back what it has formatted, and a text with errors not at all", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const wrong = `${created}  or  ${updated}\n`;
     await writeFile(join(cwd, "good.txt"), `${untidy}\n`);
     await writeFile(join(cwd, "bad.txt"), wrong);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type AnnotationProperties, error, notice, warning } from "@actions/core";
 import { describe, expect, it, vi } from "vitest";
 import { compile } from "../../src/index.js";
-import { created, folder, target, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
 
 /** What `@actions/core` writes. */
 function written(issue: () => void): string {
@@ -54,7 +54,7 @@ describe("check --format github", () => {
     ["wide characters", `event_types:"🙂語" & ${created}`],
     ["a valid filter", created],
   ])("writes what @actions/core would: %s", async (_, text, file = "filter.txt") => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, file), `${text}\n`);
     const { stdout } = await wef(["check", "--format", "github", "--file", file], { cwd });
     expect(stdout).toBe(expected(text, file));
@@ -66,7 +66,7 @@ describe("check --format github", () => {
   });
 
   it("counts lines in the file where there is one filter a line", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const text = `${created} and ${target}`;
     await writeFile(join(cwd, "filters.txt"), `${created}\n\n${text}\n`);
     const { stdout } = await wef(["check", "--format", "github", "--lines", "--file", "filters.txt"], { cwd });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cli, folder, type Outcome, run, wef } from "./command-line.js";
+import { cliPath, type ProcessResult, run, temporaryFolder, wef } from "./command-line.js";
 
 /** Of each command's examples, in order. */
 const exitCodes = {
@@ -25,10 +25,10 @@ describe("--help", () => {
   it.each(Object.entries(exitCodes))("of %s has examples that run as they stand", async (command, codes) => {
     const { code, stdout, stderr } = await wef([command, "--help"]);
     expect([code, stderr]).toEqual([0, ""]);
-    const cwd = await folder();
-    await writeFile(join(cwd, "wef"), `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`, { mode: 0o755 });
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, "wef"), `#!/bin/sh\nexec "${process.execPath}" "${cliPath}" "$@"\n`, { mode: 0o755 });
     const examples = [...stdout.matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
-    const outcomes: Outcome[] = [];
+    const outcomes: ProcessResult[] = [];
     for (const example of examples) {
       outcomes.push(await run("/bin/sh", ["-c", example], { cwd, env: { PATH: `${cwd}:${process.env.PATH}` } }));
     }

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { serve } from "../support/serve.js";
-import { cli, folder, type Outcome, run, wef } from "./command-line.js";
+import { cliPath, type ProcessResult, run, temporaryFolder, wef } from "./command-line.js";
 
 const required = {
   name: "subscriptions/one",
@@ -25,7 +25,7 @@ const uuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const now = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
 const store = "sqlite:store.sqlite";
-const importInto = (cwd: string, ...files: readonly string[]): Promise<Outcome> =>
+const importInto = (cwd: string, ...files: readonly string[]): Promise<ProcessResult> =>
   wef(["import", ...files, "--store", store], { cwd });
 
 /** What a query finds in the store. */
@@ -51,7 +51,7 @@ const names = (cwd: string): unknown[] =>
 
 /** A folder with one file of these lines. */
 async function withFile(content: string | Uint8Array, name = "a.jsonl"): Promise<string> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   await writeFile(join(cwd, name), content);
   return cwd;
 }
@@ -281,7 +281,7 @@ describe("import", () => {
   it("does not take what it can read only once for an empty file", async () => {
     const cwd = await withFile(`${line(1)}\n`);
     const command = 'cat a.jsonl | "$0" "$1" import /dev/stdin --store sqlite:store.sqlite';
-    const { code, stdout } = await run("sh", ["-c", command, process.execPath, cli], { cwd });
+    const { code, stdout } = await run("sh", ["-c", command, process.execPath, cliPath], { cwd });
     expect([
       [0, done("1", "/dev/stdin")],
       [2, ""],
@@ -372,7 +372,7 @@ describe("an import that is killed", () => {
 
   /** Starts an import and kills it, if it still runs, as soon as the time is over. */
   async function killed(cwd: string, milliseconds: number): Promise<void> {
-    const child = spawn(process.execPath, [cli, "import", "a.jsonl", "--store", store], { cwd, stdio: "ignore" });
+    const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", "--store", store], { cwd, stdio: "ignore" });
     const ended = once(child, "exit");
     await Promise.race([ended, sleep(milliseconds)]);
     if (child.exitCode === null) child.kill("SIGKILL");
@@ -408,14 +408,14 @@ describe("an import that is killed", () => {
 describe("an import of many lines", () => {
   /** The most memory that an import of so many lines took, in KiB. */
   async function memory(lines: number): Promise<number> {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const block = Array.from({ length: 1_000 }, (_, index) => `${line(index)}\n`).join("");
     const file = await open(join(cwd, "a.jsonl"), "w");
     for (let written = 0; written < lines; written += 1_000) await file.write(block);
     await file.close();
     // Left alone, V8 lets its heap grow before it collects what nobody needs any more.
     const heap = ["--max-semi-space-size=2", "--max-old-space-size=64"];
-    const args = [...heap, cli, "import", "a.jsonl", "--store", store];
+    const args = [...heap, cliPath, "import", "a.jsonl", "--store", store];
     const child = spawn(process.execPath, args, { cwd, stdio: "ignore" });
     let [isOver, most] = [false, 0];
     const ended = once(child, "exit").then(([code]) => {

@@ -1,7 +1,7 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, folder, target, wef } from "./command-line.js";
+import { created, target, temporaryFolder, wef } from "./command-line.js";
 
 const filter = `${created} AND ${target}`;
 const eventTypes = ["google.workspace.chat.message.v1.created"];
@@ -32,7 +32,7 @@ describe("match", () => {
   });
 
   it("reads files one after the other", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${JSON.stringify(hit)}\n${JSON.stringify(miss)}`);
     await writeFile(join(cwd, "b.json"), JSON.stringify([hit]));
     const { code, stdout, stderr } = await wef(["match", filter, "--file", "a.jsonl", "none", "b.json"], { cwd });
@@ -107,7 +107,7 @@ describe("match", () => {
   });
 
   it("passes a large input through little memory", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const block = `${JSON.stringify({ ...miss, padding: "x".repeat(900) })}\n`.repeat(1_000);
     const file = await open(join(cwd, "large.jsonl"), "w");
     for (let megabytes = 0; megabytes < 400; megabytes += 1) await file.write(block);

@@ -4,12 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { type Served, serve } from "../support/serve.js";
-import { folder } from "./command-line.js";
+import { temporaryFolder } from "./command-line.js";
 
 const get = (served: Served, path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${served.origin}${path}`, init);
 
-const start = async (...args: readonly string[]): Promise<Served> => serve(["--sample", ...args], await folder());
+const start = async (...args: readonly string[]): Promise<Served> =>
+  serve(["--sample", ...args], await temporaryFolder());
 
 /** What is answered to a request with exactly this `Accept-Encoding`. */
 async function raw(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postgresqlPool, postgresqlUrl } from "../support/postgresql-stores.js";
 import { serve } from "../support/serve.js";
-import { cli, folder, type Outcome, wef } from "./command-line.js";
+import { cliPath, type ProcessResult, temporaryFolder, wef } from "./command-line.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const schema = `command_line_${process.pid}`;
@@ -37,10 +37,10 @@ describe("wef import into PostgreSQL", () => {
   const bad = lines.filter((each) => each.includes("bad"));
 
   it("goes on where it was killed: nothing is lost, nothing is there twice", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.join(""));
     for (let times = 0; times < 5; times += 1) {
-      const child = spawn(process.execPath, [cli, "import", "a.jsonl", ...options], { cwd, stdio: "ignore" });
+      const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", ...options], { cwd, stdio: "ignore" });
       const ended = once(child, "exit");
       await sleep(250 + 400 * Math.random());
       if (child.exitCode === null) child.kill("SIGKILL");
@@ -60,10 +60,10 @@ describe("wef import into PostgreSQL", () => {
   });
 
   it("of one file by two programs at once is done once; the one that comes second says so", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.filter((each) => !each.includes("bad")).join(""));
     const outcomes = await Promise.all([1, 2].map(() => wef(["import", "a.jsonl", ...options], { cwd })));
-    const [first, second] = outcomes.sort((a, b) => Number(a.code) - Number(b.code)) as [Outcome, Outcome];
+    const [first, second] = outcomes.sort((a, b) => Number(a.code) - Number(b.code)) as [ProcessResult, ProcessResult];
     expect(first.code).toBe(0);
     expect(second).toEqual({
       code: 2,
@@ -77,7 +77,7 @@ describe("wef import into PostgreSQL", () => {
 
 describe("wef serve on PostgreSQL", () => {
   it("lists and reactivates, on two servers at once that started together", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const tokens = [{ token: "secret", authority: "users/0", scopes: ["chat.spaces"] }];
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
     const servers = await Promise.all([1, 2].map(() => serve([...options, "--tokens", "tokens.json"], cwd)));
@@ -126,7 +126,7 @@ describe("wef serve on PostgreSQL", () => {
 
 describe("wef prune", () => {
   it("forgets event types that are no longer used, and says how many", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${line(1)}\n`);
     await writeFile(join(cwd, "b.jsonl"), `${line(1).replace("type1", "type2")}\n`);
     const places = [options, ["--store", "sqlite:store.sqlite"]];
@@ -152,7 +152,7 @@ describe("wef schema", () => {
     await connections.query(stdout);
     // They can be repeated.
     await connections.query(stdout);
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${line(1)}\n`);
     const outcome = await wef(["import", "a.jsonl", "--no-migrate", ...options], { cwd });
     expect(outcome).toEqual({ code: 0, stdout: "a.jsonl: 1 subscription imported\n", stderr: "" });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { serve } from "../support/serve.js";
-import { created, folder, wef } from "./command-line.js";
+import { created, temporaryFolder, wef } from "./command-line.js";
 
 /** A made-up vendor. */
 const profile = {
@@ -31,7 +31,7 @@ const subscription = {
 let cwd: string;
 
 beforeEach(async () => {
-  cwd = await folder();
+  cwd = await temporaryFolder();
   await writeFile(join(cwd, "acme.json"), JSON.stringify(profile));
 });
 
@@ -48,7 +48,7 @@ describe("--profile", () => {
   it("gives check the vendor's event types to fix misspelt ones", async () => {
     const { code, stdout } = await run(["check", `${misspelt} and ${depot}`]);
     expect(code).toBe(1);
-    expect(stdout).toContain(`\nrepaired: ${filter}\n`);
+    expect(stdout).toContain(`\nfixed: ${filter}\n`);
   });
 
   it("gives fix the vendor's event types", async () => {

@@ -6,7 +6,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { diagnosticCatalogue } from "../../src/index.js";
-import { created, folder, target, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
 
 /** The standard's own schema; written for a draft that differs from Ajv's only in how it names itself. */
 async function validator() {
@@ -46,7 +46,7 @@ describe("check --format sarif", () => {
   });
 
   it("gives place, related place and fixes of a problem in a file", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await mkdir(join(cwd, "my filters"));
     await writeFile(join(cwd, "my filters", "ä#.txt"), `${created}\r\nOR ${created}\n`);
     const { run } = await log(["--file", "my filters/ä#.txt"], { cwd });

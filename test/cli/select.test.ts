@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LineSplitter } from "../../src/cli/input/line-splitter.js";
-import { selectSubscriptions } from "../../src/cli/match/create-matcher.js";
+import { createMatcher } from "../../src/cli/match/create-matcher.js";
 
 /** The bytes in pieces as a pipe might deliver them. */
 function pieces(bytes: Buffer, cuts: readonly number[]): readonly Buffer[] {
@@ -33,13 +33,13 @@ describe("selectSubscriptions", () => {
 
   function select(input: string, at: readonly number[]): { output: string; matched: number; problems: string[] } {
     const problems: string[] = [];
-    const selector = selectSubscriptions({
+    const selector = createMatcher({
       matches: (subscription) => "wanted" in subscription && subscription.wanted === true,
-      limit: 1_000,
-      refuse: (place, problem) => problems.push(place + problem),
+      maxBytes: 1_000,
+      report: (place, problem) => problems.push(place + problem),
     });
     const found = [...pieces(Buffer.from(input), at).map((piece) => selector.push(piece)), selector.end()];
-    return { output: Buffer.concat(found).toString(), matched: selector.matched, problems };
+    return { output: Buffer.concat(found).toString(), matched: selector.matchedCount, problems };
   }
 
   it.each<[what: string, write: (values: readonly object[]) => string]>([

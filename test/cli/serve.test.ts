@@ -12,7 +12,7 @@ import { sampleData } from "../../src/cli/server/sample-data.js";
 import { workspaceProfile } from "../../src/index.js";
 import { type Served, serve } from "../support/serve.js";
 import { nothingHere } from "../support/service.js";
-import { folder, run, wef } from "./command-line.js";
+import { run, temporaryFolder, wef } from "./command-line.js";
 
 const domain = "workspaceevents.googleapis.com";
 const token = "fixed-S3cret.token";
@@ -30,7 +30,7 @@ const [name = ""] = names;
 
 /** A server that knows one token, whose owner has the sample data. */
 async function start(...args: readonly string[]): Promise<Served> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   const tokens = join(cwd, "tokens.json");
   await writeFile(tokens, JSON.stringify({ tokens: [{ token, authority, scopes: ["chat.messages"] }] }));
   return serve(["--tokens", tokens, "--sample", ...args], cwd);
@@ -141,7 +141,7 @@ describe("serve --sample", () => {
   it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]]])(
     "%j prints a line for curl that works in a shell (skipped where curl is missing)",
     async (args) => {
-      const cwd = await folder();
+      const cwd = await temporaryFolder();
       const served = await serve(["--sample", ...args], cwd);
       expect(served.stdout[0]).toBe(`listening on ${served.origin}`);
       const line = await vi.waitFor(() => {
@@ -171,7 +171,7 @@ describe("serve --sample", () => {
   });
 
   it("keeps in a file what became of the sample data", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const args = ["--store", `sqlite:${join(cwd, "sample.sqlite")}`];
     const first = await start(...args);
     const url = (served: Served): string => `${served.origin}/v1/${name}:reactivate`;
@@ -336,7 +336,7 @@ describe("a limit", () => {
     ["the query", "GET /healthz?", ` HTTP/1.1\r\nHost: localhost\r\n${close}\r\n`],
     ["one header", `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${close}X-Filler: `, "\r\n\r\n"],
   ])("on the headers holds for %s", async (_, before, after) => {
-    const served = await start("--limit", `headers=${limit}`);
+    const served = await start("--limit", `maxHeaders=${limit}`);
     expect((await ask(served, fillUp(limit, before, after))).status).toBe(200);
     const message = "Request line and headers are too large.";
     for (const bytes of [limit + 100, 2 * limit]) {
@@ -354,12 +354,12 @@ describe("a limit", () => {
   });
 
   it.each([
-    ["headers", ["headersTime=300"], "GET /healthz HTTP/1.1\r\nHost: loc"],
-    ["a request line", ["headersTime=300"], "GE"],
-    ["a body", ["headersTime=300", "requestTime=300"], `${reactivate(name, "Content-Length: 10\r\n")}{`],
+    ["headers", ["maxHeadersTime=300"], "GET /healthz HTTP/1.1\r\nHost: loc"],
+    ["a request line", ["maxHeadersTime=300"], "GE"],
+    ["a body", ["maxHeadersTime=300", "maxRequestTime=300"], `${reactivate(name, "Content-Length: 10\r\n")}{`],
     [
       "a chunked body",
-      ["headersTime=300", "requestTime=300"],
+      ["maxHeadersTime=300", "maxRequestTime=300"],
       `${reactivate(name, "Transfer-Encoding: chunked\r\n")}a\r\n{`,
     ],
   ])("on the time ends the wait for %s", async (_, limits, bytes) => {
@@ -370,12 +370,12 @@ describe("a limit", () => {
   });
 
   it("on the time of a request alone can be less than that of headers usually is", async () => {
-    const served = await start("--limit", "requestTime=300");
+    const served = await start("--limit", "maxRequestTime=300");
     expect((await ask(served, `${reactivate(name, "Content-Length: 10\r\n")}{`)).status).toBe(408);
   });
 
   it("on the time that is over is no mistake of the server's", async () => {
-    const served = await start("--limit", "headersTime=300", "requestTime=300");
+    const served = await start("--limit", "maxHeadersTime=300", "maxRequestTime=300");
     expect((await ask(served, `${reactivate(name, "Content-Length: 10\r\n")}{`)).status).toBe(408);
     await expectHealthy(served);
     await vi.waitFor(() => expect(logOf(served)).toHaveLength(2));
@@ -574,13 +574,14 @@ describe("misuse is told on one line, with exit code 2:", () => {
   const stores = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const keys = "--jwks needs --issuer and --audience";
   const jwks = ["--jwks", "http://localhost/keys"];
-  const limitForm = "It must be a name and a whole number, such as waiting=10.";
+  const limitForm = "It must be a name and a whole number, such as maxHeaders=65536.";
   const option = (flags: string, value: string, what: string): string =>
     `option '${flags}' argument '${value}' is invalid. ${what}`;
   const limitOption = (value: string): string => option("--limit <name=number...>", value, limitForm);
   const portOption = (value: string): string =>
     option("--port <number>", value, "It must be a number from 0 to 65535.");
-  const allLimits = "reactivateBody, listBody, storeDeadline, atOnce, waiting, headers, headersTime, requestTime";
+  const allLimits =
+    "reactivateBody, listBody, storeDeadline, atOnce, waiting, maxHeaders, maxHeadersTime, maxRequestTime";
   const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
 
   it.each([
@@ -602,10 +603,10 @@ describe("misuse is told on one line, with exit code 2:", () => {
       "jwks must be keys or an http or https URL",
     ],
     ["an unknown limit", ["--sample", "--limit", "nope=1"], `no limit "nope": there are ${allLimits}`],
-    ["a limit without a value", ["--sample", "--limit", "headers"], limitOption("headers")],
-    ["a negative limit", ["--sample", "--limit", "headers=-1"], limitOption("headers=-1")],
-    ["a limit with a unit", ["--sample", "--limit", "headers=1K"], limitOption("headers=1K")],
-    ["a limit of 0 on headers", ["--sample", "--limit", "headers=0"], "a limit must be from 1 to 2147483647"],
+    ["a limit without a value", ["--sample", "--limit", "maxHeaders"], limitOption("maxHeaders")],
+    ["a negative limit", ["--sample", "--limit", "maxHeaders=-1"], limitOption("maxHeaders=-1")],
+    ["a limit with a unit", ["--sample", "--limit", "maxHeaders=1K"], limitOption("maxHeaders=1K")],
+    ["a limit of 0 on headers", ["--sample", "--limit", "maxHeaders=0"], "a limit must be from 1 to 2147483647"],
     [
       "a limit of 0 on requests",
       ["--sample", "--limit", "atOnce=0"],
@@ -633,7 +634,7 @@ describe("misuse is told on one line, with exit code 2:", () => {
     ],
     ["an unknown option", ["--sample", "--nonsense"], "unknown option '--nonsense'"],
   ])("%s", async (_, args, problem) => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const entry = { token, authority, scopes: [] };
     await writeFile(join(cwd, "text"), "no JSON");
     await writeFile(join(cwd, "empty"), "{}");
@@ -652,7 +653,7 @@ describe("misuse is told on one line, with exit code 2:", () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const args = ["serve", "--sample", "--store", store, "--port", String(port)];
-    expect(await wef(args, { cwd: await folder() })).toEqual({
+    expect(await wef(args, { cwd: await temporaryFolder() })).toEqual({
       code: 2,
       stdout: "",
       stderr: `wef: cannot listen on 127.0.0.1:${port}: address already in use\n`,

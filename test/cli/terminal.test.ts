@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cli, created, folder, run, target, wef } from "./command-line.js";
+import { cliPath, created, run, target, temporaryFolder, wef } from "./command-line.js";
 
 const wrong = `${created} or ${target}`;
 const red = "\u001b[1;31merror";
@@ -28,7 +28,7 @@ describe("a reader that stops reading", () => {
     ["check", ["check", "--lines"], `${wrong}\n`],
     ["match", ["match", created], '{"eventTypes":["google.workspace.chat.message.v1.created"]}\n'],
   ])("ends %s quietly", async (_, args, line) => {
-    const child = spawn(process.execPath, [cli, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
+    const child = spawn(process.execPath, [cliPath, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     let said = "";
     child.stderr.on("data", (data) => {
       said += data;
@@ -50,10 +50,10 @@ const terminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout
 describe.runIf(terminal)("on a terminal", () => {
   const inTerminal = (command: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
     run("script", ["-qec", command, "/dev/null"], { cwd, env: { TERM: "xterm-256color", SHELL: "/bin/sh", ...env } });
-  const command = `'${process.execPath}' '${cli}'`;
+  const command = `'${process.execPath}' '${cliPath}'`;
 
   it("writes colours, unless NO_COLOR says otherwise", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const check = `${command} check '${wrong}'`;
     const colored = await inTerminal(check, cwd);
     expect([colored.code, colored.stdout.includes(red)]).toEqual([1, true]);
@@ -61,13 +61,13 @@ describe.runIf(terminal)("on a terminal", () => {
   });
 
   it("does not wait for somebody to type a filter", async () => {
-    const { code, stdout } = await inTerminal(`${command} check`, await folder());
+    const { code, stdout } = await inTerminal(`${command} check`, await temporaryFolder());
     expect(code).toBe(2);
     expect(stdout).toMatch(/^wef: no filter: .*\r\n$/);
   });
 
   it("shows on a narrow one no more of a line than it can hold", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const { stdout } = await inTerminal(`stty cols 60; ${command} check '${wrong}'`, cwd, { NO_COLOR: "1" });
     expect(stdout).toMatch(/^ {2}1 │ ….* or .*…\r$/m);
     const frame = stdout.split("\r\n").filter((line) => /^ {2}[ 1] [│╵]/.test(line));
@@ -76,7 +76,7 @@ describe.runIf(terminal)("on a terminal", () => {
   });
 
   it("shows progress over a long input while nothing else is written there", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const line = `{"name":"${"x".repeat(1_000)}"}\n`;
     await writeFile(join(cwd, "long.jsonl"), line.repeat(120_000));
     await writeFile(join(cwd, "short.jsonl"), line);

@@ -2,13 +2,13 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
-import { created, folder, type Outcome, run } from "../cli/command-line.js";
+import { created, type ProcessResult, run, temporaryFolder } from "../cli/command-line.js";
 
 const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** A project in which the package is installed with its dependencies and nothing else. */
 async function installed(): Promise<string> {
-  const project = await folder();
+  const project = await temporaryFolder();
   const packages = join(project, "node_modules");
   for (const part of ["package.json", "dist"]) {
     await cp(part, join(packages, "workspace-events-filter", part), {
@@ -24,7 +24,7 @@ async function installed(): Promise<string> {
 }
 
 /** Runs the installed command line. */
-const wefIn = (project: string, args: readonly string[]): Promise<Outcome> =>
+const wefIn = (project: string, args: readonly string[]): Promise<ProcessResult> =>
   run(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], { cwd: project });
 
 describe("installed with its dependencies alone", () => {

@@ -5,7 +5,7 @@ import { auth } from "@googleapis/workspaceevents";
 import { fallback, protobuf } from "google-gax";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
-import { folder, wef } from "../cli/command-line.js";
+import { temporaryFolder, wef } from "../cli/command-line.js";
 import { type Served, serve } from "../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -79,7 +79,7 @@ const recent = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(N
 
 /** A server with one suspended subscription. */
 async function served(...args: readonly string[]): Promise<Served> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const subscription = {

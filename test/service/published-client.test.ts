@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { auth, type MethodOptions, workspaceevents, type workspaceevents_v1 } from "@googleapis/workspaceevents";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
-import { folder, wef } from "../cli/command-line.js";
+import { temporaryFolder, wef } from "../cli/command-line.js";
 import { type Served, serve } from "../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -50,7 +50,7 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /** A server with the subscriptions of this file, as an import puts them into an SQLite file. */
 async function served(store?: string): Promise<Served & { readonly cwd: string }> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const lines = [...active, fixed, unfixed].map((subscription) => `${JSON.stringify(subscription)}\n`);
   await writeFile(join(cwd, "subscriptions.jsonl"), lines.join(""));

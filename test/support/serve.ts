@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { cli } from "../cli/command-line.js";
+import { cliPath } from "../cli/command-line.js";
 
 /** A running `wef serve`. */
 export interface Served {
@@ -18,7 +18,7 @@ export interface Served {
 
 /** Starts `wef serve` on a free port and waits until it listens; it is killed when the test is over. */
 export async function serve(args: readonly string[], cwd?: string): Promise<Served> {
-  const child = spawn(process.execPath, [cli, "serve", "--port", "0", ...args], {
+  const child = spawn(process.execPath, [cliPath, "serve", "--port", "0", ...args], {
     ...(cwd && { cwd }),
     env: { PATH: process.env.PATH ?? "" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,52 +4,56 @@ import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileSource } from "../input/input-source.js";
-import { Misuse, systemProblem } from "../output/exit-code.js";
-import { type FilterInput, filterLines, isBlank, wholeFilter } from "./read-filters.js";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+import type { FilterInput } from "./filter-input.js";
+import { isWhitespace, readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
 /**
- * Puts what `change` makes of each filter in its place, with the rest of the file as it was: all at once, or, if
- * anything cannot be read or written, not at all. Whether the file has changed.
+ * Replaces each filter of a file. The rest of the file stays as it is. If anything cannot be read or written, the whole
+ * file stays as it is.
  *
+ * @param hasLines Whether each line of the file is a filter.
+ * @returns Whether the file has changed.
  * @throws Misuse if the file cannot be read or written.
  */
-export async function writeBack(
+export async function rewriteFile(
   file: string,
-  lines: boolean,
-  change: (input: FilterInput) => Promise<string>,
+  hasLines: boolean,
+  rewrite: (input: FilterInput) => Promise<string>,
 ): Promise<boolean> {
   try {
-    // A link stays a link: what it leads to is replaced.
+    // A link stays a link: its target is replaced.
     const path = await realpath(file);
     const { mode, uid, gid } = await stat(path);
     await access(path, constants.W_OK);
-    const temporary = join(dirname(path), `.wef-${randomUUID()}.tmp`);
+    const temporaryPath = join(dirname(path), `.wef-${randomUUID()}.tmp`);
     const source = fileSource(file);
-    const inputs = lines ? filterLines(source, refuse, { blank: true }) : wholeFilter(source);
-    let changed = false;
-    const rewritten = async function* (): AsyncGenerator<string> {
+    const inputs = hasLines ? readFilterLines(source, throwMisuse, { keepsEmptyLines: true }) : readWholeFilter(source);
+    let hasChanged = false;
+    const rewrittenText = async function* (): AsyncGenerator<string> {
       for await (const input of inputs) {
-        const text = lines && isBlank(input.text) ? input.text : await change(input);
-        changed ||= text !== input.text;
+        const text = hasLines && isWhitespace(input.text) ? input.text : await rewrite(input);
+        hasChanged ||= text !== input.text;
         yield text + input.ending;
       }
     };
     try {
-      await pipeline(rewritten, createWriteStream(temporary, { flags: "wx", flush: true }));
-      await chmod(temporary, mode);
-      // Only the superuser may give a file away; everybody else owns the new one already.
-      await chown(temporary, uid, gid).catch(() => {});
-      if (changed) await rename(temporary, path);
+      await pipeline(rewrittenText, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
+      await chmod(temporaryPath, mode);
+      // Only the superuser may give a file away. Everybody else owns the new file already.
+      await chown(temporaryPath, uid, gid).catch(() => {});
+      if (hasChanged) await rename(temporaryPath, path);
     } finally {
-      await rm(temporary, { force: true });
+      await rm(temporaryPath, { force: true });
     }
-    return changed;
+    return hasChanged;
   } catch (error) {
-    const problem = systemProblem(error);
-    throw problem ? new Misuse(`${file}: ${problem}`) : error;
+    const message = systemErrorMessage(error);
+    throw message ? new Misuse(`${file}: ${message}`) : error;
   }
 }
 
-function refuse(problem: string): never {
+function throwMisuse(problem: string): never {
   throw new Misuse(`${problem}; the file stays as it is`);
 }

@@ -1,50 +1,66 @@
 import type { Compilation } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { complain, conclude, Misuse } from "../output/exit-code.js";
-import { reportFor, write } from "../output/report.js";
-import { type FilterInput, type FilterInputOptions, readFilters } from "./read-filters.js";
-import { writeBack } from "./rewrite-file.js";
+import { fail, setExitCode } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { renderReportFor } from "../output/render-report.js";
+import { write } from "../output/write.js";
+import type { FilterInput, FilterInputOptions } from "./filter-input.js";
+import { readFilters } from "./read-filters.js";
+import { rewriteFile } from "./rewrite-file.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;
 }
 
-/** What a command makes of a filter, and what is then left to say about it. */
+/** The new text of a filter. */
 export interface Rewritten {
   readonly text: string;
+  /** The compilation of that text. */
   readonly compilation: Compilation;
 }
 
-/** Prints what `rewrite` makes of each filter, or writes it back to its file; what stays wrong goes to standard error. */
+/**
+ * Rewrites each filter. Prints the new text, or with `--write` puts it into the file. What is still wrong is reported on
+ * standard error.
+ */
 export async function rewriteFilters(
   filters: readonly string[],
   options: RewriteOptions,
   rewrite: (text: string) => Rewritten,
 ): Promise<void> {
-  let valid = true;
+  let isValid = true;
   let separator = "";
-  const one = async (input: FilterInput): Promise<string> => {
+  const rewriteAndReport = async (input: FilterInput): Promise<string> => {
     const { text, compilation } = rewrite(input.text);
-    valid &&= compilation.filter !== undefined;
-    const report = reportFor(process.stderr, compilation, input);
+    isValid &&= compilation.filter !== undefined;
+    const report = renderReportFor(process.stderr, compilation, input);
     if (report) await write(process.stderr, `${separator}${report}\n`);
     if (report) separator = "\n";
     return text;
   };
-  if (options.write) {
-    const { file: files = [], lines = false } = options;
-    const onlyFiles = filters.length === 0 && files.length > 0 && !files.includes("-");
-    if (!onlyFiles) throw new Misuse("--write needs --file, and only that");
-    for (const file of files) {
-      try {
-        if (await writeBack(file, lines, one)) await write(process.stdout, `${revealInvisible(file)}: rewritten\n`);
-      } catch (error) {
-        if (!(error instanceof Misuse)) throw error;
-        complain(error.message);
-      }
+  if (options.write) await rewriteFiles(filters, options, rewriteAndReport);
+  else {
+    for await (const input of readFilters(filters, options)) {
+      await write(process.stdout, `${await rewriteAndReport(input)}\n`);
     }
-  } else {
-    for await (const input of readFilters(filters, options)) await write(process.stdout, `${await one(input)}\n`);
   }
-  conclude(valid);
+  setExitCode(isValid);
+}
+
+async function rewriteFiles(
+  filters: readonly string[],
+  { file: files = [], lines = false }: RewriteOptions,
+  rewrite: (input: FilterInput) => Promise<string>,
+): Promise<void> {
+  const hasOnlyFiles = filters.length === 0 && files.length > 0 && !files.includes("-");
+  if (!hasOnlyFiles) throw new Misuse("--write needs --file, and only that");
+  for (const file of files) {
+    try {
+      const hasChanged = await rewriteFile(file, lines, rewrite);
+      if (hasChanged) await write(process.stdout, `${revealInvisible(file)}: rewritten\n`);
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      fail(error.message);
+    }
+  }
 }

@@ -1,15 +1,19 @@
 import type { Compilation } from "../../index.js";
-import type { FilterInput } from "../filters/read-filters.js";
+import type { FilterInput } from "../filters/filter-input.js";
 
-/** A filter and what was found in it. */
-export interface Checked extends FilterInput {
+/** A filter and its compilation. */
+export interface CheckedFilter extends FilterInput {
   readonly compilation: Compilation;
 }
 
-/** One way to write the findings. Each part is written as soon as it is known, so that memory stays flat over any number of filters. */
+/**
+ * Writes the findings of `check` in one format. Each part is written as soon as it is known, so that any number of filters
+ * takes little memory.
+ */
 export interface CheckFormat {
   readonly begin: () => string;
-  readonly each: (checked: Checked) => string;
-  /** `complete`: whether every filter could be read. */
-  readonly end: (complete: boolean) => string;
+  /** The part about one filter. */
+  readonly add: (checked: CheckedFilter) => string;
+  /** @param isComplete Whether every filter could be read. */
+  readonly end: (isComplete: boolean) => string;
 }

@@ -1,25 +1,29 @@
 import { type Line, lineFinder } from "../../text/lines.js";
 import type { Span } from "../../text/span.js";
 
-/** A place by lines and columns, all counted from 1, columns in UTF-16 code units; the end is the first place after it. */
-export interface Region {
+/** Part of a file. Lines and columns are counted from 1, columns in UTF-16 code units. The end is the place after it. */
+export interface SourceRange {
   readonly startLine: number;
   readonly startColumn: number;
   readonly endLine: number;
   readonly endColumn: number;
 }
 
-/** Gives the regions of spans in a text whose first line has the number `firstLine` in its file. */
-export function regionOf(text: string, firstLine = 1): (span: Span) => Region {
+/**
+ * Makes the function from a span in a text to its range in the file.
+ *
+ * @param firstLine The number of the text's first line in the file.
+ */
+export function createRangeFinder(text: string, firstLine = 1): (span: Span) => SourceRange {
   const lineOf = lineFinder(text);
-  const column = (line: Line, offset: number): number => offset - line.start + 1;
+  const columnOf = (line: Line, offset: number): number => offset - line.start + 1;
   return ({ start, end }) => {
-    const [first, last] = [lineOf(start), lineOf(end)];
+    const [startLine, endLine] = [lineOf(start), lineOf(end)];
     return {
-      startLine: first.index + firstLine,
-      startColumn: column(first, start),
-      endLine: last.index + firstLine,
-      endColumn: column(last, end),
+      startLine: startLine.index + firstLine,
+      startColumn: columnOf(startLine, start),
+      endLine: endLine.index + firstLine,
+      endColumn: columnOf(endLine, end),
     };
   };
 }

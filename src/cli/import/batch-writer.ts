@@ -1,79 +1,74 @@
 import type { ImportProgress, LastingStore } from "../../service/index.js";
-import type { BadLine, Batch } from "./batch.js";
-import type { SetAside } from "./rejected-lines.js";
+import type { Batch, RejectedLine } from "./batch.js";
+import type { RejectedLines } from "./rejected-lines.js";
 
-const byNumber = (a: BadLine, b: BadLine): number => a.line.number - b.line.number;
+const compareLines = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
 
-/** Keeps the lines of a file, batch after batch. */
-export class Keeper {
-  readonly #store: LastingStore;
-  readonly #fingerprint: string;
-  readonly #rejected: SetAside;
-  readonly #report: (number: number, problem: string) => void;
+export interface BatchWriterOptions {
+  readonly store: LastingStore;
+  /** The name of the import in the store. */
+  readonly fingerprint: string;
+  /** The progress that the store has. */
+  readonly progress: ImportProgress;
+  readonly rejectedLines: RejectedLines;
+  /** Told of each rejected line, after the batch is stored. */
+  readonly report: (line: number, problem: string) => void;
+}
+
+/** Writes the batches of a file to a store, one after the other. */
+export class BatchWriter {
+  readonly #options: BatchWriterOptions;
   #progress: ImportProgress;
-  #last: Promise<void> = Promise.resolve();
+  #lastWrite: Promise<void> = Promise.resolve();
 
-  /**
-   * @param progress As far as everything was kept before.
-   * @param report Told of each line that is set aside, once it is.
-   */
-  constructor(
-    store: LastingStore,
-    fingerprint: string,
-    progress: ImportProgress,
-    rejected: SetAside,
-    report: (number: number, problem: string) => void,
-  ) {
-    this.#store = store;
-    this.#fingerprint = fingerprint;
-    this.#progress = progress;
-    this.#rejected = rejected;
-    this.#report = report;
+  constructor(options: BatchWriterOptions) {
+    this.#options = options;
+    this.#progress = options.progress;
   }
 
-  /** As far as everything is kept. */
+  /** The progress that is stored. */
   get progress(): ImportProgress {
     return this.#progress;
   }
 
   /**
-   * Begins to keep a batch as soon as the one before it is kept; resolves when it has begun, so that the next can be read
-   * meanwhile.
+   * Waits for the batch before, and starts to write this one. Resolves when the write has started, so that the next batch
+   * can be read meanwhile. Rejects if the batch before could not be written.
    */
-  async keep(batch: Batch): Promise<void> {
-    await this.#last;
-    this.#last = this.#put(batch);
-    // Whoever keeps the next, or waits for the end, will be told.
-    this.#last.catch(() => {});
+  async write(batch: Batch): Promise<void> {
+    await this.#lastWrite;
+    this.#lastWrite = this.#store(batch);
+    // The next `write` or `finish` rejects with this error.
+    this.#lastWrite.catch(() => {});
   }
 
-  /** Resolves when every batch is kept. */
-  async end(): Promise<void> {
-    await this.#last;
+  /** Resolves when every batch is stored. */
+  async finish(): Promise<void> {
+    await this.#lastWrite;
   }
 
-  /** Keeps a batch, all or none of it. */
-  async #put({ good, bad, last, isEmpty }: Batch): Promise<void> {
+  /** Stores a batch with the progress in one transaction. */
+  async #store({ valid, rejected, lastLine, isEmpty }: Batch): Promise<void> {
     if (isEmpty) return;
-    const before = this.#progress;
-    const start = this.#rejected.length;
-    let progress = before;
-    let setAside: readonly BadLine[] = [];
-    const subscriptions = good.map(({ subscription }) => subscription);
-    const keep = (refused: readonly number[]): ImportProgress => {
-      const taken = refused.map((index) => good[index]).filter((each) => each !== undefined);
+    const { store, fingerprint, rejectedLines, report } = this.#options;
+    const previous = this.#progress;
+    const start = rejectedLines.length;
+    let progress = previous;
+    let allRejected: readonly RejectedLine[] = [];
+    const subscriptions = valid.map(({ subscription }) => subscription);
+    /** Called in the transaction, perhaps several times, with the indices of subscriptions whose uid is taken. */
+    const writeRejected = (refusedIndices: readonly number[]): ImportProgress => {
+      const refused = refusedIndices.map((index) => valid[index]).filter((each) => each !== undefined);
       const problem = "another subscription has this uid";
-      setAside = [...bad, ...taken.map(({ line }) => ({ line, problem }))].sort(byNumber);
-      this.#rejected.write(
-        setAside.map(({ line }) => line),
-        start,
-      );
-      const imported = before.imported + good.length - refused.length;
-      progress = { lines: last, imported, setAside: this.#rejected.length };
+      allRejected = [...rejected, ...refused.map(({ line }) => ({ line, problem }))].sort(compareLines);
+      const lines = allRejected.map(({ line }) => line);
+      rejectedLines.write(lines, start);
+      const imported = previous.imported + valid.length - refused.length;
+      progress = { lines: lastLine, imported, setAside: rejectedLines.length };
       return progress;
     };
-    await this.#store.putImported(subscriptions, this.#fingerprint, before.lines, keep);
+    await store.putImported(subscriptions, fingerprint, previous.lines, writeRejected);
     this.#progress = progress;
-    for (const { line, problem } of setAside) this.#report(line.number, problem);
+    for (const { line, problem } of allRejected) report(line.number, problem);
   }
 }

@@ -3,23 +3,24 @@ const newline = 0x0a;
 export interface ByteLine {
   /** Counted from 1. */
   readonly number: number;
-  /** With its line break; absent if the line is longer than the limit. */
+  /** With its line break. Absent if the line is longer than the limit. */
   readonly bytes?: Buffer;
-  /** Where the line begins and ends among all bytes, its line break included. */
+  /** Offset of its first byte in the stream. */
   readonly start: number;
+  /** Offset after its line break. */
   readonly end: number;
 }
 
-/** Cuts a stream of bytes into lines, none of which it keeps once it is longer than `limit` bytes. */
+/** Splits a stream of bytes into lines. Lines longer than `maxBytes` are not kept in memory. */
 export class LineSplitter {
-  readonly #limit: number;
+  readonly #maxBytes: number;
   #number = 1;
   #start = 0;
-  #begun: Buffer[] = [];
+  #pieces: Buffer[] = [];
   #length = 0;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** The lines that `chunk` completes. */
@@ -30,31 +31,31 @@ export class LineSplitter {
       lines.push(this.#complete(chunk.subarray(start, end + 1)));
       start = end + 1;
     }
-    if (start < chunk.length) this.#keep(chunk.subarray(start));
+    if (start < chunk.length) this.#append(chunk.subarray(start));
     return lines;
   }
 
-  /** The last line, if no line break ends it. */
+  /** The last line, if it has no line break. */
   end(): readonly ByteLine[] {
     return this.#length > 0 ? [this.#complete(Buffer.alloc(0))] : [];
   }
 
-  #complete(rest: Buffer): ByteLine {
+  #complete(lastPiece: Buffer): ByteLine {
     const start = this.#start;
-    const end = start + this.#length + rest.length;
+    const end = start + this.#length + lastPiece.length;
     const place = { number: this.#number++, start, end };
     this.#start = end;
-    if (this.#length === 0 && rest.length <= this.#limit) return { ...place, bytes: rest };
-    this.#keep(rest);
-    const line = this.#length <= this.#limit ? { ...place, bytes: Buffer.concat(this.#begun) } : place;
-    this.#begun = [];
+    if (this.#length === 0 && lastPiece.length <= this.#maxBytes) return { ...place, bytes: lastPiece };
+    this.#append(lastPiece);
+    const line = this.#length <= this.#maxBytes ? { ...place, bytes: Buffer.concat(this.#pieces) } : place;
+    this.#pieces = [];
     this.#length = 0;
     return line;
   }
 
-  #keep(piece: Buffer): void {
+  #append(piece: Buffer): void {
     this.#length += piece.length;
-    if (this.#length <= this.#limit) this.#begun.push(piece);
-    else this.#begun = [];
+    if (this.#length <= this.#maxBytes) this.#pieces.push(piece);
+    else this.#pieces = [];
   }
 }

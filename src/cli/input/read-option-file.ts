@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Misuse, systemProblem } from "../output/exit-code.js";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
 
 /**
  * The bytes of a file that an option names.
@@ -10,7 +11,7 @@ export function readOptionFile(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new Misuse(`${file}: ${systemProblem(error) ?? "unreadable"}`);
+    throw new Misuse(`${file}: ${systemErrorMessage(error) ?? "unreadable"}`);
   }
 }
 

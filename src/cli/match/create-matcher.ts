@@ -1,52 +1,56 @@
-import { selectElements } from "./json-array-matcher.js";
-import { selectLines } from "./json-lines-matcher.js";
-import type { Selection, Selector } from "./subscription-matcher.js";
+import { createArrayMatcher } from "./json-array-matcher.js";
+import { createLineMatcher } from "./json-lines-matcher.js";
+import type { MatcherOptions, SubscriptionMatcher } from "./subscription-matcher.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-const nothing = Buffer.alloc(0);
+const noBytes = Buffer.alloc(0);
 
-/** How a page of the service's answers begins, printed or not, but no subscription on a line of its own. */
-const response = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
+/** How a response of the list method begins, pretty-printed or not. No subscription on one line begins like this. */
+const responseStart = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
-/** As many bytes tell which it is. */
-const enough = 64;
+/** The length of a response's start, in bytes. */
+const startLength = 64;
 
 /**
- * Reads an array if the first character that is not blank is `[`, the list of a response if it begins like one, otherwise
- * JSON lines. A byte order mark is no part of any.
+ * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
+ * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
  */
-export function selectSubscriptions(selection: Selection): Selector {
-  let selector: Selector | undefined;
-  let held = nothing;
-  const begin = (all: boolean): Buffer => {
-    if (!all && held.length < byteOrderMark.length) return nothing;
-    const bytes = held.subarray(0, 3).equals(byteOrderMark) ? held.subarray(3) : held;
+export function createMatcher(options: MatcherOptions): SubscriptionMatcher {
+  let matcher: SubscriptionMatcher | undefined;
+  let buffered = noBytes;
+
+  /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
+  const start = (isEnd: boolean): Buffer => {
+    if (!isEnd && buffered.length < byteOrderMark.length) return noBytes;
+    const bytes = buffered.subarray(0, 3).equals(byteOrderMark) ? buffered.subarray(3) : buffered;
     const first = bytes.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
-    if (first === undefined && !all && held.length < selection.limit) return nothing;
-    const start = bytes.indexOf(first ?? 0);
-    const head = bytes.subarray(start, start + enough);
-    if (!all && head.length < enough && !head.includes("\n")) return nothing;
-    selector =
-      first === "[".charCodeAt(0)
-        ? selectElements(selection, "whole")
-        : response.test(head.toString())
-          ? selectElements(selection, "response")
-          : selectLines(selection);
-    held = nothing;
-    return selector.push(bytes);
+    if (first === undefined && !isEnd && buffered.length < options.maxBytes) return noBytes;
+    const offset = bytes.indexOf(first ?? 0);
+    const head = bytes.subarray(offset, offset + startLength);
+    if (!isEnd && head.length < startLength && !head.includes("\n")) return noBytes;
+    matcher = chooseMatcher(head.toString(), options);
+    buffered = noBytes;
+    return matcher.push(bytes);
   };
+
   return {
-    get matched() {
-      return selector?.matched ?? 0;
+    get matchedCount() {
+      return matcher?.matchedCount ?? 0;
     },
     push: (chunk) => {
-      if (selector) return selector.push(chunk);
-      held = Buffer.concat([held, chunk]);
-      return begin(false);
+      if (matcher) return matcher.push(chunk);
+      buffered = Buffer.concat([buffered, chunk]);
+      return start(false);
     },
     end: () => {
-      const before = selector ? nothing : begin(true);
-      return Buffer.concat([before, selector?.end() ?? nothing]);
+      const bytes = matcher ? noBytes : start(true);
+      return Buffer.concat([bytes, matcher?.end() ?? noBytes]);
     },
   };
+}
+
+/** @param head The beginning of the input, without spaces in front. */
+function chooseMatcher(head: string, options: MatcherOptions): SubscriptionMatcher {
+  if (head.startsWith("[")) return createArrayMatcher(options, "whole");
+  return responseStart.test(head) ? createArrayMatcher(options, "response") : createLineMatcher(options);
 }

@@ -1,70 +1,75 @@
 import { JSONParser } from "@streamparser/json";
-import { isObject, type Selection, type Selector } from "./subscription-matcher.js";
+import { isObject, type MatcherOptions, type SubscriptionMatcher } from "./subscription-matcher.js";
 
-/** Where the array is: the whole input, or the list that a page of the service's answers has in it. */
+/** Where the array is: the whole input, or the `subscriptions` of a response of the list method. */
 export type ArrayPlace = "whole" | "response";
 
-const paths: Readonly<Record<ArrayPlace, string>> = { whole: "$.*", response: "$.subscriptions.*" };
+const elementPaths: Readonly<Record<ArrayPlace, string>> = { whole: "$.*", response: "$.subscriptions.*" };
 
-/** Subscriptions as the elements of one array. After a mistake in its JSON nothing can be read any more. */
-export function selectElements({ matches, limit, refuse }: Selection, place: ArrayPlace): Selector {
-  let matched = 0;
-  let read = 0;
-  let sinceLast = 0;
-  let broken = false;
-  let found: string[] = [];
+/** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
+export function createArrayMatcher(
+  { matches, maxBytes, report }: MatcherOptions,
+  place: ArrayPlace,
+): SubscriptionMatcher {
+  let matchedCount = 0;
+  let elementCount = 0;
+  let bytesSinceElement = 0;
+  let isStopped = false;
+  let lines: string[] = [];
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = new JSONParser({ paths: [paths[place]], keepStack: false });
+  const parser = new JSONParser({ paths: [elementPaths[place]], keepStack: false });
   parser.onValue = ({ value }) => {
-    read += 1;
-    sinceLast = 0;
-    if (!isObject(value)) refuse(`, element ${read}`, "not a JSON object");
-    else if (matches(value)) keep(value);
+    elementCount += 1;
+    bytesSinceElement = 0;
+    if (!isObject(value)) report(`, element ${elementCount}`, "not a JSON object");
+    else if (matches(value)) addLine(value);
   };
 
-  const keep = (value: object): void => {
+  const addLine = (subscription: object): void => {
     try {
-      found.push(`${JSON.stringify(value)}\n`);
+      lines.push(`${JSON.stringify(subscription)}\n`);
     } catch {
-      refuse(`, element ${read}`, "nested too deeply to be written");
+      report(`, element ${elementCount}`, "nested too deeply to be written");
     }
   };
 
-  const take = (step: () => void): Buffer => {
-    if (!broken) {
+  const matchedIn = (parse: () => void): Buffer => {
+    if (!isStopped) {
       try {
-        step();
+        parse();
       } catch {
-        broken = true;
-        refuse(`, after element ${read}`, "not JSON; the rest is not read");
+        isStopped = true;
+        report(`, after element ${elementCount}`, "not JSON; the rest is not read");
       }
     }
-    matched += found.length;
-    const lines = Buffer.from(found.join(""));
-    found = [];
-    return lines;
+    matchedCount += lines.length;
+    const matching = Buffer.from(lines.join(""));
+    lines = [];
+    return matching;
   };
 
   return {
-    get matched() {
-      return matched;
+    get matchedCount() {
+      return matchedCount;
     },
     push: (chunk) =>
-      take(() => {
-        sinceLast += chunk.length;
+      matchedIn(() => {
+        bytesSinceElement += chunk.length;
+        // Throws if the bytes are not UTF-8, which the parser would not notice.
         decoder.decode(chunk, { stream: true });
         parser.write(chunk);
-        if (sinceLast > limit + chunk.length) {
-          broken = true;
-          refuse(`, element ${read + 1}`, `longer than ${limit} bytes (see --max-line); the rest is not read`);
+        if (bytesSinceElement > maxBytes + chunk.length) {
+          isStopped = true;
+          const problem = `longer than ${maxBytes} bytes (see --max-line); the rest is not read`;
+          report(`, element ${elementCount + 1}`, problem);
         }
       }),
     end: () =>
-      take(() => {
+      matchedIn(() => {
         decoder.decode();
         if (!parser.isEnded) throw new Error("the array has no end");
-        if (place === "response" && read === 0) {
-          refuse("", "no `subscriptions` in it; give one subscription a line, or an array of them");
+        if (place === "response" && elementCount === 0) {
+          report("", "no `subscriptions` in it; give one subscription a line, or an array of them");
         }
       }),
   };

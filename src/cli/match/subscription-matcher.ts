@@ -1,20 +1,23 @@
-/** Takes subscriptions out of a stream of bytes, and hands on those that match as JSON lines. */
-export interface Selector {
-  /** How many have matched so far. */
-  readonly matched: number;
-  /** The matching ones that `chunk` completes. */
+/** Reads subscriptions from a stream of bytes. Gives the matching ones as JSON lines. */
+export interface SubscriptionMatcher {
+  /** How many subscriptions have matched so far. */
+  readonly matchedCount: number;
+  /** The matching subscriptions that `chunk` completes. */
   readonly push: (chunk: Buffer) => Buffer;
-  /** The matching ones that the end of the stream completes. */
+  /** The matching subscriptions that the end of the stream completes. */
   readonly end: () => Buffer;
 }
 
-/** What a selector asks of a subscription, and what it does with one that cannot be read. */
-export interface Selection {
+export interface MatcherOptions {
   readonly matches: (subscription: object) => boolean;
-  /** The longest subscription that is read, in bytes. */
-  readonly limit: number;
-  /** Told where something is wrong, and what. */
-  readonly refuse: (place: string, problem: string) => void;
+  /** Longer subscriptions are reported and not read. */
+  readonly maxBytes: number;
+  /**
+   * Called for each subscription that cannot be read.
+   *
+   * @param place Where it is, to be put behind the name of the input: `:3`, `, element 3`.
+   */
+  readonly report: (place: string, problem: string) => void;
 }
 
 export const isObject = (value: unknown): value is object =>

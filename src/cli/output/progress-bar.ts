@@ -1,36 +1,43 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** Input shorter than this is over before anybody looks. */
-const longInput = 32 * 1024 * 1024;
+/** Shorter input is read before anybody looks, in bytes. */
+const minInput = 32 * 1024 * 1024;
 
-export interface Progress {
-  /** Some more bytes were read; so many have been found in all. */
-  readonly advance: (bytes: number, found: number) => void;
-  /** Lets something be written to standard error without the bar in the way. */
-  readonly aside: (write: () => void) => void;
+const mebibyte = 1024 * 1024;
+
+export interface ProgressBar {
+  /** Adds to the bytes read, and sets the count that is shown beside them. */
+  readonly advance: (bytes: number, count: number) => void;
+  /** Clears the bar while `write` writes to standard error. */
+  readonly suspend: (write: () => void) => void;
   readonly stop: () => void;
 }
 
-/**
- * A bar on standard error while a long input is read, if a person looks at it and nothing else is written there.
- *
- * @param found What is counted beside the bytes, as `matched`.
- */
-export function progress(total: number | undefined, found: string, isAlone: boolean = !process.stdout.isTTY): Progress {
-  const wanted = process.stderr.isTTY && isAlone;
-  const counts = `{read} MiB read, {count} ${found}`;
+export interface ProgressBarOptions {
+  /** The size of the input in bytes; undefined if it is not known. */
+  readonly total: number | undefined;
+  /** What is counted, such as `matched`. */
+  readonly label: string;
+  /** Whether the bar is hidden when standard output is a terminal, too. */
+  readonly hidesBesideOutput?: boolean;
+}
+
+/** A progress bar on standard error while a long input is read. It is hidden if standard error is no terminal. */
+export function createProgressBar({ total, label, hidesBesideOutput = false }: ProgressBarOptions): ProgressBar {
+  const isVisible = process.stderr.isTTY && !(hidesBesideOutput && process.stdout.isTTY);
+  const counts = `{read} MiB read, {count} ${label}`;
   const format = total ? `{bar} {percentage}% | ${counts} | {eta_formatted} left` : counts;
   const bar = new SingleBar({ stream: process.stderr, clearOnComplete: true, format }, Presets.shades_classic);
-  let read = 0;
+  let bytesRead = 0;
   return {
     advance: (bytes, count) => {
-      read += bytes;
-      if (!wanted || Math.max(read, total ?? 0) < longInput) return;
-      const shown = { read: Math.floor(read / 1024 / 1024), count };
-      if (bar.isActive) bar.update(read, shown);
-      else bar.start(total ?? 0, read, shown);
+      bytesRead += bytes;
+      if (!isVisible || Math.max(bytesRead, total ?? 0) < minInput) return;
+      const values = { read: Math.floor(bytesRead / mebibyte), count };
+      if (bar.isActive) bar.update(bytesRead, values);
+      else bar.start(total ?? 0, bytesRead, values);
     },
-    aside: (write) => {
+    suspend: (write) => {
       if (bar.isActive) process.stderr.write("\r\u001b[K");
       write();
     },

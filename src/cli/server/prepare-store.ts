@@ -7,36 +7,42 @@ import {
   type StoredSubscription,
   type SubscriptionStore,
 } from "../../service/index.js";
-import { Misuse, notice, wordsOf } from "../output/exit-code.js";
-import { isHopeless, isLasting } from "../store/create-store.js";
+import { messageOf } from "../output/error-message.js";
+import { warn } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { isLasting } from "../store/create-store.js";
+import { isPermanentError } from "../store/permanent-error.js";
 import { sampleFingerprint } from "./sample-data.js";
 
-/** How long the store may take at the start, in milliseconds. */
-const timeout = 10_000;
+/** The time that the store has at the start, in milliseconds. */
+const startTimeout = 10_000;
 
-export interface Preparation {
-  /** Sample subscriptions that the store gets. */
+export interface StorePreparation {
+  /** Sample subscriptions to add. */
   readonly samples: readonly StoredSubscription[];
   /** Whether the store keeps the secret of page tokens. */
-  readonly makesSecret: boolean;
+  readonly storesSecret: boolean;
 }
 
 /**
  * Opens a store and puts into it what the service needs. A store that is down may come up later: until then the service
  * answers 503.
  *
- * @throws Misuse if waiting will not help.
+ * @throws Misuse if the store will not come up by waiting.
  */
-export async function prepareStore(store: SubscriptionStore, { samples, makesSecret }: Preparation): Promise<void> {
+export async function prepareStore(
+  store: SubscriptionStore,
+  { samples, storesSecret }: StorePreparation,
+): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(startTimeout);
     await store.ready(signal);
-    // Now, while there is room for it: later the disk may be full.
-    if (makesSecret) await store.pageTokenSecret(randomBytes(32), signal);
+    // Stored now, because the disk may be full when the first page needs it.
+    if (storesSecret) await store.pageTokenSecret(randomBytes(32), signal);
     if (samples.length > 0) await orAborted(addSamples(store, samples), signal);
   } catch (error) {
-    if (isHopeless(error)) throw new Misuse(wordsOf(error));
-    notice(`the store cannot be used yet: ${wordsOf(error)}`);
+    if (isPermanentError(error)) throw new Misuse(messageOf(error));
+    warn(`the store cannot be used yet: ${messageOf(error)}`);
   }
 }
 
@@ -48,9 +54,9 @@ async function addSamples(store: SubscriptionStore, samples: readonly StoredSubs
   }
   const fingerprint = sampleFingerprint(samples);
   if (await store.importProgress(fingerprint)) return;
-  const progress = (): ImportProgress => ({ lines: samples.length, imported: samples.length, setAside: 0 });
+  const createProgress = (): ImportProgress => ({ lines: samples.length, imported: samples.length, setAside: 0 });
   try {
-    await store.putImported(samples, fingerprint, 0, progress);
+    await store.putImported(samples, fingerprint, 0, createProgress);
   } catch (error) {
     // Another server has just added them.
     if (!(error instanceof ImportedMeanwhile)) throw error;
@@ -58,8 +64,8 @@ async function addSamples(store: SubscriptionStore, samples: readonly StoredSubs
 }
 
 /** Warns of a store that is new and empty: its name may be misspelt. */
-export function noticeEmptyStore(store: string): void {
-  if (store === "memory") notice("the store is in memory and empty: give --store or --sample");
+export function warnOfEmptyStore(store: string): void {
+  if (store === "memory") warn("the store is in memory and empty: give --store or --sample");
   const [, file] = /^sqlite:(.+)$/s.exec(store) ?? [];
-  if (file !== undefined && !existsSync(file)) notice(`${file} is new and holds nothing: see wef import`);
+  if (file !== undefined && !existsSync(file)) warn(`${file} is new and holds nothing: see wef import`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Profile, TargetForm } from "../../index.js";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
 import { randomNumbers } from "../../service/random-numbers.js";
-import { Misuse } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
 
 /** Whose the sample subscriptions are. */
 export const sampleAuthority = "users/sample";

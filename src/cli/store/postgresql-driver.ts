@@ -1,4 +1,4 @@
-import { Misuse } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
 
 /**
  * Checks that PostgreSQL's driver is installed. It is an optional peer dependency of this package.

@@ -1,14 +1,13 @@
 import { type Layout, schemaStatements } from "../../service/stores/postgresql/layouts.js";
-import { sensibly } from "../output/exit-code.js";
-import { write } from "../output/report.js";
+import { asMisuse } from "../output/misuse.js";
+import { write } from "../output/write.js";
 
-export async function printSchema({
-  schema,
-  layout,
-}: {
+export interface PrintSchemaOptions {
   readonly schema: string;
   readonly layout: Layout;
-}): Promise<void> {
-  const statements = sensibly(() => schemaStatements(schema, layout));
+}
+
+export async function printSchema({ schema, layout }: PrintSchemaOptions): Promise<void> {
+  const statements = asMisuse(() => schemaStatements(schema, layout));
   await write(process.stdout, `${statements.join(";\n\n")};\n`);
 }

@@ -1,13 +1,15 @@
-import { complain, notice, wordsOf } from "../output/exit-code.js";
-import { lastingStoreOf, type StoreOptions } from "./create-store.js";
+import { messageOf } from "../output/error-message.js";
+import { fail, warn } from "../output/exit-code.js";
+import { createLastingStore } from "./create-store.js";
+import type { StoreOptions } from "./store-options.js";
 
 export async function pruneStore(options: StoreOptions): Promise<void> {
-  const store = await lastingStoreOf(options, notice);
+  const store = await createLastingStore(options, warn);
   try {
     const count = await store.prune();
     process.stdout.write(`${count.toLocaleString("en")} unused event ${count === 1 ? "type" : "types"} forgotten\n`);
   } catch (error) {
-    complain(`the store could not be pruned: ${wordsOf(error)}`);
+    fail(`the store could not be pruned: ${messageOf(error)}`);
   } finally {
     await store.close();
   }

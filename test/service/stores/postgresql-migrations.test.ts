@@ -12,7 +12,7 @@ import {
   postgresqlStore,
   SchemaVersionError,
 } from "../../../src/service/stores/postgresql.js";
-import { cli, folder, type Outcome, wef } from "../../cli/command-line.js";
+import { cliPath, type ProcessResult, temporaryFolder, wef } from "../../cli/command-line.js";
 import { type OwnServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { openPool } from "../../support/postgresql-pool.js";
 import { shapeOf } from "../../support/postgresql-shape.js";
@@ -121,7 +121,7 @@ describe("a program that is killed in the middle of a migration", () => {
     const client = await pool.connect();
     onTestFinished(() => client.release());
     await client.query("BEGIN; LOCK TABLE killed.subscription_event_types");
-    const child = spawn(process.execPath, [cli, "serve", "--sample", "--store", server.url, "--schema", "killed"]);
+    const child = spawn(process.execPath, [cliPath, "serve", "--sample", "--store", server.url, "--schema", "killed"]);
     onTestFinished(() => void child.kill("SIGKILL"));
     const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE INDEX%'";
     await expect.poll(async () => (await pool.query(`SELECT ${waiting}`)).rowCount, { timeout: 20_000 }).toBe(1);
@@ -160,10 +160,10 @@ describe("a database of a later version", () => {
   });
 
   it("is refused by every command in one line", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
     const options = ["--store", server.url, "--schema", "later"];
-    const refused = (stderr: string): Outcome => ({ code: 2, stdout: "", stderr });
+    const refused = (stderr: string): ProcessResult => ({ code: 2, stdout: "", stderr });
     expect(await wef(["serve", "--sample", "--port", "0", ...options])).toEqual(refused(`wef: ${message}\n`));
     expect(await wef(["import", "a.jsonl", ...options], { cwd })).toEqual(
       refused(`wef: the import has stopped: ${message}\n`),

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
-import { folder, wef } from "../../cli/command-line.js";
+import { temporaryFolder, wef } from "../../cli/command-line.js";
 import { type Served, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -73,7 +73,7 @@ describe("a server that is killed", () => {
 
   /** Kills a server while it reactivates, again and again; how many reactivations were answered. */
   async function survive(): Promise<number> {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const names = await fill(cwd, 6_000);
     const answered = new Set<string>();
     let next = 0;
@@ -110,7 +110,7 @@ describe("a server that is killed", () => {
 
 describe("two processes on one file", () => {
   it("makes the second one say so", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await fill(cwd, 1);
     const first = await start(cwd);
     const second = await start(cwd);
@@ -120,7 +120,7 @@ describe("two processes on one file", () => {
   });
 
   it("says nothing of a process that has ended or was killed", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await fill(cwd, 1);
     await (await start(cwd)).stop();
     await (await start(cwd)).stop("SIGKILL");
@@ -130,7 +130,7 @@ describe("two processes on one file", () => {
   });
 
   it("makes one transition of 100 reactivations at once", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const [name = ""] = await fill(cwd, 1);
     const servers = [await start(cwd), await start(cwd)];
     const calls = Array.from({ length: 50 }, () => servers.map((server) => reactivate(server, name))).flat();
@@ -154,7 +154,7 @@ describe("two processes on one file", () => {
   });
 
   it("lets each open the page tokens of the other, and of before a restart", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const names = await fill(cwd, 25);
     const servers = [await start(cwd), await start(cwd)] as const;
     // Both make the secret at once; one of them stays.
@@ -194,7 +194,7 @@ const unavailable = {
 /** A folder on a disk of its own, that is small; the test is skipped where no disk can be mounted. */
 async function smallDisk({ skip }: TestContext): Promise<string> {
   const run = promisify(execFile);
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", cwd]).catch(() => undefined);
   if (!mounted) skip("only root can mount a small disk");
   onTestFinished(async () => {
@@ -237,7 +237,7 @@ describe("a disk that is full", () => {
 
 describe("a file that cannot be opened", () => {
   it("is answered 503 until it can", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await fill(cwd, 1);
     const server = await start(cwd, "sqlite:later/store.sqlite");
     await expect

@@ -3,18 +3,18 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { type Served, serve } from "../support/serve.js";
+import { type RunningServer, serve } from "../support/serve.js";
 import { temporaryFolder } from "./command-line.js";
 
-const get = (served: Served, path: string, init?: RequestInit): Promise<Response> =>
+const get = (served: RunningServer, path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${served.origin}${path}`, init);
 
-const start = async (...args: readonly string[]): Promise<Served> =>
+const start = async (...args: readonly string[]): Promise<RunningServer> =>
   serve(["--sample", ...args], await temporaryFolder());
 
 /** What is answered to a request with exactly this `Accept-Encoding`. */
 async function raw(
-  served: Served,
+  served: RunningServer,
   path: string,
   accepted: string,
 ): Promise<{ headers: IncomingHttpHeaders; text: string }> {

@@ -6,7 +6,7 @@ import { fallback, protobuf } from "google-gax";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { temporaryFolder, wef } from "../cli/command-line.js";
-import { type Served, serve } from "../support/serve.js";
+import { type RunningServer, serve } from "../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
@@ -78,7 +78,7 @@ const timestamp = { seconds: String(Date.parse("2026-01-31T12:00:00Z") / 1000), 
 const recent = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(Number) };
 
 /** A server with one suspended subscription. */
-async function served(...args: readonly string[]): Promise<Served> {
+async function served(...args: readonly string[]): Promise<RunningServer> {
   const cwd = await temporaryFolder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -102,7 +102,7 @@ async function served(...args: readonly string[]): Promise<Served> {
 }
 
 /** The client that google-gax makes of the messages, as it speaks where there is no gRPC. */
-async function generated({ origin }: Served, root: protobuf.Root, version: string, numericEnums = true) {
+async function generated({ origin }: RunningServer, root: protobuf.Root, version: string, numericEnums = true) {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: "secret" });
   const client = new fallback.GrpcClient({ auth: credentials, fallback: true });

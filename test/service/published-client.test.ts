@@ -4,7 +4,7 @@ import { auth, type MethodOptions, workspaceevents, type workspaceevents_v1 } fr
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { temporaryFolder, wef } from "../cli/command-line.js";
-import { type Served, serve } from "../support/serve.js";
+import { type RunningServer, serve } from "../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const updated = "google.workspace.chat.membership.v1.updated";
@@ -49,7 +49,7 @@ const tokens = [
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /** A server with the subscriptions of this file, as an import puts them into an SQLite file. */
-async function served(store?: string): Promise<Served & { readonly cwd: string }> {
+async function served(store?: string): Promise<RunningServer & { readonly cwd: string }> {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const lines = [...active, fixed, unfixed].map((subscription) => `${JSON.stringify(subscription)}\n`);
@@ -66,7 +66,7 @@ async function served(store?: string): Promise<Served & { readonly cwd: string }
 }
 
 /** The published client, for one caller. It knows v1; for v1beta it is told another URL with each call. */
-function client({ origin }: Served, token: string | undefined, version = "v1") {
+function client({ origin }: RunningServer, token: string | undefined, version = "v1") {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: token ?? null });
   const service = workspaceevents({

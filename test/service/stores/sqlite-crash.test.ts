@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
 import { temporaryFolder, wef } from "../../cli/command-line.js";
-import { type Served, serve } from "../../support/serve.js";
+import { type RunningServer, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const filter = `event_types:"${created}"`;
@@ -29,7 +29,7 @@ async function fill(cwd: string, count: number): Promise<readonly string[]> {
   return names;
 }
 
-const start = (cwd: string, place = store): Promise<Served> =>
+const start = (cwd: string, place = store): Promise<RunningServer> =>
   serve(["--store", place, "--tokens", "tokens.json", "--no-log"], cwd);
 
 interface Answer {
@@ -42,15 +42,15 @@ interface Answer {
   };
 }
 
-async function ask({ origin }: Served, path: string, method = "GET"): Promise<Answer> {
+async function ask({ origin }: RunningServer, path: string, method = "GET"): Promise<Answer> {
   const response = await fetch(`${origin}${path}`, { method, headers: { Authorization: "Bearer secret" } });
   const { status, headers } = response;
   return { status, retryAfter: headers.get("Retry-After"), body: (await response.json()) as Answer["body"] };
 }
 
-const reactivate = (server: Served, name: string): Promise<Answer> => ask(server, `/v1/${name}:reactivate`, "POST");
+const reactivate = (server: RunningServer, name: string): Promise<Answer> => ask(server, `/v1/${name}:reactivate`, "POST");
 
-const list = (server: Served, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+const list = (server: RunningServer, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   ask(server, `/v1/subscriptions?${new URLSearchParams({ filter, pageSize: "10", ...more })}`);
 
 const namesIn = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);
@@ -159,7 +159,7 @@ describe("two processes on one file", () => {
     const servers = [await start(cwd), await start(cwd)] as const;
     // Both make the secret at once; one of them stays.
     const [first, second] = await Promise.all([list(servers[0]), list(servers[1])]);
-    const next = (server: Served, { body }: Answer): Promise<Answer> =>
+    const next = (server: RunningServer, { body }: Answer): Promise<Answer> =>
       list(server, { pageToken: body.nextPageToken ?? "" });
     const pages = [await next(servers[0], second), await next(servers[1], first)];
     await servers[0].stop("SIGKILL");

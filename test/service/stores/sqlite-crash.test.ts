@@ -48,7 +48,8 @@ async function ask({ origin }: RunningServer, path: string, method = "GET"): Pro
   return { status, retryAfter: headers.get("Retry-After"), body: (await response.json()) as Answer["body"] };
 }
 
-const reactivate = (server: RunningServer, name: string): Promise<Answer> => ask(server, `/v1/${name}:reactivate`, "POST");
+const reactivate = (server: RunningServer, name: string): Promise<Answer> =>
+  ask(server, `/v1/${name}:reactivate`, "POST");
 
 const list = (server: RunningServer, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   ask(server, `/v1/subscriptions?${new URLSearchParams({ filter, pageSize: "10", ...more })}`);

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cliPath, created, run, target, temporaryFolder, wef } from "./command-line.js";
+import { cliPath, created, run, target, temporaryFolder, wef } from "../command-line.js";
 
-const wrong = `${created} or ${target}`;
+const invalid = `${created} or ${target}`;
 const red = "\u001b[1;31merror";
 
 describe("colours", () => {
@@ -14,73 +14,73 @@ describe("colours", () => {
     [{ FORCE_COLOR: "1" }, true],
     [{ FORCE_COLOR: "0" }, false],
     [{ NO_COLOR: "1" }, false],
-  ])("with %j and no terminal: %s", async (env, colored) => {
+  ])("without a terminal and with %j: %s", async (env, colored) => {
     for (const command of ["check", "fix"]) {
-      const { stdout, stderr } = await wef([command, `${wrong} NOT`], { env });
+      const { stdout, stderr } = await wef([command, `${invalid} NOT`], { env });
       expect((stdout + stderr).includes("\u001b["), command).toBe(colored);
       expect((stdout + stderr).includes(red), command).toBe(colored);
     }
   });
 });
 
-describe("a reader that stops reading", () => {
+describe("a reader that closes the output", () => {
   it.each([
-    ["check", ["check", "--lines"], `${wrong}\n`],
+    ["check", ["check", "--lines"], `${invalid}\n`],
     ["match", ["match", created], '{"eventTypes":["google.workspace.chat.message.v1.created"]}\n'],
-  ])("ends %s quietly", async (_, args, line) => {
+  ])("ends %s without a message", async (_, args, line) => {
     const child = spawn(process.execPath, [cliPath, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
-    let said = "";
+    let errors = "";
     child.stderr.on("data", (data) => {
-      said += data;
+      errors += data;
     });
     child.stdin.on("error", () => undefined);
     child.stdin.write(line.repeat(2_000));
     await once(child.stdout, "data");
     child.stdout.destroy();
-    const feed = setInterval(() => child.stdin.writable && child.stdin.write(line.repeat(1_000)), 5);
+    const writer = setInterval(() => child.stdin.writable && child.stdin.write(line.repeat(1_000)), 5);
     const [code] = await once(child, "exit");
-    clearInterval(feed);
-    expect([code, said]).toEqual([141, ""]);
+    clearInterval(writer);
+    expect([code, errors]).toEqual([141, ""]);
   });
 });
 
-/** A terminal by way of util-linux's `script`. */
-const terminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
+/** Whether the `script` of util-linux can make a terminal here. */
+const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
 
-describe.runIf(terminal)("on a terminal", () => {
-  const inTerminal = (command: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
+describe.runIf(hasTerminal)("on a terminal", () => {
+  const runInTerminal = (command: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
     run("script", ["-qec", command, "/dev/null"], { cwd, env: { TERM: "xterm-256color", SHELL: "/bin/sh", ...env } });
   const command = `'${process.execPath}' '${cliPath}'`;
 
-  it("writes colours, unless NO_COLOR says otherwise", async () => {
+  it("writes colours unless NO_COLOR is set", async () => {
     const cwd = await temporaryFolder();
-    const check = `${command} check '${wrong}'`;
-    const colored = await inTerminal(check, cwd);
+    const check = `${command} check '${invalid}'`;
+    const colored = await runInTerminal(check, cwd);
     expect([colored.code, colored.stdout.includes(red)]).toEqual([1, true]);
-    expect((await inTerminal(check, cwd, { NO_COLOR: "1" })).stdout).not.toContain("\u001b[");
+    expect((await runInTerminal(check, cwd, { NO_COLOR: "1" })).stdout).not.toContain("\u001b[");
   });
 
-  it("does not wait for somebody to type a filter", async () => {
-    const { code, stdout } = await inTerminal(`${command} check`, await temporaryFolder());
+  it("does not wait for a filter on standard input", async () => {
+    const { code, stdout } = await runInTerminal(`${command} check`, await temporaryFolder());
     expect(code).toBe(2);
     expect(stdout).toMatch(/^wef: no filter: .*\r\n$/);
   });
 
-  it("shows on a narrow one no more of a line than it can hold", async () => {
+  it("shortens the lines of a report to its width", async () => {
     const cwd = await temporaryFolder();
-    const { stdout } = await inTerminal(`stty cols 60; ${command} check '${wrong}'`, cwd, { NO_COLOR: "1" });
+    const { stdout } = await runInTerminal(`stty cols 60; ${command} check '${invalid}'`, cwd, { NO_COLOR: "1" });
     expect(stdout).toMatch(/^ {2}1 │ ….* or .*…\r$/m);
     const frame = stdout.split("\r\n").filter((line) => /^ {2}[ 1] [│╵]/.test(line));
     expect(frame.length).toBeGreaterThan(1);
     for (const line of frame) expect(line.length).toBeLessThanOrEqual(60);
   });
 
-  it("shows progress over a long input while nothing else is written there", async () => {
+  it("shows a progress bar for a long input if standard output is no terminal", async () => {
     const cwd = await temporaryFolder();
     const line = `{"name":"${"x".repeat(1_000)}"}\n`;
     await writeFile(join(cwd, "long.jsonl"), line.repeat(120_000));
     await writeFile(join(cwd, "short.jsonl"), line);
-    const match = (file: string) => inTerminal(`${command} match '${created}' --file ${file} > out.txt`, cwd);
+    const match = (file: string) => runInTerminal(`${command} match '${created}' --file ${file} > out.txt`, cwd);
     const long = await match("long.jsonl");
     expect(long.code).toBe(1);
     expect(long.stdout).toMatch(/\d+% \| \d+ MiB read, 0 matched/);

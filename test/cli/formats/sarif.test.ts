@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { diagnosticCatalogue } from "../../src/index.js";
-import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
+import { diagnosticCatalogue } from "../../../src/index.js";
+import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
 
-/** The standard's own schema; written for a draft that differs from Ajv's only in how it names itself. */
-async function validator() {
+/** The validator of the standard's schema. Its draft of JSON Schema has another name than Ajv's, and is otherwise the same. */
+async function createValidator() {
   const path = createRequire(import.meta.url).resolve("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
   const { $schema: _, id: __, ...schema } = JSON.parse(await readFile(path, "utf8"));
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
@@ -17,19 +17,20 @@ async function validator() {
   return ajv.compile(schema);
 }
 
-const isSarif = await validator();
+const validate = await createValidator();
 
-async function log(args: readonly string[], surroundings?: Parameters<typeof wef>[1]) {
-  const { stdout, code } = await wef(["check", "--format", "sarif", ...args], surroundings);
+/** Runs `check` and validates the log that it prints. */
+async function checkToLog(args: readonly string[], options?: Parameters<typeof wef>[1]) {
+  const { stdout, code } = await wef(["check", "--format", "sarif", ...args], options);
   const document = JSON.parse(stdout);
-  isSarif(document);
-  expect(isSarif.errors ?? []).toEqual([]);
+  validate(document);
+  expect(validate.errors ?? []).toEqual([]);
   return { code, document, run: document.runs[0] };
 }
 
 describe("check --format sarif", () => {
-  it("names every diagnostic of the catalogue as a rule", async () => {
-    const { code, document, run } = await log([created]);
+  it("has a rule for every diagnostic of the catalogue", async () => {
+    const { code, document, run } = await checkToLog([created]);
     expect(code).toBe(0);
     expect(document.version).toBe("2.1.0");
     expect(run.columnKind).toBe("utf16CodeUnits");
@@ -45,11 +46,11 @@ describe("check --format sarif", () => {
     );
   });
 
-  it("gives place, related place and fixes of a problem in a file", async () => {
+  it("has the region, the related region and the fixes of a problem in a file", async () => {
     const cwd = await temporaryFolder();
     await mkdir(join(cwd, "my filters"));
     await writeFile(join(cwd, "my filters", "ä#.txt"), `${created}\r\nOR ${created}\n`);
-    const { run } = await log(["--file", "my filters/ä#.txt"], { cwd });
+    const { run } = await checkToLog(["--file", "my filters/ä#.txt"], { cwd });
     const artifactLocation = { uri: "my%20filters/%C3%A4%23.txt", uriBaseId: "%SRCROOT%", index: 0 };
     expect(run.artifacts).toEqual([
       {
@@ -100,8 +101,8 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("counts lines in the file where there is one filter a line", async () => {
-    const { run } = await log(["--lines"], { input: `${created}\n${created} and ${target}\n(${updated}\n` });
+  it("counts lines in the file with --lines", async () => {
+    const { run } = await checkToLog(["--lines"], { input: `${created}\n${created} and ${target}\n(${updated}\n` });
     const [first, second] = run.results;
     expect(first.locations[0].physicalLocation.region).toEqual({
       startLine: 2,
@@ -115,8 +116,8 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("holds the text of a filter that lies in no file", async () => {
-    const { run } = await log([created, ")"]);
+  it("has the text of a filter that is in no file", async () => {
+    const { run } = await checkToLog([created, ")"]);
     expect(run.artifacts.map((each: { contents: object }) => each.contents)).toEqual([
       { text: created },
       { text: ")" },
@@ -124,28 +125,28 @@ describe("check --format sarif", () => {
     expect(run.results[0].locations[0].physicalLocation.artifactLocation).toEqual({ index: 1 });
   });
 
-  it("doubles braces, which would stand for an argument", async () => {
-    const { run } = await log([`${created} AND target_resource="//chat.googleapis.com/spaces/{space}"`]);
+  it("doubles braces, which SARIF reads as arguments", async () => {
+    const { run } = await checkToLog([`${created} AND target_resource="//chat.googleapis.com/spaces/{space}"`]);
     expect(run.results[0].message.text).toContain("{{space}}");
   });
 
-  it("is valid for all sorts of bad filters", async () => {
-    const { code, run } = await log(["--lines"], {
+  it("is valid for many kinds of invalid filters", async () => {
+    const { code, run } = await checkToLog(["--lines"], {
       input: ["", "NOT a", "event_types:x\u200b", '"', "(((", `${created} OR `.repeat(300), "%22", "a=b"].join("\n"),
     });
     expect(code).toBe(1);
     expect(run.results.length).toBeGreaterThan(6);
   });
 
-  it("says how many problems are left out", async () => {
-    const { run } = await log(["? ".repeat(500)]);
+  it("has the number of problems that are left out", async () => {
+    const { run } = await checkToLog(["? ".repeat(500)]);
     const [notification] = run.invocations[0].toolExecutionNotifications;
     expect(run.results).toHaveLength(100);
     expect(notification).toMatchObject({ level: "note", message: { text: "more problems are left out: 400" } });
   });
 
-  it("says that not everything could be read", async () => {
-    const { code, run } = await log(["--file", "none.txt"]);
+  it("says when something could not be read", async () => {
+    const { code, run } = await checkToLog(["--file", "none.txt"]);
     expect(code).toBe(2);
     expect(run.invocations[0].executionSuccessful).toBe(false);
   });

@@ -1,17 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
 
-const sentence =
+const meaning =
   "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target.";
 
 describe("check", () => {
   it("says what a valid filter means", async () => {
-    expect(await wef(["check", created])).toEqual({ code: 0, stdout: `valid: ${sentence}\n`, stderr: "" });
+    expect(await wef(["check", created])).toEqual({ code: 0, stdout: `valid: ${meaning}\n`, stderr: "" });
   });
 
-  it("shows what is wrong with another, and the fixed text", async () => {
+  it("shows what is wrong with an invalid filter, and the fixed text", async () => {
     expect(await wef(["check", `${created} or ${updated}`])).toEqual({
       code: 1,
       stdout: [
@@ -29,7 +29,7 @@ describe("check", () => {
     });
   });
 
-  it("takes a warning for a fault if it is strict", async () => {
+  it("treats a warning as an error with --strict", async () => {
     const unknown = created.replace("created", "moved");
     expect((await wef(["check", unknown])).code).toBe(0);
     expect((await wef(["check", "--strict", unknown])).code).toBe(1);
@@ -41,18 +41,18 @@ describe("check", () => {
     expect(stdout).toContain(`\nfixed: ${created} OR ${updated}\n`);
   });
 
-  it("says nothing of a fixed text that is still not valid", async () => {
+  it("does not show a fixed text that is still not valid", async () => {
     const { code, stdout } = await wef(["check", `NOT ${created}`]);
     expect(code).toBe(1);
     expect(stdout).not.toContain("fixed");
   });
 
-  it("reads standard input, the line break at its end apart", async () => {
-    expect((await wef(["check"], { input: `${created}\n` })).stdout).toBe(`valid: ${sentence}\n`);
-    expect((await wef(["check", "--file", "-"], { input: `${created}\r\n` })).stdout).toBe(`valid: ${sentence}\n`);
+  it("reads standard input without the line break at its end", async () => {
+    expect((await wef(["check"], { input: `${created}\n` })).stdout).toBe(`valid: ${meaning}\n`);
+    expect((await wef(["check", "--file", "-"], { input: `${created}\r\n` })).stdout).toBe(`valid: ${meaning}\n`);
   });
 
-  it("takes an empty standard input for an empty filter", async () => {
+  it("treats an empty standard input as an empty filter", async () => {
     const { code, stdout } = await wef(["check"]);
     expect(code).toBe(1);
     expect(stdout).toContain("error[empty-filter]");
@@ -62,44 +62,44 @@ describe("check", () => {
     const { code, stdout } = await wef(["check", created, `${created} OR ${created}`, `(${created}`]);
     expect(code).toBe(1);
     const lines = stdout.split("\n");
-    expect(lines[0]).toBe(`argument 1: valid: ${sentence}`);
+    expect(lines[0]).toBe(`argument 1: valid: ${meaning}`);
     expect(lines[2]).toBe("    ╭─ argument 2:1:59");
     expect(lines).toContain("    ╭─ argument 3:1:1");
     expect(lines.at(-2)).toBe("3 filters, 2 valid: 1 error, 1 warning");
   });
 
-  it("reads one filter a file, and one a line if told so", async () => {
+  it("reads one filter per file, or one per line with --lines", async () => {
     const cwd = await temporaryFolder();
     await writeFile(join(cwd, "one.txt"), `${created}\nOR ${updated}\n`);
     await writeFile(join(cwd, "many.txt"), `${created}\r\n\r\n \t\n${created} and ${target}\n${updated}`);
-    const one = await wef(["check", "--file", "one.txt"], { cwd });
-    expect(one.code).toBe(0);
-    expect(one.stdout).toMatch(/^one\.txt: valid: /);
-    const many = await wef(["check", "--lines", "--file", "many.txt"], { cwd });
-    expect(many.code).toBe(1);
-    expect(many.stdout).toContain(`many.txt:1: valid: ${sentence}\n`);
-    expect(many.stdout).toContain(`    ╭─ many.txt:4:56\n  4 │ ${created} and ${target}\n`);
-    expect(many.stdout).toContain("many.txt:5: valid: ");
-    expect(many.stdout).toContain("\n3 filters, 2 valid: 1 error\n");
+    const whole = await wef(["check", "--file", "one.txt"], { cwd });
+    expect(whole.code).toBe(0);
+    expect(whole.stdout).toMatch(/^one\.txt: valid: /);
+    const byLine = await wef(["check", "--lines", "--file", "many.txt"], { cwd });
+    expect(byLine.code).toBe(1);
+    expect(byLine.stdout).toContain(`many.txt:1: valid: ${meaning}\n`);
+    expect(byLine.stdout).toContain(`    ╭─ many.txt:4:56\n  4 │ ${created} and ${target}\n`);
+    expect(byLine.stdout).toContain("many.txt:5: valid: ");
+    expect(byLine.stdout).toContain("\n3 filters, 2 valid: 1 error\n");
   });
 
-  it("takes a line that only looks blank for a filter", async () => {
+  it("treats a line of invisible characters as a filter", async () => {
     const { code, stdout } = await wef(["check", "--lines"], { input: "\u00a0\n" });
     expect(code).toBe(1);
     expect(stdout).toContain("error[invisible-character]");
   });
 
-  it("has nothing to say of no lines", async () => {
+  it("prints nothing for empty lines", async () => {
     expect(await wef(["check", "--lines"], { input: "\n\n" })).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
-  it("goes on after a file that cannot be read and ends with exit code 2", async () => {
+  it("continues after a file that cannot be read, and exits with 2", async () => {
     const cwd = await temporaryFolder();
     await writeFile(join(cwd, "good.txt"), created);
     await writeFile(join(cwd, "latin.txt"), Buffer.from([0x22, 0xe4, 0x22]));
     const { code, stdout, stderr } = await wef(["check", "--file", "none.txt", ".", "latin.txt", "good.txt"], { cwd });
     expect(code).toBe(2);
-    expect(stdout).toBe(`good.txt: valid: ${sentence}\n`);
+    expect(stdout).toBe(`good.txt: valid: ${meaning}\n`);
     expect(stderr.split("\n")).toEqual([
       "wef: none.txt: no such file or directory",
       "wef: .: illegal operation on a directory",
@@ -108,7 +108,7 @@ describe("check", () => {
     ]);
   });
 
-  it("goes on after a line that cannot be read and ends with exit code 2", async () => {
+  it("continues after a line that cannot be read, and exits with 2", async () => {
     const input = Buffer.concat([Buffer.from(`${created}\n`), Buffer.from([0xff, 0x0a]), Buffer.from(`${updated}\n`)]);
     const { code, stdout, stderr } = await wef(["check", "--lines"], { input });
     expect([code, stderr]).toEqual([2, "wef: <stdin>:2: not UTF-8 text\n"]);
@@ -116,7 +116,7 @@ describe("check", () => {
     expect(stdout).toContain("<stdin>:3: valid");
   });
 
-  it("does not read what is far too long for a filter", async () => {
+  it("does not read more than 16 MiB of a filter", async () => {
     const input = Buffer.alloc(17 * 1024 * 1024, "a");
     expect(await wef(["check"], { input })).toEqual({
       code: 2,
@@ -128,7 +128,7 @@ describe("check", () => {
     expect(lines.stdout).toMatch(/^<stdin>:2: valid/);
   });
 
-  it("reports a text that is longer than a filter may be", async () => {
+  it("reports a filter that is too long", async () => {
     const { code, stdout } = await wef(["check"], { input: `${created} OR `.repeat(20_000) });
     expect(code).toBe(1);
     expect(stdout).toContain("error[too-long]");
@@ -137,7 +137,7 @@ describe("check", () => {
 });
 
 describe("check --format json", () => {
-  it("is one document with an object for each filter", async () => {
+  it("is one array with an object for each filter", async () => {
     const { code, stdout } = await wef(["check", "--format", "json", created, ")"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([
@@ -169,14 +169,14 @@ describe("check --format json", () => {
     ]);
   });
 
-  it("has a line number where there is one filter a line, and no name where there is one source", async () => {
+  it("has a line number with --lines, and no name for a single source", async () => {
     const lines = await wef(["check", "--format", "json", "--lines"], { input: `\n${created}\n` });
     expect(JSON.parse(lines.stdout)).toMatchObject([{ name: "<stdin>", line: 2, valid: true }]);
     const single = await wef(["check", "--format", "json"], { input: created });
     expect(JSON.parse(single.stdout)[0]).not.toHaveProperty("name");
   });
 
-  it("is an empty list if nothing could be read", async () => {
+  it("is an empty array if nothing could be read", async () => {
     const { code, stdout } = await wef(["check", "--format", "json", "--file", "none.txt"]);
     expect([code, JSON.parse(stdout)]).toEqual([2, []]);
   });

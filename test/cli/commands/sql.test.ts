@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toSql } from "../../src/backends/sql.js";
-import { compileOrThrow } from "../../src/index.js";
-import { created, target, wef } from "./command-line.js";
+import { toSql } from "../../../src/backends/sql.js";
+import { compileOrThrow } from "../../../src/index.js";
+import { created, target, wef } from "../command-line.js";
 
 const filter = `${created} AND ${target}`;
 

@@ -1,26 +1,32 @@
 import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, target, temporaryFolder, updated, wef } from "./command-line.js";
+import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
 
-const safe = [`${created} or ${updated}`, `${created} OR ${updated}`] as const;
-const suggested = [`${created} AND ${updated}`, `${created} OR ${updated}`] as const;
+const [wrongCase, wrongCaseFixed] = [`${created} or ${updated}`, `${created} OR ${updated}`] as const;
+const [wrongOperator, wrongOperatorFixed] = [`${created} AND ${updated}`, `${created} OR ${updated}`] as const;
 
-async function file(contents: string): Promise<{ cwd: string; read: () => Promise<string> }> {
+/** A temporary folder with one file, and the function that reads the file. */
+async function createFile(contents: string): Promise<{ cwd: string; read: () => Promise<string> }> {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, "filter.txt"), contents);
   return { cwd, read: () => readFile(join(cwd, "filter.txt"), "utf8") };
 }
 
 describe("fix", () => {
-  it.each([safe, suggested])("prints the fixed text", async (text, fixed) => {
+  it.each([
+    [wrongCase, wrongCaseFixed],
+    [wrongOperator, wrongOperatorFixed],
+  ])("prints the fixed text", async (text, fixed) => {
     expect(await wef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
   });
 
   it("prints one result for each filter", async () => {
-    expect((await wef(["fix", safe[0], target, suggested[0]])).stdout).toBe(`${safe[1]}\n${target}\n${suggested[1]}\n`);
-    const lines = await wef(["fix", "--lines"], { input: `${safe[0]}\n\n${suggested[0]}` });
-    expect(lines.stdout).toBe(`${safe[1]}\n${suggested[1]}\n`);
+    expect((await wef(["fix", wrongCase, target, wrongOperator])).stdout).toBe(
+      `${wrongCaseFixed}\n${target}\n${wrongOperatorFixed}\n`,
+    );
+    const lines = await wef(["fix", "--lines"], { input: `${wrongCase}\n\n${wrongOperator}` });
+    expect(lines.stdout).toBe(`${wrongCaseFixed}\n${wrongOperatorFixed}\n`);
   });
 
   it("reports what stays wrong on standard error", async () => {
@@ -39,79 +45,79 @@ describe("fix", () => {
 });
 
 describe("fix --write", () => {
-  it("writes safe repairs back, with the line break at the end as it was", async () => {
+  it("writes safe fixes and does not change the line break at the end", async () => {
     for (const ending of ["", "\n", "\r\n", "\n\n"]) {
-      const { cwd, read } = await file(safe[0] + ending);
+      const { cwd, read } = await createFile(wrongCase + ending);
       expect(await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
         code: 0,
         stdout: "filter.txt: rewritten\n",
         stderr: "",
       });
-      expect(await read()).toBe(safe[1] + ending);
+      expect(await read()).toBe(wrongCaseFixed + ending);
     }
   });
 
-  it("makes suggested repairs only if told so", async () => {
-    const { cwd, read } = await file(suggested[0]);
-    const without = await wef(["fix", "--write", "--file", "filter.txt"], { cwd });
-    expect([without.code, without.stdout]).toEqual([1, ""]);
-    expect(without.stderr).toContain("error[event-types-joined-by-and]");
-    expect(await read()).toBe(suggested[0]);
+  it("makes suggested fixes only with --suggestions", async () => {
+    const { cwd, read } = await createFile(wrongOperator);
+    const withoutSuggestions = await wef(["fix", "--write", "--file", "filter.txt"], { cwd });
+    expect([withoutSuggestions.code, withoutSuggestions.stdout]).toEqual([1, ""]);
+    expect(withoutSuggestions.stderr).toContain("error[event-types-joined-by-and]");
+    expect(await read()).toBe(wrongOperator);
     expect((await wef(["fix", "--write", "--suggestions", "--file", "filter.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(suggested[1]);
+    expect(await read()).toBe(wrongOperatorFixed);
   });
 
-  it("keeps the other lines of a file with one filter a line", async () => {
-    const { cwd, read } = await file(`${safe[0]}\r\n\r\n  \n${target}\n${safe[0]}`);
+  it("does not change empty lines and invalid filters with --lines", async () => {
+    const { cwd, read } = await createFile(`${wrongCase}\r\n\r\n  \n${target}\n${wrongCase}`);
     const { code, stderr } = await wef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd });
     expect(code).toBe(1);
     expect(stderr).toContain("    ╭─ filter.txt:4:1\n");
-    expect(await read()).toBe(`${safe[1]}\r\n\r\n  \n${target}\n${safe[1]}`);
+    expect(await read()).toBe(`${wrongCaseFixed}\r\n\r\n  \n${target}\n${wrongCaseFixed}`);
   });
 
-  it("prints suggestions unless told otherwise", async () => {
-    const { stdout } = await wef(["fix", suggested[0]]);
-    expect(stdout).toBe(`${suggested[1]}\n`);
-    expect((await wef(["fix", "--no-suggestions", suggested[0]])).stdout).toBe(`${suggested[0]}\n`);
+  it("prints suggested fixes unless --no-suggestions is given", async () => {
+    const { stdout } = await wef(["fix", wrongOperator]);
+    expect(stdout).toBe(`${wrongOperatorFixed}\n`);
+    expect((await wef(["fix", "--no-suggestions", wrongOperator])).stdout).toBe(`${wrongOperator}\n`);
   });
 
-  it("keeps the file's mode, its links, and nothing else beside it", async () => {
-    const { cwd, read } = await file(safe[0]);
+  it("keeps the file's mode and its links, and leaves no other file", async () => {
+    const { cwd, read } = await createFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o640);
     await symlink("filter.txt", join(cwd, "link.txt"));
     expect((await wef(["fix", "--write", "--file", "link.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(safe[1]);
+    expect(await read()).toBe(wrongCaseFixed);
     expect((await lstat(join(cwd, "link.txt"))).isSymbolicLink()).toBe(true);
     expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o640);
     expect((await readdir(cwd)).sort()).toEqual(["filter.txt", "link.txt"]);
   });
 
   it.runIf(process.getuid?.() === 0)("keeps the file's owner", async () => {
-    const { cwd, read } = await file(safe[0]);
+    const { cwd, read } = await createFile(wrongCase);
     await chown(join(cwd, "filter.txt"), 1234, 5678);
     expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(safe[1]);
+    expect(await read()).toBe(wrongCaseFixed);
     const { uid, gid } = await stat(join(cwd, "filter.txt"));
     expect([uid, gid]).toEqual([1234, 5678]);
   });
 
-  it.skipIf(process.getuid?.() === 0)("leaves a file alone that may not be written", async () => {
-    const { cwd, read } = await file(safe[0]);
+  it.skipIf(process.getuid?.() === 0)("does not change a read-only file", async () => {
+    const { cwd, read } = await createFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o444);
     expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(2);
-    expect(await read()).toBe(safe[0]);
+    expect(await read()).toBe(wrongCase);
   });
 
-  it("does not touch a file that needs no repair", async () => {
-    const { cwd } = await file(`${created}\n`);
-    const before = await stat(join(cwd, "filter.txt"));
+  it("does not replace a file that needs no fix", async () => {
+    const { cwd } = await createFile(`${created}\n`);
+    const original = await stat(join(cwd, "filter.txt"));
     expect(await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({ code: 0, stdout: "", stderr: "" });
-    expect((await stat(join(cwd, "filter.txt"))).ino).toBe(before.ino);
+    expect((await stat(join(cwd, "filter.txt"))).ino).toBe(original.ino);
   });
 
-  it("leaves a file as it is of which it cannot read a line", async () => {
-    const { cwd } = await file("");
-    const contents = Buffer.concat([Buffer.from(`${safe[0]}\n`), Buffer.from([0xff])]);
+  it("does not change a file with a line that cannot be read", async () => {
+    const { cwd } = await createFile("");
+    const contents = Buffer.concat([Buffer.from(`${wrongCase}\n`), Buffer.from([0xff])]);
     await writeFile(join(cwd, "filter.txt"), contents);
     expect(await wef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd })).toEqual({
       code: 2,
@@ -122,11 +128,11 @@ describe("fix --write", () => {
     expect(await readdir(cwd)).toEqual(["filter.txt"]);
   });
 
-  it("goes on after a file that it cannot read", async () => {
-    const { cwd, read } = await file(safe[0]);
+  it("continues after a file that cannot be read", async () => {
+    const { cwd, read } = await createFile(wrongCase);
     const { code, stderr } = await wef(["fix", "--write", "--file", "none.txt", "filter.txt"], { cwd });
     expect([code, stderr]).toEqual([2, "wef: none.txt: no such file or directory\n"]);
-    expect(await read()).toBe(safe[1]);
+    expect(await read()).toBe(wrongCaseFixed);
   });
 
   it.each([[[]], [["--file", "-"]], [[created]]])("needs a file to write to: %j", async (args) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { created, target, wef } from "./command-line.js";
+import { created, target, wef } from "../command-line.js";
 
 const explanation = [
   "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target.",
@@ -14,7 +14,7 @@ describe("explain", () => {
     expect((await wef(["explain"], { input: `${created}\n` })).stdout).toBe(explanation);
   });
 
-  it("reports hints and warnings beside the meaning", async () => {
+  it("reports hints and warnings on standard error", async () => {
     const { code, stdout, stderr } = await wef(["explain", `(${created})`]);
     expect([code, stdout]).toEqual([0, explanation]);
     expect(stderr).toMatch(/^hint\[redundant-parentheses\]/);
@@ -30,11 +30,11 @@ describe("explain", () => {
     ['{"eventTypes":["google.workspace.chat.message.v1.created"]}', "subscription:   matched: "],
     ["{}", "subscription:   not matched: "],
     ['{"eventTypes":7}', "subscription:   not matched: "],
-  ])("says whether it matches %s, and why", async (subscription, beginning) => {
+  ])("says whether it matches %s, and why", async (subscription, start) => {
     const { code, stdout } = await wef(["explain", created, "--subscription", subscription]);
     expect(code).toBe(0);
     expect(stdout.slice(0, explanation.length)).toBe(explanation);
-    expect(stdout.slice(explanation.length)).toMatch(new RegExp(`^${beginning}.+\n$`));
+    expect(stdout.slice(explanation.length)).toMatch(new RegExp(`^${start}.+\n$`));
   });
 
   it.each(["{", "[]", "null", "7", ""])("refuses %j as a subscription", async (subscription) => {

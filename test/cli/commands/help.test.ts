@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cliPath, type ProcessResult, run, temporaryFolder, wef } from "./command-line.js";
+import { cliPath, type ProcessResult, run, temporaryFolder, wef } from "../command-line.js";
 
-/** Of each command's examples, in order. */
+/** The exit codes of each command's examples, in order. */
 const exitCodes = {
   check: [0, 1, 0, 1, 1, 0, 0],
   fix: [0, 0, 0, 0, 0, 0],
@@ -28,18 +28,18 @@ describe("--help", () => {
     const cwd = await temporaryFolder();
     await writeFile(join(cwd, "wef"), `#!/bin/sh\nexec "${process.execPath}" "${cliPath}" "$@"\n`, { mode: 0o755 });
     const examples = [...stdout.matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
-    const outcomes: ProcessResult[] = [];
+    const results: ProcessResult[] = [];
     for (const example of examples) {
-      outcomes.push(await run("/bin/sh", ["-c", example], { cwd, env: { PATH: `${cwd}:${process.env.PATH}` } }));
+      results.push(await run("/bin/sh", ["-c", example], { cwd, env: { PATH: `${cwd}:${process.env.PATH}` } }));
     }
-    expect(outcomes.map((outcome) => outcome.stderr).join("")).toBe("");
-    expect(outcomes.map((outcome) => outcome.code)).toEqual(codes);
-    expect(outcomes.map(({ stdout }) => stdout !== "")).toEqual(examples.map((example) => !example.includes(">")));
+    expect(results.map((result) => result.stderr).join("")).toBe("");
+    expect(results.map((result) => result.code)).toEqual(codes);
+    expect(results.map(({ stdout }) => stdout !== "")).toEqual(examples.map((example) => !example.includes(">")));
   });
 });
 
 describe("help", () => {
-  it("shows what --help does, of a command too", async () => {
+  it("prints what --help prints, for a command as well", async () => {
     expect(await wef(["help"])).toEqual(await wef(["--help"]));
     expect(await wef(["help", "check"])).toEqual(await wef(["check", "--help"]));
   });
@@ -47,7 +47,7 @@ describe("help", () => {
 
 describe("--version", () => {
   it("is the package's", async () => {
-    const { version } = createRequire(import.meta.url)("../../package.json");
+    const { version } = createRequire(import.meta.url)("../../../package.json");
     expect(await wef(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
   });
 });
@@ -68,7 +68,7 @@ describe("misuse", () => {
     [["explain", "a", "b"], "too many arguments for 'explain'. Expected 1 argument but got 2."],
     [["match"], "no filter given; it stands before --file"],
     [["check", "--file", "none\u001b[31m\n"], "none⟨U+001B⟩[31m⟨U+000A⟩: no such file or directory"],
-  ])("%j is answered by one line and exit code 2", async (args, problem) => {
+  ])("%j prints one line on standard error and exits with 2", async (args, problem) => {
     expect(await wef(args)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });
 });

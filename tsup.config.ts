@@ -1,7 +1,10 @@
 import type { Options } from "tsup";
+import { nodeModules } from "./scripts/node-modules.js";
+import { thirdPartyLicenses } from "./scripts/third-party-licenses.js";
 
 const entries = [
   "index",
+  "authoring/literal",
   "backends/sql",
   "language-service/index",
   "monaco/index",
@@ -24,8 +27,26 @@ const withoutParser = [
   "filter/explain-match",
   "filter/filter-key",
   "filter/print",
+  "text/display-width",
   "vocabulary/workspace",
 ];
+
+/** Packages that are built into the files that use them. Users install the `dependencies` of package.json only. */
+export const bundledPackages: readonly string[] = [
+  "@hono/node-server",
+  "@scure/base",
+  "@streamparser/json",
+  "cli-progress",
+  "commander",
+  "get-east-asian-width",
+  "hono",
+  "leven",
+  "lru-cache",
+  "uuid",
+];
+
+/** Packages of which only types are used. They are copied into the declarations. */
+export const inlinedTypePackages: readonly string[] = ["@standard-schema/spec"];
 
 const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
@@ -34,12 +55,15 @@ const configuration: Options = {
   entry: { ...files([...entries, ...withoutParser, "compile"]), cli: "src/cli/main.ts" },
   format: ["esm"],
   target: "es2022",
-  platform: "node",
+  // The library runs in every JavaScript engine: of a bundled package, the files for Node are not taken.
+  platform: "neutral",
+  removeNodeProtocol: false,
+  noExternal: [...bundledPackages],
   splitting: true,
-  sourcemap: true,
   // The playground is built beside it, by Vite.
   clean: ["!playground"],
-  dts: { entry: files(entries) },
+  dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
+  esbuildPlugins: [nodeModules, thirdPartyLicenses(inlinedTypePackages)],
   plugins: [
     {
       // A file that is imported for nothing but its side effects has none here; bundlers would warn of it.
@@ -49,6 +73,7 @@ const configuration: Options = {
   ],
   esbuildOptions: (options) => {
     options.chunkNames = "chunks/[hash]";
+    options.legalComments = "none";
   },
 };
 

@@ -30,6 +30,7 @@ const configuration: UserConfig = defineConfig({
     chunkSizeWarningLimit: 4_000,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: "THIRD-PARTY-LICENSES.md" },
   },
   worker: { format: "es" },
 });

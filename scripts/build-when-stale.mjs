@@ -13,7 +13,7 @@ const targets = [
   {
     name: "the package",
     script: "build:package",
-    sources: ["src", "package.json", "tsconfig.json", "tsup.config.ts"],
+    sources: ["src", "package.json", "tsconfig.json", "tsup.config.ts", "scripts/node-modules.ts", "scripts/third-party-licenses.ts"],
     outputs: ["dist/index.js", "dist/index.d.ts", "dist/cli.js"],
   },
   {

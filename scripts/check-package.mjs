@@ -2,7 +2,7 @@
 // Each argument is the path of one more Node to run the installed package on.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installed = join(project, "node_modules/workspace-events-filter");
+
+/** What an installation may weigh: packages, and the bytes of all files. */
+const [maxPackages, maxMegabytes] = [12, 10];
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
@@ -25,12 +28,23 @@ try {
   write("package.json", JSON.stringify({ private: true, type: "module" }));
   run("npm", ["pack", "--pack-destination", project], { cwd: root });
   const tarballs = readdirSync(project).filter((name) => name.endsWith(".tgz"));
-  run("npm", ["install", "--no-audit", "--no-fund", ...tarballs.map((name) => join(project, name))]);
+  const installation = ["install", "--no-audit", "--no-fund", ...tarballs.map((name) => join(project, name))];
+  const { stderr: installationWarnings } = run("npm", installation);
+
+  check(`it weighs at most ${maxPackages} packages and ${maxMegabytes} MB with its dependencies`, () => {
+    const packages = run("npm", ["ls", "--all", "--parseable"]).stdout.trim().split("\n").slice(1);
+    const bytes = filesIn(join(project, "node_modules")).reduce((sum, file) => sum + statSync(file).size, 0);
+    console.log(`  ${packages.length} packages, ${(bytes / 1e6).toFixed(1)} MB`);
+    assert.ok(packages.length <= maxPackages, packages.join("\n"));
+    assert.ok(bytes <= maxMegabytes * 1e6, `${bytes} bytes`);
+  });
+
+  check(`no package warns of Node ${process.version}`, () => {
+    assert.doesNotMatch(installationWarnings, /EBADENGINE/);
+  });
 
   check("the tarball holds only what is for users", () => {
-    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    const files = filesIn(installed).map((file) => relative(installed, file).replaceAll("\\", "/"));
     const inDist = files.filter((file) => file.startsWith("dist/"));
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();
     assert.deepEqual(beside, [
@@ -44,14 +58,20 @@ try {
     const playground = inDist.filter((file) => file.startsWith("dist/playground/"));
     const modules = inDist.filter((file) => !playground.includes(file));
     assert.deepEqual(
-      modules.filter((file) => !/\.(js|js\.map|d\.ts)$/.test(file)),
-      [],
+      modules.filter((file) => !/\.(js|d\.ts)$/.test(file)),
+      ["dist/THIRD-PARTY-LICENSES.txt"],
     );
     assert.ok(playground.includes("dist/playground/index.html"));
     assert.deepEqual(
       playground.filter((file) => !/\.(html|css|js|svg|ttf)$/.test(file)),
-      [],
+      ["dist/playground/THIRD-PARTY-LICENSES.md"],
     );
+  });
+
+  check("the licences of the code that is built in are there", () => {
+    const read = (file) => readFileSync(join(installed, file), "utf8");
+    assert.match(read("dist/THIRD-PARTY-LICENSES.txt"), /^commander \d\S* \(MIT\)\n\n\(The MIT License\)$/m);
+    assert.match(read("dist/playground/THIRD-PARTY-LICENSES.md"), /^## monaco-editor - \d\S* \(MIT\)$/m);
   });
 
   check("nothing runs at its installation", () => {
@@ -59,21 +79,30 @@ try {
     for (const name of ["preinstall", "install", "postinstall", "prepare"]) assert.ok(!(name in scripts), name);
   });
 
-  check("its types hold in a strict program, with those of its dependencies", () => {
+  check("its types hold in strict programs, with those of its dependencies", () => {
     write(
-      "types.ts",
-      `import { type Compilation, compile, type Diagnostic, type Filter } from "workspace-events-filter";
+      "core.ts",
+      `import { type Compilation, compile, type Diagnostic, type Filter, filterSchema } from "workspace-events-filter";
+       export * as languageService from "workspace-events-filter/language-service";
+       export * as literal from "workspace-events-filter/literal";
+       export * as sql from "workspace-events-filter/sql";
        const compilation: Compilation = compile(${JSON.stringify(goodFilter)});
        export const filter: Filter | undefined = compilation.filter;
        export const first: string | undefined = filter?.eventTypes[0];
        export const diagnostics: readonly Diagnostic[] = compilation.diagnostics;
+       export const vendor: string = filterSchema()["~standard"].vendor;
        // @ts-expect-error: a text is wanted
        compile(1);`,
     );
-    const options = { target: "ES2022", lib: ["ES2022"], types: [], module: "NodeNext", noEmit: true };
-    const compilerOptions = { ...options, strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false };
-    write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["types.ts"] }));
-    run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--project", project]);
+    compileTypes("core.ts", ["ES2022"]);
+    write(
+      "service.ts",
+      `export * as service from "workspace-events-filter/service";
+       export * as conformance from "workspace-events-filter/stores/conformance";
+       export * as postgresql from "workspace-events-filter/stores/postgresql";
+       export * as sqlite from "workspace-events-filter/stores/sqlite";`,
+    );
+    compileTypes("service.ts", ["ES2022", "DOM"]);
   });
 
   for (const node of new Set([process.execPath, ...process.argv.slice(2)])) {
@@ -93,6 +122,11 @@ try {
       run("npx", ["--no", "wef", "check", badFilter], { env, expected: 1 });
       run("npx", ["--no", "wef", "check", "--no-such-option"], { env, expected: 2 });
       run("npx", ["--no", "workspace-events-filter", "--help"], { env, expected: 0 });
+      const { stderr } = run("npx", ["--no", "wef", "prune", "--store", "postgresql://localhost/x"], {
+        env,
+        expected: 2,
+      });
+      assert.match(stderr, /^wef: PostgreSQL needs the package pg, which is not installed: run npm install pg$/m);
     });
   }
 } catch (error) {
@@ -109,6 +143,20 @@ function check(fact, prove) {
     throw new Error(`✗ ${fact}\n${error.message}`, { cause: error });
   }
   console.log(`✓ ${fact}`);
+}
+
+/** Compiles a file as a user with strict settings would, with the types of the engine that `lib` names. */
+function compileTypes(file, lib) {
+  const options = { target: "ES2022", lib, types: [], module: "NodeNext", noEmit: true };
+  const compilerOptions = { ...options, strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false };
+  write("tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
+  run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--project", project]);
+}
+
+/** The paths of all files in a folder and in those below it. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 function write(name, text) {

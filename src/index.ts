@@ -19,7 +19,6 @@ export { filterKey } from "./filter/filter-key.js";
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
 export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
-export { type FilterLiteral, filterLiteral } from "./authoring/literal.js";
 export { filterSchema } from "./authoring/standard-schema.js";
 export { print } from "./filter/print.js";
 

@@ -10,16 +10,17 @@ import { definePrune } from "./commands/prune.js";
 import { defineSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
-import { complain, Misuse } from "./outcome.js";
-import { version } from "./package.js";
-import { endQuietlyWithReader } from "./terminal.js";
+import { fail } from "./output/exit-code.js";
+import { Misuse } from "./output/misuse.js";
+import { endWhenReaderCloses } from "./output/write.js";
+import { version } from "./package-version.js";
 
 const program = new Command("wef")
-  .description("Checks, repairs, formats, explains and runs filters over Workspace Events subscriptions.")
+  .description("Checks, fixes, formats, explains and runs filters over Workspace Events subscriptions.")
   .version(version)
-  .helpCommand("help [command]", "show how a command is used")
+  .helpCommand("help [command]", "show the help of a command")
   .exitOverride()
-  .configureOutput({ outputError: (problem) => complain(onOneLine(problem)) });
+  .configureOutput({ outputError: (problem) => fail(onOneLine(problem)) });
 
 const commands = [
   defineCheck,
@@ -35,10 +36,10 @@ const commands = [
 ];
 for (const define of commands) define(program);
 
-endQuietlyWithReader(process.stdout);
-endQuietlyWithReader(process.stderr);
+endWhenReaderCloses(process.stdout);
+endWhenReaderCloses(process.stderr);
 
-/** Commander's message may suggest something on a second line. */
+/** A message of Commander without its line breaks and its `error: `. */
 function onOneLine(problem: string): string {
   const [first = "", ...suggestions] = problem.trim().split(/\s*\n\s*/);
   return [first.replace(/^error: /, ""), ...suggestions].join(" ");
@@ -48,7 +49,7 @@ try {
   if (process.argv.length < 3) throw new Misuse("no command given (see wef --help)");
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof Misuse) complain(error.message);
-  // The parser of the command line has said already what it had to say.
+  if (error instanceof Misuse) fail(error.message);
+  // Commander has printed its own errors.
   else if (!(error instanceof CommanderError)) throw error;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
 
 /** The stages of the house: each imports from itself and from what stands before it, types included. */
 const stages = [
@@ -27,6 +28,10 @@ const importsOf = (file: string): string[] =>
     ([, target = ""]) => (target.startsWith(".") ? posix.join(dirname(file), target).replace(/\.js$/, ".ts") : target),
   );
 
+/** The package that an import names; undefined for a file or a module of Node. */
+const packageOf = (target: string): string | undefined =>
+  /^node:|\.ts$/.test(target) ? undefined : /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0];
+
 const filesThatImport = (wanted: (target: string) => boolean): string[] =>
   files.filter((file) => importsOf(file).some(wanted)).sort();
 
@@ -44,8 +49,8 @@ describe("the imports of src", () => {
 
   it("are all written so that they are seen here: with `from`, at the top, or where a command begins its work or meets a driver", () => {
     for (const file of files) {
-      const isCommand = file.startsWith("cli/commands/") || file === "cli/store.ts";
-      const late = isCommand ? /\bimport\((?!"\.\.\/[a-z/-]+\.js"\);)/ : /\bimport\(/;
+      const isCommand = file.startsWith("cli/commands/") || file === "cli/store/create-store.ts";
+      const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;
       expect(readFileSync(`src/${file}`, "utf8"), file).not.toMatch(late);
       expect(readFileSync(`src/${file}`, "utf8"), file).not.toMatch(/\brequire\(|^import "/m);
       for (const target of importsOf(file)) expect(target, file).not.toMatch(/^\.\./);
@@ -71,14 +76,27 @@ describe("the imports of src", () => {
     expect(machine.filter((file) => !/^cli\/|^service\/stores\/(?:sqlite|postgresql)/.test(file))).toEqual([]);
   });
 
-  it("have no other package than those that the library depends on", () => {
-    const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-    const packages = new Set(
-      files
-        .flatMap(importsOf)
-        .filter((target) => !/^node:|\.ts$/.test(target))
-        .map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0]),
+  it("have these packages only: dependencies, optional peers, and what the build puts into the package", () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
+      readFileSync("package.json", "utf8"),
     );
-    expect([...packages].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
+    const [installed, peers] = [Object.keys(dependencies), Object.keys(peerDependencies)];
+    const builtIn = [...bundledPackages, ...inlinedTypePackages];
+    const imported = new Set(files.flatMap(importsOf).flatMap((target) => packageOf(target) ?? []));
+    expect([...imported].sort()).toEqual([...installed, ...peers, ...builtIn].sort());
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...builtIn, ...peers]));
+    for (const peer of peers) expect(peerDependenciesMeta[peer], peer).toEqual({ optional: true });
+  });
+
+  it("have optional peers only as types, except the driver of PostgreSQL in its store", () => {
+    const filesThatLoad = (name: string): string[] =>
+      files.filter((file) =>
+        new RegExp(`^(?:import|export) (?!type\\b)[^;"]*\\bfrom "${name}(?:/[^"]*)?";$`, "m").test(
+          readFileSync(`src/${file}`, "utf8"),
+        ),
+      );
+    expect(filesThatLoad("monaco-editor")).toEqual([]);
+    expect(filesThatLoad("pg").filter((file) => !/^service\/stores\/postgresql(?:\.ts|\/)/.test(file))).toEqual([]);
+    for (const name of inlinedTypePackages) expect(filesThatLoad(name), name).toEqual([]);
   });
 });

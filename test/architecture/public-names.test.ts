@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
+import * as literal from "../../src/authoring/literal.js";
 import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
 import * as languageService from "../../src/language-service/index.js";
@@ -33,14 +34,15 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     ".",
     library,
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
-     diagnosticCatalogue equivalent explain explainMatch filterKey filterLiteral filterSchema fixAll fold format
+     diagnosticCatalogue equivalent explain explainMatch filterKey filterSchema fixAll fold format
      formatMessage leavesOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
-     FilterLiteral FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
+     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
      SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit Validated ValueNode Verdict`,
   ],
+  ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [
     "./sql",
     sql,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compileOrThrow, FilterError, filterLiteral } from "../../src/index.js";
+import { filterLiteral } from "../../src/authoring/literal.js";
+import { compileOrThrow, FilterError } from "../../src/index.js";
 
 const text: string = 'event_types:"google.workspace.chat.message.v1.created"';
 

@@ -8,34 +8,36 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 /** The built command line. */
-export const cli: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
+/** Parts of filters. */
 export const created = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updated = 'event_types:"google.workspace.chat.message.v1.updated"';
 export const target = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
 
-export interface Outcome {
+/** The result of a program that has exited. */
+export interface ProcessResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-interface Surroundings {
+interface RunOptions {
   readonly input?: string | Uint8Array;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the command line as a shell would, with nothing in the environment that it could take for a wish of the user. */
-export async function wef(args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
-  return run(process.execPath, [cli, ...args], surroundings);
+/** Runs the built command line. Its environment holds nothing but PATH and `env`. */
+export async function wef(args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
+  return run(process.execPath, [cliPath, ...args], options);
 }
 
-export async function run(command: string, args: readonly string[], surroundings: Surroundings = {}): Promise<Outcome> {
-  const { input = "", cwd, env } = surroundings;
-  const options: SpawnOptions = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "", ...env } };
-  const child = spawn(command, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
-  // A command that is misused ends without reading.
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
+  const { input = "", cwd, env } = options;
+  const spawnOptions: SpawnOptions = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "", ...env } };
+  const child = spawn(command, args, { ...spawnOptions, stdio: ["pipe", "pipe", "pipe"] });
+  // A misused command exits without reading its input.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   const closed = once(child, "close");
@@ -44,8 +46,8 @@ export async function run(command: string, args: readonly string[], surroundings
   return { code, stdout, stderr };
 }
 
-/** An empty folder that is gone when the test is over. */
-export async function folder(): Promise<string> {
+/** An empty folder that is deleted at the end of the test. */
+export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "wef-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;

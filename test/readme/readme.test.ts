@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import * as api from "../../src/index.js";
-import { cli, folder, run } from "../cli/command-line.js";
+import { cliPath, run, temporaryFolder } from "../cli/command-line.js";
 import { serve } from "../support/serve.js";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
@@ -39,10 +39,10 @@ describe("the README's", () => {
   });
 
   it("shell commands import a subscription and serve it", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const [, block = ""] = /```sh\n(echo '\{"name"[\s\S]*?)```/.exec(readme) ?? [];
     const [subscriptions = "", tokens = "", load = "", start = ""] = block.split("\n");
-    const script = [subscriptions, tokens, load.replace("npx wef", `'${process.execPath}' '${cli}'`)].join("\n");
+    const script = [subscriptions, tokens, load.replace("npx wef", `'${process.execPath}' '${cliPath}'`)].join("\n");
     expect(await run("sh", ["-c", script], { cwd })).toEqual({
       code: 0,
       stdout: "subscriptions.jsonl: 1 subscription imported\n",

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { auth, type MethodOptions, workspaceevents, type workspaceevents_v1 } from "@googleapis/workspaceevents";
 import { expect } from "vitest";
-import { folder, wef } from "../cli/command-line.js";
-import { type Served, serve } from "./serve.js";
+import { temporaryFolder, wef } from "../cli/command-line.js";
+import { type RunningServer, serve } from "./serve.js";
 
 export const created = "google.workspace.chat.message.v1.created";
 export const updated = "google.workspace.chat.membership.v1.updated";
@@ -53,14 +53,14 @@ const tokens = [
   { token: "foreign", authority: "users/2", scopes: ["https://mail.example.com/"] },
 ];
 
-export interface ServerWithFolder extends Served {
+export interface ServerWithFolder extends RunningServer {
   /** The working directory of the server. */
   readonly cwd: string;
 }
 
 /** Starts a server. Its store is an SQLite file into which the subscriptions were imported, or the given one. */
 export async function startServer(store?: string): Promise<ServerWithFolder> {
-  const cwd = await folder();
+  const cwd = await temporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const lines = [...active, fixed, notFixed].map((subscription) => `${JSON.stringify(subscription)}\n`);
   await writeFile(join(cwd, "subscriptions.jsonl"), lines.join(""));
@@ -82,7 +82,7 @@ export interface Client {
 }
 
 /** Makes the published client of the caller with a token. The client knows v1; for v1beta each call gets another URL. */
-export function createClient({ origin }: Served, token: string | undefined, version = "v1"): Client {
+export function createClient({ origin }: RunningServer, token: string | undefined, version = "v1"): Client {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: token ?? null });
   const service = workspaceevents({

@@ -2,37 +2,37 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { cli } from "../cli/command-line.js";
+import { cliPath } from "../cli/command-line.js";
 
 /** A running `wef serve`. */
-export interface Served {
+export interface RunningServer {
   /** `http://HOST:PORT`. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it has written so far, line by line. */
+  /** The lines of standard output so far. */
   readonly stdout: readonly string[];
+  /** The lines of standard error so far. */
   readonly stderr: readonly string[];
-  /** Sends a signal and waits for the end; the exit code. */
+  /** Sends a signal and waits for the end. Returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `wef serve` on a free port and waits until it listens; it is killed when the test is over. */
-export async function serve(args: readonly string[], cwd?: string): Promise<Served> {
-  const child = spawn(process.execPath, [cli, "serve", "--port", "0", ...args], {
+/** Starts `wef serve` on a free port and waits until it listens. It is killed at the end of the test. */
+export async function serve(args: readonly string[], cwd?: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, [cliPath, "serve", "--port", "0", ...args], {
     ...(cwd && { cwd }),
     env: { PATH: process.env.PATH ?? "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
-    await ended;
+    await exited;
   });
   const [stdout, stderr]: [string[], string[]] = [[], []];
   createInterface({ input: child.stderr }).on("line", (line) => stderr.push(line));
-  const lines = createInterface({ input: child.stdout });
   const listening = new Promise<string>((resolve, reject) => {
-    lines.on("line", (line) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
       stdout.push(line);
       const [, origin] = /^listening on (http:\/\/\S+)$/.exec(line) ?? [];
       if (origin) resolve(origin);
@@ -46,7 +46,7 @@ export async function serve(args: readonly string[], cwd?: string): Promise<Serv
     stderr,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
-      const [code] = await ended;
+      const [code] = await exited;
       return code;
     },
   };

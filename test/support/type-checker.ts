@@ -19,7 +19,7 @@ export async function typeErrors(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "literals-"));
   try {
-    const program = ['import { filterLiteral } from "workspace-events-filter";', ...expressions].join("\n");
+    const program = ['import { filterLiteral } from "workspace-events-filter/literal";', ...expressions].join("\n");
     await writeFile(join(folder, "program.ts"), program);
     await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.ts"] }));
     const output = await run(join("node_modules", compiler, "bin", "tsc"), ["--project", folder, "--pretty", "false"]);

@@ -1,63 +1,71 @@
 import { type Command, Option } from "commander";
-import { compile } from "../../index.js";
-import { examples, sample } from "../examples.js";
-import { type FilterInputOptions, readFilters } from "../filter-input.js";
-import type { CheckFormat } from "../formats/format.js";
+import { compile, type Profile } from "../../index.js";
+import type { FilterInputOptions } from "../filters/filter-input.js";
+import { readFilters } from "../filters/read-filters.js";
+import type { CheckFormat } from "../formats/check-format.js";
 import { githubFormat } from "../formats/github.js";
 import { jsonFormat } from "../formats/json.js";
 import { prettyFormat } from "../formats/pretty.js";
 import { sarifFormat } from "../formats/sarif.js";
-import { conclude, undisturbed } from "../outcome.js";
-import { write } from "../terminal.js";
+import { hasNoFailure, setExitCode } from "../output/exit-code.js";
+import { write } from "../output/write.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
 const formats = {
   pretty: prettyFormat,
   json: jsonFormat,
   sarif: sarifFormat,
   github: githubFormat,
-} as const satisfies Readonly<Record<string, () => CheckFormat>>;
+} as const satisfies Readonly<Record<string, (profile: Profile) => CheckFormat>>;
 
-interface CheckOptions extends FilterInputOptions {
+interface CheckOptions extends FilterInputOptions, ProfileOption {
   readonly format: keyof typeof formats;
   readonly strict?: boolean;
 }
 
 export function defineCheck(program: Command): void {
-  program
+  const command = program
     .command("check")
     .summary("say whether filters are valid, and what is wrong with those that are not")
-    .description("Says whether filters are valid, what is wrong with those that are not, and what would repair them.")
-    .argument("[filter...]", "the filters; standard input if there are neither these nor files")
+    .description("Says whether filters are valid, what is wrong with those that are not, and what would fix them.")
+    .argument("[filter...]", "the filters (default: read from --file or standard input)")
     .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; blank lines are skipped")
+    .option("--lines", "every line of the input is a filter; empty lines are skipped")
     .addOption(
-      new Option("--format <format>", "how to write the findings").choices(Object.keys(formats)).default("pretty"),
+      new Option("--format <format>", "the format of the report").choices(Object.keys(formats)).default("pretty"),
     )
-    .option("--strict", "a filter with a warning is not good enough either")
+    .option("--strict", "a filter with a warning counts as not valid");
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         [
-          `wef check '${sample.filter}'`,
-          `echo '${sample.broken}' | wef check`,
-          `printf '%s\\n' '${sample.filter}' '${sample.broken}' > filters.txt`,
+          `wef check '${sampleTexts.filter}'`,
+          `echo '${sampleTexts.invalidFilter}' | wef check`,
+          `printf '%s\\n' '${sampleTexts.filter}' '${sampleTexts.invalidFilter}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
+          vendorTexts.saveCommand,
+          `wef check '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
       ),
     )
-    .action(async (filters: readonly string[], options: CheckOptions) => {
-      const format = formats[options.format]();
-      let valid = true;
-      await write(process.stdout, format.begin());
-      for await (const input of readFilters(filters, options)) {
-        const compilation = compile(input.text);
-        const warned = compilation.diagnostics.some(({ severity }) => severity === "warning");
-        valid &&= compilation.filter !== undefined && !(options.strict && warned);
-        await write(process.stdout, format.each({ ...input, compilation }));
-      }
-      await write(process.stdout, format.end(undisturbed()));
-      conclude(valid);
-    });
+    .action(checkFilters);
+}
+
+async function checkFilters(filters: readonly string[], options: CheckOptions): Promise<void> {
+  const { profile } = readProfile(options);
+  const format = formats[options.format](profile);
+  let isValid = true;
+  await write(process.stdout, format.begin());
+  for await (const input of readFilters(filters, options)) {
+    const compilation = compile(input.text, { profile });
+    const hasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
+    isValid &&= compilation.filter !== undefined && !(options.strict && hasWarning);
+    await write(process.stdout, format.add({ ...input, compilation }));
+  }
+  await write(process.stdout, format.end(hasNoFailure()));
+  setExitCode(isValid);
 }

@@ -1,43 +1,56 @@
 import type { Command } from "commander";
 import { compile, explain, explainMatch, type Filter, print, type SubscriptionLike } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { examples, sample } from "../examples.js";
-import { type FilterInputOptions, readFilters } from "../filter-input.js";
-import { conclude, Misuse } from "../outcome.js";
-import { reportFor, write } from "../terminal.js";
+import type { FilterInputOptions } from "../filters/filter-input.js";
+import { readFilters } from "../filters/read-filters.js";
+import { setExitCode } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { renderReportFor } from "../output/render-report.js";
+import { write } from "../output/write.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
-interface ExplainOptions extends Pick<FilterInputOptions, "file"> {
+interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly subscription?: string;
 }
 
 export function defineExplain(program: Command): void {
-  program
+  const command = program
     .command("explain")
     .summary("say what a filter means")
     .description("Says what a filter means, in a sentence and as data, and whether and why it matches a subscription.")
-    .argument("[filter]", "the filter; standard input if there is neither this nor a file")
+    .argument("[filter]", "the filter (default: read from --file or standard input)")
     .option("--file <file>", "read the filter from a file", (file) => [file])
-    .option("--subscription <json>", "say whether the filter matches this subscription, and why")
+    .option("--subscription <json>", "say whether the filter matches this subscription, and why");
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
-        [`wef explain '${sample.filter}'`, `wef explain '${sample.filter}' --subscription '${sample.subscription}'`],
+      renderExamples(
+        [
+          `wef explain '${sampleTexts.filter}'`,
+          `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,
+          vendorTexts.saveCommand,
+          `wef explain '${vendorTexts.filter}' --profile acme.json`,
+        ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string | undefined, options: ExplainOptions) => {
-      const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
-      for await (const { text } of readFilters(filter === undefined ? [] : [filter], options)) {
-        const compilation = compile(text);
-        const report = reportFor(process.stderr, compilation);
-        await write(process.stderr, report && `${report}\n`);
-        if (compilation.filter) await write(process.stdout, explanation(compilation.filter, subscription));
-        conclude(compilation.filter !== undefined);
-      }
-    });
+    .action(explainFilter);
 }
 
-function explanation(filter: Filter, subscription: SubscriptionLike | undefined): string {
+async function explainFilter(argument: string | undefined, options: ExplainOptions): Promise<void> {
+  const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
+  const { profile } = readProfile(options);
+  for await (const { text } of readFilters(argument === undefined ? [] : [argument], options)) {
+    const compilation = compile(text, { profile });
+    const report = renderReportFor(process.stderr, compilation);
+    await write(process.stderr, report && `${report}\n`);
+    if (compilation.filter) await write(process.stdout, renderExplanation(compilation.filter, subscription));
+    setExitCode(compilation.filter !== undefined);
+  }
+}
+
+function renderExplanation(filter: Filter, subscription: SubscriptionLike | undefined): string {
   const rows = [
     ["meaning", explain(filter)],
     ["normal form", JSON.stringify(filter)],
@@ -55,7 +68,7 @@ function parseSubscription(json: string): SubscriptionLike {
     const value: unknown = JSON.parse(json);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through: what is not JSON is no object either.
+    // Not JSON: the error below.
   }
   throw new Misuse("--subscription must be a JSON object");
 }

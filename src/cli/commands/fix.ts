@@ -1,38 +1,44 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
-import { examples, sample } from "../examples.js";
-import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
+import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
-interface FixOptions extends RewriteOptions {
+interface FixOptions extends RewriteOptions, ProfileOption {
   readonly suggestions?: boolean;
 }
 
 export function defineFix(program: Command): void {
-  program
+  const command = program
     .command("fix")
-    .summary("repair filters")
+    .summary("fix filters")
     .description(
-      "Prints filters repaired as far as it is clear what was meant. What stays wrong is reported on standard error.",
+      "Prints filters with their mistakes fixed. Mistakes that have no clear fix are reported on standard error.",
     )
-    .argument("[filter...]", "the filters; standard input if there are neither these nor files")
+    .argument("[filter...]", "the filters (default: read from --file or standard input)")
     .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; blank lines are skipped")
-    .option("--write", "write the repaired text back to its file, by safe repairs only")
-    .option("--suggestions", "make the repairs as well that were only probably meant (the usual without --write)")
-    .option("--no-suggestions", "make only safe repairs (the usual with --write)")
+    .option("--lines", "every line of the input is a filter; empty lines are skipped")
+    .option("--write", "write the fixed text back to its file, with safe fixes only")
+    .option("--suggestions", "make fixes that are probable but not certain, too (default without --write)")
+    .option("--no-suggestions", "make only safe fixes (default with --write)");
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         [
-          `wef fix '${sample.broken}'`,
-          `echo '${sample.broken}' > filter.txt`,
+          `wef fix '${sampleTexts.invalidFilter}'`,
+          `echo '${sampleTexts.invalidFilter}' > filter.txt`,
           "wef fix --write --file filter.txt",
           "wef check --file filter.txt",
+          vendorTexts.saveCommand,
+          `wef fix '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
     )
-    .action((filters: readonly string[], options: FixOptions) =>
-      rewriteFilters(filters, options, (text) => fixAll(text, { suggestions: options.suggestions ?? !options.write })),
-    );
+    .action((filters: readonly string[], options: FixOptions) => {
+      const { suggestions = !options.write } = options;
+      const { profile } = readProfile(options);
+      return rewriteFilters(filters, options, (text) => fixAll(text, { profile, suggestions }));
+    });
 }

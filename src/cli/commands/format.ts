@@ -1,52 +1,60 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
-import { examples, sample } from "../examples.js";
-import { Misuse } from "../outcome.js";
-import { type RewriteOptions, rewriteFilters } from "../rewrite.js";
+import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
+import { Misuse } from "../output/misuse.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
-interface FormatOptions extends RewriteOptions {
+interface FormatOptions extends RewriteOptions, ProfileOption {
   readonly width?: number;
 }
 
 export function defineFormat(program: Command): void {
-  program
+  const command = program
     .command("format")
     .summary("print filters in the documented shape")
     .description(
-      "Prints filters in the documented shape. One with errors stays as it is and is reported on standard error.",
+      "Prints filters in the documented shape. A filter with errors is not changed, and is reported on standard error.",
     )
-    .argument("[filter...]", "the filters; standard input if there are neither these nor files")
+    .argument("[filter...]", "the filters (default: read from --file or standard input)")
     .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; blank lines are skipped")
-    .option("--width <columns>", "break lines that are longer, after OR and AND", parseWidth)
-    .option("--write", "write the formatted text back to its file")
+    .option("--lines", "every line of the input is a filter; empty lines are skipped")
+    .option("--width <columns>", "break longer lines after OR and AND", parseWidth)
+    .option("--write", "write the formatted text back to its file");
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         [
-          `wef format '( ${sample.filter} )'`,
-          `wef format --width 60 '${sample.filter}'`,
-          `echo '( ${sample.filter} )' > filter.txt`,
+          `wef format '( ${sampleTexts.filter} )'`,
+          `wef format --width 60 '${sampleTexts.filter}'`,
+          `echo '( ${sampleTexts.filter} )' > filter.txt`,
           "wef format --write --file filter.txt",
+          vendorTexts.saveCommand,
+          `wef format '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
     )
-    .action((filters: readonly string[], options: FormatOptions) => {
-      const { lines, width } = options;
-      if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
-      return rewriteFilters(filters, options, (text) => {
-        const compilation = compile(text);
-        if (!compilation.filter) return { text, compilation };
-        const formatted = format(text, width === undefined ? {} : { width });
-        return { text: formatted, compilation: compile(formatted) };
-      });
-    });
+    .action(formatFilters);
+}
+
+async function formatFilters(filters: readonly string[], options: FormatOptions): Promise<void> {
+  const { lines, width } = options;
+  if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
+  const { profile } = readProfile(options);
+  await rewriteFilters(filters, options, (text) => {
+    const compilation = compile(text, { profile });
+    if (!compilation.filter) return { text, compilation };
+    const formatted = format(text, { profile, ...(width !== undefined && { width }) });
+    return { text: formatted, compilation: compile(formatted, { profile }) };
+  });
 }
 
 function parseWidth(text: string): number {
   const width = Number(text);
-  if (!Number.isSafeInteger(width) || width < 1)
+  if (!Number.isSafeInteger(width) || width < 1) {
     throw new InvalidArgumentError("It must be a whole number of columns, 1 or more.");
+  }
   return width;
 }

@@ -1,80 +1,68 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { examples, sample } from "../examples.js";
-import { complain, conclude, Misuse } from "../outcome.js";
-import { progress } from "../progress.js";
-import { type Source, sources } from "../source.js";
-import { selectSubscriptions } from "../subscriptions/select.js";
-import type { Selection } from "../subscriptions/selector.js";
-import { reportFor, write } from "../terminal.js";
+import { inputSources } from "../input/input-source.js";
+import { matchSource } from "../match/match-source.js";
+import { setExitCode, setFailed } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { renderReportFor } from "../output/render-report.js";
+import { write } from "../output/write.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
-interface MatchOptions {
+interface MatchOptions extends ProfileOption {
   readonly file?: readonly string[];
   readonly maxLine: number;
 }
 
 export function defineMatch(program: Command): void {
-  program
+  const command = program
     .command("match")
-    .summary("pick the subscriptions that a filter matches")
+    .summary("print the subscriptions that a filter matches")
     .description(
-      "Reads subscriptions, one JSON object a line, a JSON array of them or a response that lists them, and writes those " +
-        "that the filter matches, " +
-        "one a line: lines as they are, elements of an array written anew. Any amount passes through little memory.",
+      "Reads subscriptions and prints those that the filter matches, one a line. The input is one JSON object a line, a JSON " +
+        "array, or a response of the list method. Lines are printed unchanged, elements of an array as new JSON. Memory use " +
+        "does not grow with the input.",
     )
     .argument("[filter]", "the filter")
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
-      new Option("--max-line <size>", "refuse subscriptions that are longer; in bytes, or with K, M or G")
+      new Option("--max-line <size>", "the size of the longest subscription, in bytes, or with K, M or G")
         .argParser(parseSize)
         .default(parseSize("16M"), "16M"),
-    )
+    );
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         [
-          `echo '${sample.subscription}' | wef match '${sample.filter}'`,
-          `echo '[${sample.subscription}, {}]' > subscriptions.json`,
-          `wef match '${sample.filter}' --file subscriptions.json`,
+          `echo '${sampleTexts.subscription}' | wef match '${sampleTexts.filter}'`,
+          `echo '[${sampleTexts.subscription}, {}]' > subscriptions.json`,
+          `wef match '${sampleTexts.filter}' --file subscriptions.json`,
+          vendorTexts.saveCommand,
+          `echo '${vendorTexts.subscription}' | wef match '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string | undefined, { file, maxLine }: MatchOptions) => {
-      if (filter === undefined) throw new Misuse("no filter given; it stands before --file");
-      const compilation = compile(filter);
-      if (!compilation.filter) {
-        await write(process.stderr, `${reportFor(process.stderr, compilation)}\n`);
-        process.exitCode = 2;
-        return;
-      }
-      const selection = { matches: toPredicate(compilation.filter), limit: maxLine };
-      let matched = 0;
-      for (const source of sources(file, "subscriptions")) matched += await matchAll(source, selection);
-      conclude(matched > 0);
-    });
+    .action(matchSubscriptions);
 }
 
-/** Writes the matching subscriptions of a source; how many there were. */
-async function matchAll(source: Source, selection: Omit<Selection, "refuse">): Promise<number> {
-  const bar = progress(source.size, "matched");
-  const refuse = (place: string, problem: string): void =>
-    bar.aside(() => complain(`${source.name}${place}: ${problem}`));
-  const selector = selectSubscriptions({ ...selection, refuse });
-  try {
-    for await (const chunk of source.chunks()) {
-      await write(process.stdout, selector.push(chunk));
-      bar.advance(chunk.length, selector.matched);
-    }
-    await write(process.stdout, selector.end());
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    bar.aside(() => complain(error.message));
-  } finally {
-    bar.stop();
+async function matchSubscriptions(filter: string | undefined, options: MatchOptions): Promise<void> {
+  if (filter === undefined) throw new Misuse("no filter given; it stands before --file");
+  const { profile } = readProfile(options);
+  const compilation = compile(filter, { profile });
+  if (!compilation.filter) {
+    await write(process.stderr, `${renderReportFor(process.stderr, compilation)}\n`);
+    setFailed();
+    return;
   }
-  return selector.matched;
+  const matcherOptions = { matches: toPredicate(compilation.filter), maxBytes: options.maxLine };
+  let matchedCount = 0;
+  for (const source of inputSources(options.file, "subscriptions")) {
+    matchedCount += await matchSource(source, matcherOptions);
+  }
+  setExitCode(matchedCount > 0);
 }
 
 function parseSize(text: string): number {

@@ -1,26 +1,25 @@
-import { type Command, Option } from "commander";
-import { examples } from "../examples.js";
-import type { StoreOptions } from "../store.js";
-import { addStoreOptions } from "../store-options.js";
+import type { Command } from "commander";
+import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
+import { renderExamples } from "./help-examples.js";
 
 export function definePrune(program: Command): void {
-  const command = program.command("prune");
-  const store = "where subscriptions are kept: sqlite:FILE or postgresql://HOST/DATABASE";
-  addStoreOptions(command, new Option("--store <store>", store).makeOptionMandatory())
+  const command = program
+    .command("prune")
     .summary("forget event types that are no longer used")
     .description(
-      "A store keeps in mind which event types each caller has; one that no subscription has any more costs every page that " +
-        "asks for it a look-up. This forgets them. The service may go on meanwhile.",
-    )
+      "A store keeps a table of the event types that each caller has. An event type that no subscription has any more costs " +
+        "a look-up for every page whose filter names it. This command forgets such event types. The service may run meanwhile.",
+    );
+  addStoreOptions(command, { isRequired: true })
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         ["wef prune --store sqlite:subscriptions.sqlite"],
         "0 done, 2 the command was misused or the store could not be used",
       ),
     )
     .action(async (options: StoreOptions) => {
-      const { pruneStore } = await import("../prune-store.js");
+      const { pruneStore } = await import("../store/prune-store.js");
       await pruneStore(options);
     });
 }

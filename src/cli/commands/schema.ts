@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Layout } from "../../service/stores/postgresql/schema-statements.js";
-import { examples } from "../examples.js";
+import { renderExamples } from "./help-examples.js";
 
 interface SchemaOptions {
   readonly layout: Layout;
@@ -14,17 +14,17 @@ export function defineSchema(program: Command): void {
     .command("schema")
     .summary("print the tables of a store in PostgreSQL")
     .description(
-      "Prints the statements that make the tables of a store in PostgreSQL or in a database that speaks its protocol, for " +
-        "whoever wants to lay them out before the store does. They can be repeated.",
+      "Prints the statements that create the tables of a store in PostgreSQL or in a database with its protocol, to run " +
+        "before the store creates them itself. Running them again does no harm.",
     )
-    .addOption(new Option("--layout <name>", "how to lay them out").choices(layouts).default("plain"))
+    .addOption(new Option("--layout <name>", "the layout of the tables").choices(layouts).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")
     .addHelpText(
       "after",
-      examples(["wef schema", "wef schema --layout partitioned"], "0 printed, 2 the command was misused"),
+      renderExamples(["wef schema", "wef schema --layout partitioned"], "0 printed, 2 the command was misused"),
     )
     .action(async (options: SchemaOptions) => {
-      const { printSchema } = await import("../print-schema.js");
+      const { printSchema } = await import("../store/print-schema.js");
       await printSchema(options);
     });
 }

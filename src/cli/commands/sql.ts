@@ -1,12 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type DialectName, dialectNames, type Mapping, type SqlOptions, toSql } from "../../backends/sql.js";
 import { compile } from "../../index.js";
-import { examples, sample } from "../examples.js";
-import { type FilterInputOptions, readFilters } from "../filter-input.js";
-import { conclude, Misuse } from "../outcome.js";
-import { reportFor, write } from "../terminal.js";
+import type { FilterInputOptions } from "../filters/filter-input.js";
+import { readFilters } from "../filters/read-filters.js";
+import { setExitCode } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { renderReportFor } from "../output/render-report.js";
+import { write } from "../output/write.js";
+import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
+import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
 
-interface SqlCommandOptions extends Pick<FilterInputOptions, "file"> {
+interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly dialect: DialectName;
   readonly mapping: Mapping["kind"];
   readonly firstParameter?: number;
@@ -15,52 +19,64 @@ interface SqlCommandOptions extends Pick<FilterInputOptions, "file"> {
 const mappings: readonly Mapping["kind"][] = ["array", "json", "junction"];
 
 export function defineSql(program: Command): void {
-  program
+  const command = program
     .command("sql")
     .summary("write a filter as a condition of a database")
     .description(
       "Writes a filter as the condition of a WHERE clause and the values of its placeholders, as JSON. Columns and tables " +
-        "have the usual names: event_types, target_resource, subscription_event_types.",
+        "have the default names: event_types, target_resource, subscription_event_types.",
     )
-    .argument("[filter]", "the filter; standard input if there is neither this nor a file")
+    .argument("[filter]", "the filter (default: read from --file or standard input)")
     .option("--file <file>", "read the filter from a file", (file) => [file])
     .addOption(new Option("--dialect <name>", "the database").choices(dialectNames).makeOptionMandatory())
     .addOption(
-      new Option("--mapping <kind>", "how it holds the event types (array: PostgreSQL only)")
+      new Option("--mapping <kind>", "how it stores the event types (array: PostgreSQL only)")
         .choices(mappings)
         .default("junction"),
     )
-    .option("--first-parameter <number>", "the number of the first placeholder (PostgreSQL only)", parseNumber)
+    .option(
+      "--first-parameter <number>",
+      "the number of the first placeholder (PostgreSQL only)",
+      parseParameterNumber,
+    );
+  addProfileOption(command)
     .addHelpText(
       "after",
-      examples(
+      renderExamples(
         [
-          `wef sql '${sample.filter}' --dialect sqlite`,
-          `wef sql '${sample.filter}' --dialect postgresql --mapping array --first-parameter 2`,
+          `wef sql '${sampleTexts.filter}' --dialect sqlite`,
+          `wef sql '${sampleTexts.filter}' --dialect postgresql --mapping array --first-parameter 2`,
+          vendorTexts.saveCommand,
+          `wef sql '${vendorTexts.filter}' --dialect sqlite --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
     )
-    .action(async (filter: string | undefined, { dialect, mapping, firstParameter, file }: SqlCommandOptions) => {
-      if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
-      if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
-      const options = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-      for await (const { text } of readFilters(filter === undefined ? [] : [filter], file ? { file } : {})) {
-        const compilation = compile(text);
-        const report = reportFor(process.stderr, compilation);
-        await write(process.stderr, report && `${report}\n`);
-        if (compilation.filter) {
-          const condition = toSql(compilation.filter, options as SqlOptions);
-          await write(process.stdout, `${JSON.stringify(condition, undefined, 2)}\n`);
-        }
-        conclude(compilation.filter !== undefined);
-      }
-    });
+    .action(printSql);
 }
 
-function parseNumber(text: string): number {
+async function printSql(argument: string | undefined, options: SqlCommandOptions): Promise<void> {
+  const { dialect, mapping, firstParameter } = options;
+  if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
+  if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
+  const { profile } = readProfile(options);
+  const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
+  for await (const { text } of readFilters(argument === undefined ? [] : [argument], options)) {
+    const compilation = compile(text, { profile });
+    const report = renderReportFor(process.stderr, compilation);
+    await write(process.stderr, report && `${report}\n`);
+    if (compilation.filter) {
+      const condition = toSql(compilation.filter, sqlOptions as SqlOptions);
+      await write(process.stdout, `${JSON.stringify(condition, undefined, 2)}\n`);
+    }
+    setExitCode(compilation.filter !== undefined);
+  }
+}
+
+function parseParameterNumber(text: string): number {
   const number = Number(text);
-  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(number) || number < 1)
+  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(number) || number < 1) {
     throw new InvalidArgumentError("Parameters are numbered from 1.");
+  }
   return number;
 }

@@ -1,21 +1,21 @@
 import { EOL } from "node:os";
-import { regionOf } from "../region.js";
-import type { CheckFormat } from "./format.js";
+import type { CheckFormat } from "./check-format.js";
+import { createRangeFinder } from "./source-range.js";
 
-const commands = { error: "error", warning: "warning", hint: "notice" } as const;
+const commandNames = { error: "error", warning: "warning", hint: "notice" } as const;
 
-/** Workflow commands: annotations on the files of a pull request, written as `@actions/core` writes them. */
+/** Workflow commands, which make annotations on the files of a pull request. `@actions/core` writes them like this. */
 export const githubFormat = (): CheckFormat => ({
   begin: () => "",
-  each: ({ file, line, compilation }) => {
-    const region = regionOf(compilation.text, line);
+  add: ({ file, line, compilation }) => {
+    const rangeOf = createRangeFinder(compilation.text, line);
     return compilation.diagnostics
       .map(({ severity, code, message, help, span }) => {
-        const { startLine, startColumn, endLine, endColumn } = region(span);
-        // Columns are taken only where the place lies on one line.
+        const { startLine, startColumn, endLine, endColumn } = rangeOf(span);
+        // GitHub takes columns only of a range on one line.
         const columns = startLine === endLine ? { col: startColumn, endColumn } : {};
         const properties = { title: code, file, line: startLine, endLine, ...columns };
-        return command(commands[severity], properties, help ? `${message}\nhelp: ${help}` : message);
+        return workflowCommand(commandNames[severity], properties, help ? `${message}\nhelp: ${help}` : message);
       })
       .join("");
   },
@@ -24,9 +24,9 @@ export const githubFormat = (): CheckFormat => ({
 
 type Properties = Readonly<Record<string, string | number | undefined>>;
 
-function command(name: string, properties: Properties, message: string): string {
-  const given = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
-  const list = given.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
+function workflowCommand(name: string, properties: Properties, message: string): string {
+  const present = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
+  const list = present.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
   return `::${name} ${list}::${escapeData(message)}${EOL}`;
 }
 

@@ -1,15 +1,15 @@
-import type { CheckFormat } from "./format.js";
+import type { CheckFormat } from "./check-format.js";
 
-/** One JSON document: an array with an object for each filter, one a line. */
+/** One JSON array with an object for each filter, one per line. */
 export function jsonFormat(): CheckFormat {
   let separator = "\n";
   return {
     begin: () => "[",
-    each: ({ name, line, text, compilation: { filter, diagnostics, omitted } }) => {
-      const found = JSON.stringify({ name, line, text, valid: filter !== undefined, filter, diagnostics, omitted });
-      const written = separator + found;
+    add: ({ name, line, text, compilation: { filter, diagnostics, omitted } }) => {
+      const json = JSON.stringify({ name, line, text, valid: filter !== undefined, filter, diagnostics, omitted });
+      const part = separator + json;
       separator = ",\n";
-      return written;
+      return part;
     },
     end: () => "\n]\n",
   };

@@ -1,39 +1,42 @@
-import { explain, fixAll, type Severity } from "../../index.js";
+import { explain, fixAll, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { paint, reportFor } from "../terminal.js";
-import type { CheckFormat } from "./format.js";
+import { colorize, renderReportFor } from "../output/render-report.js";
+import type { CheckFormat } from "./check-format.js";
 
-/** For people: each filter's report and what would repair it, or what it means; then how many were valid. */
-export function prettyFormat(): CheckFormat {
-  const tally = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
+/** For people: the report of each filter, its meaning or its fixed text, and at the end how many filters are valid. */
+export function prettyFormat(profile: Profile): CheckFormat {
+  const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
     begin: () => "",
-    each: (checked) => {
+    add: (checked) => {
       const { name, line, text, compilation } = checked;
-      tally.filters += 1;
-      if (compilation.filter) tally.valid += 1;
-      for (const { severity } of compilation.diagnostics) tally[severity] += 1;
-      const report = reportFor(process.stdout, compilation, checked);
-      const verdict = compilation.filter ? `${green("valid")}: ${explain(compilation.filter)}\n` : repaired(text);
+      counts.filters += 1;
+      if (compilation.filter) counts.valid += 1;
+      for (const { severity } of compilation.diagnostics) counts[severity] += 1;
+      const report = renderReportFor(process.stdout, compilation, checked);
+      const result = compilation.filter
+        ? `${green("valid")}: ${explain(compilation.filter)}\n`
+        : renderFixed(text, profile);
       const place = compilation.filter && name ? `${revealInvisible(name)}${line ? `:${line}` : ""}: ` : "";
-      return report ? `${report}\n\n${verdict && `${place}${verdict}\n`}` : `${place}${verdict}`;
+      return report ? `${report}\n\n${result && `${place}${result}\n`}` : `${place}${result}`;
     },
-    end: () => (tally.filters > 1 || tally.error + tally.warning + tally.hint > 0 ? `${summary(tally)}\n` : ""),
+    end: () =>
+      counts.filters > 1 || counts.error + counts.warning + counts.hint > 0 ? `${renderSummary(counts)}\n` : "",
   };
 }
 
-const green = (text: string): string => paint(process.stdout, "green", text);
+const green = (text: string): string => colorize(process.stdout, "green", text);
 
-/** The repaired text on one line, if the repairs make it valid. White space is free between its parts, and no value has any. */
-function repaired(text: string): string {
-  const { text: better, compilation } = fixAll(text);
-  return compilation.filter ? `${green("repaired")}: ${better.trim().split(/\s+/).join(" ")}\n` : "";
+/** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
+function renderFixed(text: string, profile: Profile): string {
+  const fixed = fixAll(text, { profile });
+  return fixed.compilation.filter ? `${green("fixed")}: ${fixed.text.trim().split(/\s+/).join(" ")}\n` : "";
 }
 
-function summary(tally: Readonly<Record<Severity | "filters" | "valid", number>>): string {
-  const found = (["error", "warning", "hint"] as const).filter((severity) => tally[severity] > 0);
-  const counts = found.map((severity) => count(tally[severity], severity)).join(", ");
-  return `${count(tally.filters, "filter")}, ${tally.valid} valid${counts && `: ${counts}`}`;
+function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", number>>): string {
+  const severities = (["error", "warning", "hint"] as const).filter((severity) => counts[severity] > 0);
+  const problems = severities.map((severity) => countNoun(counts[severity], severity)).join(", ");
+  return `${countNoun(counts.filters, "filter")}, ${counts.valid} valid${problems && `: ${problems}`}`;
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+const countNoun = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,11 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Checked } from "./format.js";
+import type { CheckedFilter } from "./check-format.js";
 
-/** The name that SARIF's readers know for the folder from which paths are counted. */
-export const root = "%SRCROOT%";
+/** The `uriBaseId` that readers of SARIF know for the root folder of the sources. */
+export const sourceRootId = "%SRCROOT%";
 
-interface Address {
+interface FileLocation {
   readonly uri: string;
   readonly uriBaseId?: string;
 }
@@ -13,24 +13,24 @@ interface Address {
 interface Artifact {
   readonly mimeType: string;
   readonly roles: readonly string[];
-  readonly location?: Address;
+  readonly location?: FileLocation;
   readonly description?: { readonly text: string };
   readonly contents?: { readonly text: string };
 }
 
-/** Which of the run's artifacts, and its address if it is a file. */
-export type ArtifactLocation = Partial<Address> & { readonly index: number };
+/** The index of an artifact in the run, and its location if it is a file. */
+export type ArtifactLocation = Partial<FileLocation> & { readonly index: number };
 
-/** What was looked at: a file by its address, a filter that lies in no file by its contents. */
-export function artifactOf({ file, name, line, text }: Checked): Artifact {
+/** The artifact that was checked: a file by its location, any other filter by its contents. */
+export function describeArtifact({ file, name, line, text }: CheckedFilter): Artifact {
   const artifact = { mimeType: "text/plain", roles: ["analysisTarget"] } as const;
-  if (file) return { ...artifact, location: addressOf(file) };
+  if (file) return { ...artifact, location: locateFile(file) };
   const description = { text: name ?? "the filter" };
   return { ...artifact, description, ...(line === undefined && { contents: { text } }) };
 }
 
-function addressOf(file: string): Address {
+function locateFile(file: string): FileLocation {
   const path = relative(process.cwd(), resolve(file));
   if (path.startsWith("..") || isAbsolute(path)) return { uri: pathToFileURL(file).href };
-  return { uri: path.split(sep).map(encodeURIComponent).join("/"), uriBaseId: root };
+  return { uri: path.split(sep).map(encodeURIComponent).join("/"), uriBaseId: sourceRootId };
 }

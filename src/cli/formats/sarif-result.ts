@@ -1,41 +1,49 @@
-import type { Diagnostic, DiagnosticCode, Severity, Span } from "../../index.js";
-import { regionOf } from "../region.js";
+import type { Diagnostic, DiagnosticCode, Fix, Severity, Span } from "../../index.js";
 import type { ArtifactLocation } from "./sarif-artifact.js";
+import { createRangeFinder } from "./source-range.js";
 
 export const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
 
-/** A text for people. Braces would stand for an argument, so they are doubled (SARIF 2.1.0, 3.11.5). */
-export const message = (text: string): { readonly text: string } => ({ text: text.replace(/[{}]/g, "$&$&") });
+/** A message. SARIF reads `{…}` as an argument, so braces are doubled (SARIF 2.1.0, 3.11.5). */
+export const createMessage = (text: string): { readonly text: string } => ({ text: text.replace(/[{}]/g, "$&$&") });
 
-/** Makes the results of one text's diagnostics. */
-export function resultWriter(
+/**
+ * Makes the function from the diagnostics of a text to SARIF results.
+ *
+ * @param codes The codes of all rules, in the order of the run's `rules`.
+ */
+export function createResultConverter(
   codes: readonly DiagnosticCode[],
   artifactLocation: ArtifactLocation,
   text: string,
   firstLine: number | undefined,
 ): (diagnostic: Diagnostic) => object {
-  const region = regionOf(text, firstLine);
-  const place = (span: Span): object => ({ physicalLocation: { artifactLocation, region: region(span) } });
-  const fix = ({ title, kind, edits }: Diagnostic["fixes"][number]): object => {
+  const regionOf = createRangeFinder(text, firstLine);
+  const locationOf = (span: Span): object => ({ physicalLocation: { artifactLocation, region: regionOf(span) } });
+  const convertFix = ({ title, kind, edits }: Fix): object => {
     const replacements = edits.map(({ span, newText }) => ({
-      deletedRegion: region(span),
+      deletedRegion: regionOf(span),
       insertedContent: { text: newText },
     }));
     return {
-      description: message(title),
+      description: createMessage(title),
       artifactChanges: [{ artifactLocation, replacements }],
       properties: { kind },
     };
   };
-  return ({ code, severity, message: sentence, help, span, related = [], fixes }) => ({
+  return ({ code, severity, message, help, span, related = [], fixes }) => ({
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
-    message: message(help ? `${sentence}: ${help}` : sentence),
-    locations: [place(span)],
+    message: createMessage(help ? `${message}: ${help}` : message),
+    locations: [locationOf(span)],
     ...(related.length > 0 && {
-      relatedLocations: related.map((each, id) => ({ id, message: message(each.message), ...place(each.span) })),
+      relatedLocations: related.map((place, id) => ({
+        id,
+        message: createMessage(place.message),
+        ...locationOf(place.span),
+      })),
     }),
-    ...(fixes.length > 0 && { fixes: fixes.map(fix) }),
+    ...(fixes.length > 0 && { fixes: fixes.map(convertFix) }),
   });
 }

@@ -1,58 +1,57 @@
 import { isUtf8 } from "node:buffer";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
-import type { ByteLine } from "../lines.js";
+import type { ByteLine } from "../input/line-splitter.js";
 
-/** How many lines, and how many bytes, are kept in one transaction. */
-const [mostLines, mostBytes] = [1_000, 8 * 1024 * 1024];
+/** The size of a batch, in lines and in bytes. */
+const [maxLines, maxBytes] = [1_000, 8 * 1024 * 1024];
 
-export interface GoodLine {
+export interface ValidLine {
   readonly line: ByteLine;
   readonly subscription: StoredSubscription;
 }
 
-export interface BadLine {
+export interface RejectedLine {
   readonly line: ByteLine;
   readonly problem: string;
 }
 
-/** Lines that are kept together, in one transaction with how far the import has come. */
+/** Successive lines that are imported in one transaction, together with the progress of the import. */
 export class Batch {
-  readonly good: GoodLine[] = [];
-  readonly bad: BadLine[] = [];
-  readonly #before: number;
-  #last: number;
+  readonly valid: ValidLine[] = [];
+  readonly rejected: RejectedLine[] = [];
+  readonly #previousLine: number;
+  #lastLine: number;
   #bytes = 0;
 
-  /** @param before The number of the line before its first one. */
-  constructor(before: number) {
-    this.#before = before;
-    this.#last = before;
+  /** @param previousLine The number of the line before the batch. */
+  constructor(previousLine: number) {
+    this.#previousLine = previousLine;
+    this.#lastLine = previousLine;
   }
 
   /** The number of its last line. */
-  get last(): number {
-    return this.#last;
+  get lastLine(): number {
+    return this.#lastLine;
   }
 
   get isEmpty(): boolean {
-    return this.#last === this.#before;
+    return this.#lastLine === this.#previousLine;
   }
 
-  /** Whether there is as much as is kept at once. */
   get isFull(): boolean {
-    return this.#last - this.#before >= mostLines || this.#bytes >= mostBytes;
+    return this.#lastLine - this.#previousLine >= maxLines || this.#bytes >= maxBytes;
   }
 
   add(line: ByteLine): void {
-    this.#last = line.number;
+    this.#lastLine = line.number;
     this.#bytes += line.bytes?.length ?? 0;
-    const read = readLine(line);
-    if ("problem" in read) this.bad.push({ line, problem: read.problem });
-    else if ("subscription" in read) this.good.push({ line, subscription: read.subscription });
+    const result = readLine(line);
+    if ("problem" in result) this.rejected.push({ line, problem: result.problem });
+    else if ("subscription" in result) this.valid.push({ line, subscription: result.subscription });
   }
 }
 
-/** What a line holds; nothing if it is blank. */
+/** The subscription on a line, or what is wrong with it. An empty line has neither. */
 function readLine({ bytes, number }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
   if (!bytes) return { problem: "longer than 1 MiB" };
   if (!isUtf8(bytes)) return { problem: "not UTF-8 text" };

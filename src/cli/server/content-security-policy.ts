@@ -1,4 +1,4 @@
-/** What the playground's page may load: itself alone. Monaco writes style sheets, and has images and a font in them. */
+/** The playground loads files of its own origin only. Monaco writes style sheets into the page, with images and a font in them. */
 export const contentSecurityPolicy: string = [
   "default-src 'self'",
   "script-src 'self'",

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { workspaceProfile } from "../../index.js";
 import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "../../service/index.js";
-import { Misuse, systemProblem } from "../outcome.js";
-import { sampleAuthority } from "./sample-data.js";
+import { readJsonFile } from "../input/read-option-file.js";
+import { Misuse } from "../output/misuse.js";
 
-/** Who may call. */
+/** The options that say who may call. */
 export interface CredentialOptions {
   readonly tokens?: string;
   readonly jwks?: string;
@@ -13,51 +11,38 @@ export interface CredentialOptions {
 }
 
 /**
- * Recognises fixed tokens, those of the file and that of the sample, and signed ones.
+ * Makes the authenticator for fixed tokens, those in the file and `sampleToken`, and for signed tokens.
  *
- * @throws Misuse if there are none, or an option is missing or a file unreadable; TypeError if their content makes no sense.
+ * @throws Misuse if no kind of token is accepted, an option is missing or a file is not valid.
+ * @throws TypeError if an option for signed tokens is not valid.
  */
-export function authenticatorOf(
+export function createAuthenticator(
   { tokens, jwks, issuer, audience }: CredentialOptions,
-  sampleToken: string | undefined,
+  sampleToken: StaticToken | undefined,
 ): Authenticate {
-  const sample = sampleToken
-    ? [{ token: sampleToken, authority: sampleAuthority, scopes: workspaceProfile.scopes.list.v1beta }]
-    : [];
-  const fixed = tokens || sampleToken ? staticTokens([...(tokens ? readTokens(tokens) : []), ...sample]) : undefined;
+  const fixedTokens = [...(tokens ? readTokens(tokens) : []), ...(sampleToken ? [sampleToken] : [])];
+  const authenticateFixed = tokens || sampleToken ? staticTokens(fixedTokens) : undefined;
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");
   if (!jwks) {
-    if (!fixed) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
-    return fixed;
+    if (!authenticateFixed) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
+    return authenticateFixed;
   }
   if (!issuer || !audience) throw new Misuse("--jwks needs --issuer and --audience");
-  const signed = jwtBearer({ jwks, issuer, audience });
+  const authenticateSigned = jwtBearer({ jwks, issuer, audience });
   return async (request) => {
-    const caller = await fixed?.(request);
-    return caller && !("failure" in caller) ? caller : await signed(request);
+    const caller = await authenticateFixed?.(request);
+    return caller && !("failure" in caller) ? caller : await authenticateSigned(request);
   };
 }
 
 function readTokens(file: string): readonly StaticToken[] {
-  const text = read(file).toString("utf8");
+  const { tokens } = Object(readJsonFile(file));
   try {
-    const { tokens } = Object(JSON.parse(text));
-    // Checked one by one when they are used; here so that the file is named.
+    // Only to check them: the error names the file.
     staticTokens({ tokens });
     return tokens;
   } catch (error) {
-    const problem = error instanceof TypeError ? error.message : "not JSON";
-    throw new Misuse(`${file}: ${problem}`);
-  }
-}
-
-/** The secrets in some files, byte for byte. */
-export const readSecrets = (files: readonly string[]): readonly Uint8Array[] => files.map(read);
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Misuse(`${file}: ${systemProblem(error) ?? "unreadable"}`);
+    if (!(error instanceof TypeError)) throw error;
+    throw new Misuse(`${file}: ${error.message}`);
   }
 }

@@ -1,25 +1,30 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, maxLimitValue } from "../../service/options/limits.js";
 import { describeUnknownName } from "../../text/unknown-name.js";
-import { Misuse } from "../outcome.js";
-import { defaultHttpLimits, type HttpLimits } from "./http-server.js";
+import { Misuse } from "../output/misuse.js";
+import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
-/** Sorts limits by who observes them. */
-export function readLimits(given: readonly (readonly [name: string, value: number])[]): {
+/** The limits of the HTTP server, all of them, and those of the handler that differ from its defaults. */
+export interface ServerLimits {
   readonly http: HttpLimits;
   readonly handler: Partial<Limits>;
-} {
-  const names = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
-  const problem = describeUnknownName(
-    "limit",
-    given.map(([name]) => name),
-    names,
-  );
+}
+
+/**
+ * Reads the values of `--limit`.
+ *
+ * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own limits.
+ */
+export function readLimits(limits: readonly (readonly [name: string, value: number])[]): ServerLimits {
+  const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
+  const names = limits.map(([name]) => name);
+  const problem = describeUnknownName("limit", names, knownNames);
   if (problem !== undefined) throw new Misuse(problem);
-  const of = (wanted: (name: string) => boolean): object => Object.fromEntries(given.filter(([name]) => wanted(name)));
-  const http: HttpLimits = { ...defaultHttpLimits, ...of((name) => Object.hasOwn(defaultHttpLimits, name)) };
+  const isHttpLimit = ([name]: readonly [name: string, value: number]): boolean =>
+    Object.hasOwn(defaultHttpLimits, name);
+  const http: HttpLimits = { ...defaultHttpLimits, ...Object.fromEntries(limits.filter(isHttpLimit)) };
   if (Object.values(http).some((value) => value < 1 || value > maxLimitValue)) {
     throw new Misuse(`a limit must be from 1 to ${maxLimitValue}`);
   }
-  return { http, handler: of((name) => !Object.hasOwn(defaultHttpLimits, name)) };
+  return { http, handler: Object.fromEntries(limits.filter((limit) => !isHttpLimit(limit))) };
 }

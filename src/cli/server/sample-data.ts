@@ -1,32 +1,33 @@
-import { print, workspaceProfile } from "../../index.js";
+import { createHash } from "node:crypto";
+import type { Profile, TargetForm } from "../../index.js";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
 import { randomNumbers } from "../../service/random-numbers.js";
+import { Misuse } from "../output/misuse.js";
 
 /** Whose the sample subscriptions are. */
 export const sampleAuthority = "users/sample";
 
-/** What stands for the sample data where imports are noted. */
-export const sampleFingerprint = "sample data, 2";
-
 const count = 240;
 
-/** Subscriptions to try things out with, always the same: all kinds of event types, targets and states. */
-export function sampleData(): StoredSubscription[] {
+/**
+ * Subscriptions to try things out with: all kinds of event types, targets and states of a profile, always the same.
+ *
+ * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
+ */
+export function sampleData(profile: Profile): StoredSubscription[] {
   const random = randomNumbers(1);
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
-  const targetsOf = new Map(workspaceProfile.targets.map((target) => [target.name, target]));
-  const subscribable = [...workspaceProfile.eventTypes.values()].filter(({ targets }) => targets !== undefined);
+  const targets = targetsWithEventTypes(profile);
+  if (targets.length === 0) throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: count }, (_, index) => {
-    const name = pick([...targetsOf.keys()]);
-    const form = targetsOf.get(name)?.form ?? "";
-    const types = subscribable.filter(({ targets }) => targets?.includes(name)).map(({ type }) => type);
+    const { form, eventTypes } = pick(targets);
+    const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
     const state = pick(["ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const);
-    const created = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
-    const read = readSubscription({
-      name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
-      uid: `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
-      eventTypes: [pick(types), ...types.filter(() => random(types.length) === 0)],
-      targetResource: form.replace(/\{.*\}$/, String.fromCharCode(65 + random(12)).repeat(4)),
+    const result = readSubscription({
+      name,
+      uid: sha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
+      eventTypes: [pick(eventTypes), ...eventTypes.filter(() => random(eventTypes.length) === 0)],
+      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + random(12)).repeat(4)),
       authority: sampleAuthority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       state,
@@ -34,21 +35,35 @@ export function sampleData(): StoredSubscription[] {
         suspensionReason: pick(["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"]),
         causeFixed: random(2) === 0,
       }),
-      createTime: created,
+      createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     });
-    if ("problem" in read) throw new Error(read.problem);
-    return read.subscription;
+    if ("problem" in result)
+      throw new Misuse(`--sample: a subscription of this profile is not valid: ${result.problem}`);
+    return result.subscription;
   });
 }
 
-/** How to try the service with the sample data: the page, and a line that works when pasted into a shell. */
-export function trial(base: string, token: string): string {
-  const filter = print({ eventTypes: sampleData()[0]?.eventTypes.slice(0, 1) as [string] });
-  return `
-playground: ${base}/#token=${token}
-token: ${token}
-
-curl -G '${base}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${filter}'
-
-`;
+/** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
+function targetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
+  const known = [...eventTypes.values()];
+  const isOpen = known.every((each) => each.targets === undefined);
+  return targets
+    .map(({ name, form }) => {
+      const occurring = known.filter((each) => isOpen || each.targets?.includes(name));
+      return { form, eventTypes: occurring.map(({ type }) => type) };
+    })
+    .filter((target) => target.eventTypes.length > 0);
 }
+
+interface TargetWithEventTypes extends Pick<TargetForm, "form"> {
+  readonly eventTypes: readonly string[];
+}
+
+/** The name under which a store remembers that it has these subscriptions. */
+export function sampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
+  // Etags are random.
+  const facts = subscriptions.map(({ etag: _, ...fact }) => fact);
+  return `sample data, ${sha256(JSON.stringify(facts))}`;
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

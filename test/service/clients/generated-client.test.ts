@@ -5,8 +5,8 @@ import { auth } from "@googleapis/workspaceevents";
 import { fallback, protobuf } from "google-gax";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
-import { folder, wef } from "../../cli/command-line.js";
-import { type Served, serve } from "../../support/serve.js";
+import { temporaryFolder, wef } from "../../cli/command-line.js";
+import { type RunningServer, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
@@ -78,8 +78,8 @@ const timestamp = { seconds: String(Date.parse("2026-01-31T12:00:00Z") / 1000), 
 const recent = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(Number) };
 
 /** Starts a server with one suspended subscription. */
-async function startServer(...args: readonly string[]): Promise<Served> {
-  const cwd = await folder();
+async function startServer(...args: readonly string[]): Promise<RunningServer> {
+  const cwd = await temporaryFolder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const subscription = {
@@ -102,7 +102,7 @@ async function startServer(...args: readonly string[]): Promise<Served> {
 }
 
 /** Makes the client that google-gax generates from the messages, in its fallback from gRPC to HTTP. */
-async function createClient({ origin }: Served, root: protobuf.Root, version: string, numericEnums = true) {
+async function createClient({ origin }: RunningServer, root: protobuf.Root, version: string, numericEnums = true) {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: "secret" });
   const client = new fallback.GrpcClient({ auth: credentials, fallback: true });

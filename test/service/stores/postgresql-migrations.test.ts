@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { metaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
-import { cli } from "../../cli/command-line.js";
+import { cliPath } from "../../cli/command-line.js";
 import { serve } from "../../support/serve.js";
 import { migrationStatements, setVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
 
@@ -55,7 +55,7 @@ describe("a program that is killed during a migration", () => {
     const client = await pool.connect();
     onTestFinished(() => client.release());
     await client.query("BEGIN; LOCK TABLE killed.subscription_event_types");
-    const child = spawn(process.execPath, [cli, "serve", "--sample", "--store", server.url, "--schema", "killed"]);
+    const child = spawn(process.execPath, [cliPath, "serve", "--sample", "--store", server.url, "--schema", "killed"]);
     onTestFinished(() => void child.kill("SIGKILL"));
     const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CREATE INDEX%'";
     await expect.poll(async () => (await pool.query(`SELECT ${waiting}`)).rowCount).toBe(1);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { SchemaVersionError } from "../../../src/service/stores/postgresql.js";
-import { folder, type Outcome, wef } from "../../cli/command-line.js";
+import { type ProcessResult, temporaryFolder, wef } from "../../cli/command-line.js";
 import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { migrationStatements, setVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
@@ -31,10 +31,10 @@ describe("a database with a later schema version", () => {
   });
 
   it("is refused by every command with one line", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
     const options = ["--store", schemas().server.url, "--schema", "later"];
-    const refusal = (stderr: string): Outcome => ({ code: 2, stdout: "", stderr });
+    const refusal = (stderr: string): ProcessResult => ({ code: 2, stdout: "", stderr });
     expect(await wef(["serve", "--sample", "--port", "0", ...options])).toEqual(refusal(`wef: ${message}\n`));
     expect(await wef(["import", "a.jsonl", ...options], { cwd })).toEqual(
       refusal(`wef: the import has stopped: ${message}\n`),

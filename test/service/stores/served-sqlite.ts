@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { wef } from "../../cli/command-line.js";
-import { type Served, serve } from "../../support/serve.js";
+import { type RunningServer, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const filter = `event_types:"${created}"`;
@@ -28,7 +28,7 @@ export async function fillStore(cwd: string, count: number): Promise<readonly st
 }
 
 /** Starts a server on the store of a folder, or on another one. */
-export const startServer = (cwd: string, otherStore: string = store): Promise<Served> =>
+export const startServer = (cwd: string, otherStore: string = store): Promise<RunningServer> =>
   serve(["--store", otherStore, "--tokens", "tokens.json", "--no-log"], cwd);
 
 export interface Answer {
@@ -41,17 +41,17 @@ export interface Answer {
   };
 }
 
-async function request({ origin }: Served, path: string, method = "GET"): Promise<Answer> {
+async function request({ origin }: RunningServer, path: string, method = "GET"): Promise<Answer> {
   const response = await fetch(`${origin}${path}`, { method, headers: { Authorization: "Bearer secret" } });
   const { status, headers } = response;
   return { status, retryAfter: headers.get("Retry-After"), body: (await response.json()) as Answer["body"] };
 }
 
-export const reactivate = (server: Served, name: string): Promise<Answer> =>
+export const reactivate = (server: RunningServer, name: string): Promise<Answer> =>
   request(server, `/v1/${name}:reactivate`, "POST");
 
 /** Lists a page of 10. */
-export const list = (server: Served, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+export const list = (server: RunningServer, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   request(server, `/v1/subscriptions?${new URLSearchParams({ filter, pageSize: "10", ...parameters })}`);
 
 export const namesIn = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { folder } from "../../cli/command-line.js";
-import type { Served } from "../../support/serve.js";
+import { temporaryFolder } from "../../cli/command-line.js";
+import type { RunningServer } from "../../support/serve.js";
 import { type Answer, fillStore, list, namesIn, queryFile, reactivate, startServer } from "./served-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
   it("print a notice on the second one", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
     const second = await startServer(cwd);
@@ -15,7 +15,7 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("print no notice if the first one has ended or was killed", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     await fillStore(cwd, 1);
     await (await startServer(cwd)).stop();
     await (await startServer(cwd)).stop("SIGKILL");
@@ -25,7 +25,7 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("let one of 100 concurrent reactivations succeed", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const [name = ""] = await fillStore(cwd, 1);
     const servers = [await startServer(cwd), await startServer(cwd)];
     const calls = Array.from({ length: 50 }, () => servers.map((server) => reactivate(server, name))).flat();
@@ -49,12 +49,12 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("accept each other's page tokens, and those from before a restart", async () => {
-    const cwd = await folder();
+    const cwd = await temporaryFolder();
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;
     // Both servers propose a secret for page tokens at once.
     const [first, second] = await Promise.all([list(servers[0]), list(servers[1])]);
-    const listNext = (server: Served, { body }: Answer): Promise<Answer> =>
+    const listNext = (server: RunningServer, { body }: Answer): Promise<Answer> =>
       list(server, { pageToken: body.nextPageToken ?? "" });
     const secondPages = [await listNext(servers[0], second), await listNext(servers[1], first)];
     await servers[0].stop("SIGKILL");

@@ -1,0 +1,18 @@
+/** The text of a filter, and where it comes from. */
+export interface FilterInput {
+  /** What reports call its source; absent where there is only one. */
+  readonly name?: string;
+  /** The path of its file, if it has one. */
+  readonly file?: string;
+  /** The number of its line, if it is one line of many. */
+  readonly line?: number;
+  readonly text: string;
+  /** The line breaks after it in its file. */
+  readonly ending: string;
+}
+
+/** The options of commands that read filters. */
+export interface FilterInputOptions {
+  readonly file?: readonly string[];
+  readonly lines?: boolean;
+}

@@ -1,0 +1,19 @@
+import type { Compilation } from "../../index.js";
+import type { FilterInput } from "../filters/filter-input.js";
+
+/** A filter and its compilation. */
+export interface CheckedFilter extends FilterInput {
+  readonly compilation: Compilation;
+}
+
+/**
+ * Writes the findings of `check` in one format. Each part is written as soon as it is known, so that any number of filters
+ * takes little memory.
+ */
+export interface CheckFormat {
+  readonly begin: () => string;
+  /** The part about one filter. */
+  readonly add: (checked: CheckedFilter) => string;
+  /** @param isComplete Whether every filter could be read. */
+  readonly end: (isComplete: boolean) => string;
+}

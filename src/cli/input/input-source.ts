@@ -1,0 +1,60 @@
+import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+
+/** A file or standard input. */
+export interface InputSource {
+  /** What messages call it. */
+  readonly name: string;
+  /** Its path, if it is a file. */
+  readonly file?: string;
+  /** In bytes; absent for what is not a regular file. */
+  readonly size?: number;
+  /** @throws Misuse if it cannot be read. */
+  readonly chunks: () => AsyncIterable<Buffer>;
+}
+
+/**
+ * The sources that `--file` names, where `-` is standard input. Without `--file` it is standard input alone.
+ *
+ * @param expected What is read, such as `filter`.
+ * @throws Misuse if standard input is a terminal.
+ */
+export function inputSources(files: readonly string[] | undefined, expected: string): readonly InputSource[] {
+  const names = files ?? ["-"];
+  if (names.includes("-") && process.stdin.isTTY) {
+    throw new Misuse(`no ${expected}: give --file, or write to standard input (see --help)`);
+  }
+  return names.map((name) => (name === "-" ? standardInput() : fileSource(name)));
+}
+
+const standardInput = (): InputSource => ({
+  name: "<stdin>",
+  ...sizeOf(() => fstatSync(0)),
+  chunks: () => readChunks("<stdin>", process.stdin),
+});
+
+export const fileSource = (file: string): InputSource => ({
+  name: file,
+  file,
+  ...sizeOf(() => statSync(file)),
+  chunks: () => readChunks(file, createReadStream(file, { highWaterMark: 1 << 18 })),
+});
+
+function sizeOf(stat: () => Stats): { size?: number } {
+  try {
+    const stats = stat();
+    return stats.isFile() ? { size: stats.size } : {};
+  } catch {
+    return {};
+  }
+}
+
+async function* readChunks(name: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    const message = systemErrorMessage(error);
+    throw message ? new Misuse(`${name}: ${message}`) : error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { WriteStream } from "node:tty";
+import { styleText } from "node:util";
+import { type Compilation, renderReport } from "../../index.js";
+import type { FilterInput } from "../filters/filter-input.js";
+
+/** The width of a report where there is no terminal, in columns. */
+const defaultWidth = 120;
+const minWidth = 40;
+/** The columns of the line number and the border beside it. */
+const gutterWidth = 10;
+
+/** Colours a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
+export const colorize = (stream: WriteStream, color: "red" | "green", text: string): string =>
+  styleText(color, text, { stream });
+
+/** The report of a compilation, with the width and the colours of a stream. */
+export function renderReportFor(
+  stream: WriteStream,
+  compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">,
+  { name, line }: Pick<FilterInput, "name" | "line"> = {},
+): string {
+  return renderReport(compilation, {
+    color: colorize(stream, "red", "") !== "",
+    width: stream.columns > 0 ? Math.max(minWidth, stream.columns - gutterWidth) : defaultWidth,
+    ...(name && { name }),
+    ...(line && { firstLine: line }),
+  });
+}

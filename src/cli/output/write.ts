@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import type { WriteStream } from "node:tty";
+import { systemErrorMessage } from "./error-message.js";
+import { fail } from "./exit-code.js";
+
+/** Writes, and waits while the reader is slower, so that little memory is used. */
+export async function write(stream: WriteStream, data: string | Uint8Array): Promise<void> {
+  if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
+}
+
+/** What shells show as the exit code of a program that SIGPIPE has ended. */
+const brokenPipe = 141;
+
+/**
+ * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0:
+ * the rest of the input has not been read.
+ */
+export function endWhenReaderCloses(stream: WriteStream): void {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipe);
+    fail(`cannot write: ${systemErrorMessage(error) ?? error.message}`);
+    process.exit();
+  });
+}

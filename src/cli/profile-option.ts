@@ -1,0 +1,41 @@
+import type { Command } from "commander";
+import { createProfile, type Profile, type ProfileOptions, workspaceProfile } from "../index.js";
+import { readJsonFile } from "./input/read-option-file.js";
+import { Misuse } from "./output/misuse.js";
+
+/** The option that `addProfileOption` adds to a command. */
+export interface ProfileOption {
+  /** The path of a file. */
+  readonly profile?: string;
+}
+
+/** The profile that a command works with. */
+export interface ChosenProfile {
+  readonly profile: Profile;
+  /** What the file holds; absent for the default profile. */
+  readonly options?: ProfileOptions;
+}
+
+/** Adds the option that names the file with the facts of a vendor. */
+export const addProfileOption = (command: Command): Command =>
+  command.option("--profile <file>", "the facts of another vendor: a JSON file with the options of createProfile");
+
+/**
+ * Makes the profile from the file that `--profile` names; without one it is the default profile.
+ *
+ * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
+ */
+export function readProfile({ profile: file }: ProfileOption): ChosenProfile {
+  if (file === undefined) return { profile: workspaceProfile };
+  const value = readJsonFile(file);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Misuse(`${file}: not a JSON object`);
+  }
+  const options = value as ProfileOptions;
+  try {
+    return { profile: createProfile(options), options };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Misuse(`${file}: ${error.message}`);
+  }
+}

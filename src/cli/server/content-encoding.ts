@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
+
+export type ContentEncoding = "br" | "gzip";
+
+const encoders: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (content) => promisify(gzip)(content),
+};
+
+/** The encoding with the shortest result that an `Accept-Encoding` header allows; undefined if it allows none. */
+export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
+  const accepted = new Set(parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])));
+  return (["br", "gzip"] as const).find((encoding) => accepted.has(encoding));
+}
+
+const encodedFiles = new Map<string, Promise<Buffer>>();
+
+/** The encoded content of a file that never changes. It is encoded once. */
+export function readEncoded(file: string, encoding: ContentEncoding): Promise<Buffer> {
+  const key = `${encoding} ${file}`;
+  const content = encodedFiles.get(key) ?? readFile(file).then(encoders[encoding]);
+  encodedFiles.set(key, content);
+  content.catch(() => encodedFiles.delete(key));
+  return content;
+}

@@ -1,0 +1,17 @@
+import type { AddressInfo } from "node:net";
+
+export const isLoopback = ({ address }: AddressInfo): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
+
+/**
+ * Makes the function that tells whether a `Host` header names this machine. On the loopback other names are refused: a
+ * malicious page can let its own name resolve to 127.0.0.1 (DNS rebinding).
+ *
+ * @param host The address that the server listens on.
+ */
+export function createHostCheck(host: string): (header: string | null) => boolean {
+  const names = new Set(["localhost", "127.0.0.1", "[::1]", formatHost(host).toLowerCase()]);
+  return (header) => header === null || names.has(header.toLowerCase().replace(/:\d*$/, ""));
+}
+
+/** A host as it stands in a URL. */
+export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);

@@ -1,0 +1,11 @@
+/** Limits of the HTTP server. */
+export interface HttpLimits {
+  /** The request line and the headers together, in bytes. */
+  readonly maxHeaders: number;
+  /** The time until the headers are complete, in milliseconds. */
+  readonly maxHeadersTime: number;
+  /** The time until the request is complete, in milliseconds. */
+  readonly maxRequestTime: number;
+}
+
+export const defaultHttpLimits: HttpLimits = { maxHeaders: 64 * 1024, maxHeadersTime: 10_000, maxRequestTime: 30_000 };

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getMimeType } from "hono/utils/mime";
+import { contentSecurityPolicy } from "./content-security-policy.js";
+
+/** Where the built pages are, wherever this module was bundled to. */
+const folder = fileURLToPath(new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")));
+
+/**
+ * The playground's files by the paths of their URLs; none if it was not built. The files are listed once: a requested path
+ * is looked up, never joined to a folder.
+ *
+ * @param basePath What stands in front of the paths.
+ */
+export function listPlaygroundFiles(basePath: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const base = basePath.replace(/\/$/, "");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.flatMap(({ parentPath, name }): [string, string][] => {
+    const file = join(parentPath, name);
+    const path = `${base}/${relative(folder, file).replaceAll(sep, "/")}`;
+    // A page is also found at its folder.
+    return [path, path.replace(/\/index\.html$/, "/")].map((each) => [each, file]);
+  });
+  return new Map(paths);
+}
+
+/** Whether the name of a file is made of its content, so that the content never changes. The pages are all others. */
+export const isImmutable = (file: string): boolean => relative(folder, file).startsWith(`assets${sep}`);
+
+export function headersOf(file: string): Record<string, string> {
+  return {
+    "Content-Type": getMimeType(file) ?? "application/octet-stream",
+    "Cache-Control": isImmutable(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    Vary: "Accept-Encoding",
+    "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'self'`,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  };
+}

@@ -1,0 +1,29 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+
+/** The options that `addStoreOptions` adds to a command. */
+export interface StoreOptions {
+  readonly store: string;
+  readonly schema?: string;
+  readonly connections?: number;
+  readonly migrate: boolean;
+  readonly namedStatements: boolean;
+}
+
+/** Adds the options that name a store. `--store` is required, or by default the store is in memory. */
+export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
+  const forms = `sqlite:FILE${isRequired ? " or" : ","} postgresql://HOST/DATABASE${isRequired ? "" : " or memory"}`;
+  const store = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
+  return command
+    .addOption(isRequired ? store.makeOptionMandatory() : store.default("memory"))
+    .option("--schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
+    .addOption(
+      new Option("--connections <number>", "the most connections to PostgreSQL (default: 10)").argParser(parseCount),
+    )
+    .option("--no-migrate", "do not create or change PostgreSQL's tables")
+    .option("--no-named-statements", "for a pooler that assigns connections by transaction");
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
+  return Number(text);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { created, target, wef } from "../command-line.js";
+
+const explanation = [
+  "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target.",
+  'normal form:    {"eventTypes":["google.workspace.chat.message.v1.created"]}',
+  `canonical text: ${created}`,
+  "",
+].join("\n");
+
+describe("explain", () => {
+  it("says what a filter means, in a sentence, as data, and as text", async () => {
+    expect(await wef(["explain", created])).toEqual({ code: 0, stdout: explanation, stderr: "" });
+    expect((await wef(["explain"], { input: `${created}\n` })).stdout).toBe(explanation);
+  });
+
+  it("reports hints and warnings on standard error", async () => {
+    const { code, stdout, stderr } = await wef(["explain", `(${created})`]);
+    expect([code, stdout]).toEqual([0, explanation]);
+    expect(stderr).toMatch(/^hint\[redundant-parentheses\]/);
+  });
+
+  it("reports a filter that is not valid", async () => {
+    const { code, stdout, stderr } = await wef(["explain", target]);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^error\[missing-event-type\]/);
+  });
+
+  it.each([
+    ['{"eventTypes":["google.workspace.chat.message.v1.created"]}', "subscription:   matched: "],
+    ["{}", "subscription:   not matched: "],
+    ['{"eventTypes":7}', "subscription:   not matched: "],
+  ])("says whether it matches %s, and why", async (subscription, start) => {
+    const { code, stdout } = await wef(["explain", created, "--subscription", subscription]);
+    expect(code).toBe(0);
+    expect(stdout.slice(0, explanation.length)).toBe(explanation);
+    expect(stdout.slice(explanation.length)).toMatch(new RegExp(`^${start}.+\n$`));
+  });
+
+  it.each(["{", "[]", "null", "7", ""])("refuses %j as a subscription", async (subscription) => {
+    expect(await wef(["explain", created, "--subscription", subscription])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "wef: --subscription must be a JSON object\n",
+    });
+  });
+});

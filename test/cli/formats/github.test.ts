@@ -1,0 +1,76 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type AnnotationProperties, error, notice, warning } from "@actions/core";
+import { describe, expect, it, vi } from "vitest";
+import { compile } from "../../../src/index.js";
+import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+
+/** What `@actions/core` writes. */
+function outputOf(annotate: () => void): string {
+  let output = "";
+  const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    output += text;
+    return true;
+  });
+  try {
+    annotate();
+  } finally {
+    spy.mockRestore();
+  }
+  return output;
+}
+
+/** The line and the column of an offset, counted from 1. */
+function positionOf(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+}
+
+const annotations = { error, warning, hint: notice } as const;
+
+/** The annotations of a filter, written by `@actions/core`. */
+function expectedOutput(text: string, file: string | undefined, linesBefore = 0): string {
+  return compile(text)
+    .diagnostics.map(({ severity, code, message, help, span }) => {
+      const [start, end] = [positionOf(text, span.start), positionOf(text, span.end)];
+      const properties: AnnotationProperties = {
+        title: code,
+        ...(file !== undefined && { file }),
+        startLine: start.line + linesBefore,
+        endLine: end.line + linesBefore,
+        ...(start.line === end.line && { startColumn: start.column, endColumn: end.column }),
+      };
+      return outputOf(() => annotations[severity](help ? `${message}\nhelp: ${help}` : message, properties));
+    })
+    .join("");
+}
+
+describe("check --format github", () => {
+  it.each([
+    ["an error", `${created} and ${target}`],
+    ["errors, warnings and hints", `(${created}) OR ${created} OR event_types:"100%, a:b"`],
+    ["several lines", `${created}\n  and ${target}`],
+    ["a span over several lines", "event_types%3A%22a%22\nOR"],
+    ["a file name with special characters", `${updated},`, "a,b: 100%.txt"],
+    ["wide characters", `event_types:"🙂語" & ${created}`],
+    ["a valid filter", created],
+  ])("writes the same as @actions/core for %s", async (_, text, file = "filter.txt") => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, file), `${text}\n`);
+    const { stdout } = await wef(["check", "--format", "github", "--file", file], { cwd });
+    expect(stdout).toBe(expectedOutput(text, file));
+  });
+
+  it("names no file for an argument", async () => {
+    const text = `${created} and ${target}`;
+    expect((await wef(["check", "--format", "github", text])).stdout).toBe(expectedOutput(text, undefined));
+  });
+
+  it("counts lines in the file with --lines", async () => {
+    const cwd = await temporaryFolder();
+    const text = `${created} and ${target}`;
+    await writeFile(join(cwd, "filters.txt"), `${created}\n\n${text}\n`);
+    const { stdout } = await wef(["check", "--format", "github", "--lines", "--file", "filters.txt"], { cwd });
+    expect(stdout).toBe(expectedOutput(text, "filters.txt", 2));
+  });
+});

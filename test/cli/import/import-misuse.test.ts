@@ -1,0 +1,53 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { wef } from "../command-line.js";
+import { createLine, folderWithFile, storeName } from "./import-project.js";
+
+describe("import exits with 2 and one line on standard error for", () => {
+  it.each([
+    ["no store", ["a.jsonl"], "required option '--store <store>' not specified"],
+    [
+      "a store in memory",
+      ["a.jsonl", "--store", "memory"],
+      "what memory holds would be forgotten at once: name a store that lasts",
+    ],
+    [
+      "an unknown store",
+      ["a.jsonl", "--store", "x:y"],
+      'no store "x:y": there are sqlite:FILE, postgresql://HOST/DATABASE or memory',
+    ],
+    ["no file", ["--store", storeName], "missing required argument 'file'"],
+    ["a missing file", ["none", "--store", storeName], "none: no such file or directory"],
+    [
+      "a folder",
+      ["folder", "--store", storeName],
+      "folder: not a file; an import reads its file twice, so that it can go on where it stopped",
+    ],
+    [
+      "a store of a later version",
+      ["a.jsonl", "--store", "sqlite:newer.sqlite"],
+      "the import has stopped: newer.sqlite was made by a later version of workspace-events-filter (schema 99; this one " +
+        "knows 1)",
+    ],
+    [
+      "a store file that is no database",
+      ["a.jsonl", "--store", "sqlite:a.jsonl"],
+      "the import has stopped: a.jsonl: file is not a database",
+    ],
+    [
+      "a store in a missing folder",
+      ["a.jsonl", "--store", "sqlite:none/store.sqlite"],
+      "the import has stopped: none/store.sqlite: unable to open database file",
+    ],
+  ])("%s", async (_, args, problem) => {
+    const cwd = await folderWithFile(`${createLine(1)}\n`.repeat(100));
+    await mkdir(join(cwd, "folder"));
+    const newerStore = new DatabaseSync(join(cwd, "newer.sqlite"));
+    newerStore.exec("PRAGMA user_version = 99");
+    newerStore.close();
+    expect(await wef(["import", ...args], { cwd })).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+    expect(await readFile(join(cwd, "a.jsonl"), "utf8")).toBe(`${createLine(1)}\n`.repeat(100));
+  });
+});

@@ -1,0 +1,56 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type ProcessResult, temporaryFolder, wef } from "../command-line.js";
+
+/** The fields that a line must have. */
+export const requiredFields = {
+  name: "subscriptions/one",
+  eventTypes: ["google.workspace.chat.message.v1.created"],
+  targetResource: "//chat.googleapis.com/spaces/AAAAAAAAAAA",
+  authority: "users/1",
+} as const;
+
+/** A line that is a subscription. */
+export const createLine = (id: number | string, fields: object = {}): string =>
+  JSON.stringify({ ...requiredFields, name: `subscriptions/${id}`, ...fields });
+
+/** A temporary folder with one file. */
+export async function folderWithFile(content: string | Uint8Array): Promise<string> {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, "a.jsonl"), content);
+  return cwd;
+}
+
+/** The store that `runImport` fills, as the value of `--store`. */
+export const storeName = "sqlite:store.sqlite";
+
+export const runImport = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> =>
+  wef(["import", ...args, "--store", storeName], { cwd });
+
+/** The rows that a query finds in that store. */
+export function queryStore(cwd: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(cwd, "store.sqlite"), { readOnly: true });
+  try {
+    const rows = database.prepare(sql).all();
+    return rows.map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}
+
+/** The ids in that store, in order. */
+export const storedIds = (cwd: string): string[] =>
+  queryStore(cwd, "SELECT name FROM subscriptions ORDER BY name").map(({ name }) => String(name).slice(14));
+
+const countText = (count: string): string => `${count} ${count === "1" ? "subscription" : "subscriptions"}`;
+
+/** What the import of a file prints. */
+export const importedText = (count: string, file = "a.jsonl"): string => `${file}: ${countText(count)} imported\n`;
+
+/** What it prints if it rejected lines. */
+export const partlyImportedText = (count: string, file = "a.jsonl"): string =>
+  `${file}: ${countText(count)} imported; set aside in ${file}.rejected what could not be\n`;
+
+/** What it prints about a file that was imported before. */
+export const importedBeforeText = (count: string): string => `imported before, ${countText(count)} (see --again)`;

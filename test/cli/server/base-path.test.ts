@@ -1,0 +1,19 @@
+import { describe, expect, it, vi } from "vitest";
+import { credentials, listPath, readLog, startSampleServer } from "./sample-server.js";
+
+describe("--base-path", () => {
+  it.each(["/events", "/events/", "/a/b.c"])("%s stands in front of every path", async (basePath) => {
+    const server = await startSampleServer("--base-path", basePath);
+    const base = basePath.replace(/\/$/, "");
+    const statuses: number[] = [];
+    for (const target of [`${base}${listPath}`, `${base}/healthz`, `${base}/readyz`, listPath, "/healthz", base]) {
+      const response = await fetch(`${server.origin}${target}`, { headers: credentials, redirect: "manual" });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    // The last one redirects to the playground.
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 308]);
+    await vi.waitFor(() => expect(readLog(server)).toHaveLength(6));
+    expect(readLog(server)[0]?.route).toBe(`${base}/v1beta/subscriptions`);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { closeHeader, getRequest, noBody, send } from "./raw-http.js";
+import { authorization, expectError, listPath, startSampleServer } from "./sample-server.js";
+
+describe("the Host header", () => {
+  it("must name this machine on a loopback address", async () => {
+    const server = await startSampleServer();
+    const { port } = new URL(server.origin);
+    const hosts: readonly (readonly [host: string, status: number])[] = [
+      ["localhost", 200],
+      [`localhost:${port}`, 200],
+      ["LocalHost", 200],
+      ["127.0.0.1", 200],
+      [`127.0.0.1:${port}`, 200],
+      ["[::1]", 200],
+      [`[::1]:${port}`, 200],
+      ["example.com", 421],
+      [`example.com:${port}`, 421],
+      ["127.0.0.1.example.com", 421],
+      ["localhost.example.com", 421],
+      ["example.com.localhost", 421],
+      ["127.0.0.1@example.com", 400],
+      ["localhost:80:80", 400],
+      ["localhost, example.com", 400],
+      ["169.254.169.254", 421],
+      ["2130706433", 421],
+    ];
+    const responses = await Promise.all(
+      hosts.map(([host]) => send(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)),
+    );
+    expect(responses.map(({ status }, index) => [hosts[index]?.[0], status])).toEqual(hosts);
+  });
+
+  it("with a foreign name is answered 421 before anything else is checked", async () => {
+    const server = await startSampleServer();
+    const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorization}${noBody}${closeHeader}\r\n`;
+    const message = 'This server does not answer for the host "Evil.example".';
+    expectError(await send(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
+  });
+
+  it("is refused if it is there twice", async () => {
+    const server = await startSampleServer();
+    expect((await send(server, getRequest("/healthz", "Host: example.com\r\n", closeHeader))).status).toBe(421);
+  });
+
+  it("may have any name on an address that other machines reach", async () => {
+    const server = await startSampleServer("--host", "0.0.0.0");
+    const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;
+    expect((await send(server, request)).status).toBe(200);
+  });
+});

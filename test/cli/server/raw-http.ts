@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished } from "vitest";
+import type { RunningServer } from "../../support/serve.js";
+
+/** A response, parsed from the bytes on the connection. */
+export interface RawResponse {
+  readonly status: number;
+  /** By lower-case names. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** A connection on which a test sends any bytes. */
+export interface RawConnection {
+  readonly socket: Socket;
+  /** All responses. Resolves when the server closes the connection. */
+  readonly responses: Promise<readonly RawResponse[]>;
+}
+
+export const noBody = "Content-Length: 0\r\n";
+export const closeHeader = "Connection: close\r\n";
+
+export const getRequest = (target: string, ...headers: readonly string[]): string =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${headers.join("")}\r\n`;
+
+export async function openConnection({ origin }: RunningServer): Promise<RawConnection> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  // The server may close the connection while the test still sends.
+  socket.on("error", () => undefined);
+  const responses = waitForClose(socket).then(() => parseResponses(Buffer.concat(chunks)));
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  return { socket, responses };
+}
+
+/** Resolves when a connection ends, for whatever reason. */
+export const waitForClose = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => socket.once("close", () => resolve()));
+
+/** Sends bytes on one connection. Returns all responses when the server closes it. */
+export async function exchange(server: RunningServer, bytes: string): Promise<readonly RawResponse[]> {
+  const { socket, responses } = await openConnection(server);
+  socket.write(bytes);
+  return responses;
+}
+
+/** Sends bytes that have one response, after which the server closes the connection. */
+export async function send(server: RunningServer, bytes: string): Promise<RawResponse> {
+  const responses = await exchange(server, bytes);
+  expect(responses).toHaveLength(1);
+  return responses[0] as RawResponse;
+}
+
+function parseResponses(bytes: Buffer): readonly RawResponse[] {
+  const responses: RawResponse[] = [];
+  for (let rest = bytes; rest.length > 0; ) {
+    const headEnd = rest.indexOf("\r\n\r\n");
+    if (headEnd < 0) throw new Error(`no complete response: ${rest}`);
+    const [statusLine = "", ...lines] = rest.subarray(0, headEnd).toString("latin1").split("\r\n");
+    const headers = new Map(
+      lines.map((line): [string, string] => {
+        const [name = "", ...value] = line.split(":");
+        return [name.toLowerCase(), value.join(":").trim()];
+      }),
+    );
+    const [, status = ""] = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine) ?? [];
+    const bodyStart = headEnd + 4;
+    const bodyEnd = bodyStart + Number(headers.get("content-length") ?? 0);
+    responses.push({ status: Number(status), headers, body: rest.subarray(bodyStart, bodyEnd).toString() });
+    rest = rest.subarray(bodyEnd);
+  }
+  return responses;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { sampleData, sampleFingerprint } from "../../../src/cli/server/sample-data.js";
+import { compile, createProfile, print, workspaceProfile } from "../../../src/index.js";
+
+const vendor = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
+const profiles = {
+  default: workspaceProfile,
+  "made-up": createProfile(vendor),
+  "without targets of its event types": createProfile({ ...vendor, eventTypes: ["acme.workspace.a.b.v1.c"] }),
+};
+
+describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
+  it("are subscriptions that filters of the profile select", () => {
+    const subscriptions = sampleData(profile);
+    expect(subscriptions).toHaveLength(240);
+    for (const { eventTypes, targetResource } of subscriptions) {
+      const filter = { eventTypes: eventTypes as [string, ...string[]], targetResource };
+      expect(compile(print(filter), { profile }).diagnostics).toEqual([]);
+    }
+  });
+
+  it("are always the same", () => {
+    expect(sampleFingerprint(sampleData(profile))).toBe(sampleFingerprint(sampleData(profile)));
+  });
+});
+
+it("different profiles have sample data of different fingerprints", () => {
+  const fingerprints = Object.values(profiles).map((profile) => sampleFingerprint(sampleData(profile)));
+  expect(new Set(fingerprints).size).toBe(fingerprints.length);
+});
+
+it("sample data of different vendors can be in one store", () => {
+  const subscriptions = [...sampleData(profiles.default), ...sampleData(profiles["made-up"])];
+  expect(new Set(subscriptions.map(({ name }) => name)).size).toBe(subscriptions.length);
+  const uids = new Set(subscriptions.map(({ uid }) => uid));
+  expect(uids.size).toBe(subscriptions.length);
+  for (const uid of uids) expect(uid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it("a profile without event types has no sample data", () => {
+  expect(() => sampleData(createProfile({ ...vendor, eventTypes: [] }))).toThrow(
+    "--sample: the profile has no event type that occurs on a target",
+  );
+});

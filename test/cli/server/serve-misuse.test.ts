@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder, wef } from "../command-line.js";
+import { authority, token } from "./sample-server.js";
+
+describe("serve exits with 2 and one line on standard error for", () => {
+  const noCallers = "nobody could call: give --tokens, --jwks or --sample";
+  const storeForms = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
+  const missingOptions = "--jwks needs --issuer and --audience";
+  const jwks = ["--jwks", "http://localhost/keys"];
+  const limitRule = "It must be a name and a whole number, such as maxHeaders=65536.";
+  const invalidOption = (flags: string, value: string, reason: string): string =>
+    `option '${flags}' argument '${value}' is invalid. ${reason}`;
+  const invalidLimit = (value: string): string => invalidOption("--limit <name=number...>", value, limitRule);
+  const invalidPort = (value: string): string =>
+    invalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
+  const allLimits =
+    "maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, waiting, maxHeaders, maxHeadersTime, maxRequestTime";
+  const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
+
+  it.each([
+    ["no tokens", [], noCallers],
+    ["an issuer without keys", ["--issuer", "x", "--audience", "y"], "--issuer and --audience are for --jwks"],
+    ["an unknown store", ["--sample", "--store", "redis:x"], `no store "redis:x": ${storeForms}`],
+    ["a store without a file", ["--sample", "--store", "sqlite:"], `no store "sqlite:": ${storeForms}`],
+    ["a missing tokens file", ["--tokens", "none"], "none: no such file or directory"],
+    ["a folder as the tokens file", ["--tokens", "."], ".: illegal operation on a directory"],
+    ["a tokens file that is not JSON", ["--tokens", "text"], "text: not JSON"],
+    ["a tokens file without tokens", ["--tokens", "empty"], 'empty: a tokens file is { "tokens": [ … ] }'],
+    ["a malformed token", ["--tokens", "malformed"], `malformed: tokens[0]: ${malformedToken}`],
+    ["a token twice", ["--tokens", "twice"], "twice: a token is there twice"],
+    ["keys without an issuer", [...jwks, "--audience", "y"], missingOptions],
+    ["keys without an audience", [...jwks, "--issuer", "x"], missingOptions],
+    [
+      "keys at an invalid URL",
+      ["--jwks", "x", "--issuer", "x", "--audience", "y"],
+      "jwks must be keys or an http or https URL",
+    ],
+    ["an unknown limit", ["--sample", "--limit", "nope=1"], `no limit "nope": there are ${allLimits}`],
+    ["a limit without a value", ["--sample", "--limit", "maxHeaders"], invalidLimit("maxHeaders")],
+    ["a negative limit", ["--sample", "--limit", "maxHeaders=-1"], invalidLimit("maxHeaders=-1")],
+    ["a limit with a unit", ["--sample", "--limit", "maxHeaders=1K"], invalidLimit("maxHeaders=1K")],
+    ["a limit of 0 on headers", ["--sample", "--limit", "maxHeaders=0"], "a limit must be from 1 to 2147483647"],
+    [
+      "a limit of 0 on requests",
+      ["--sample", "--limit", "maxConcurrent=0"],
+      "limits.maxConcurrent must be a whole number from 1 to 2147483647",
+    ],
+    ["a base path without a slash", ["--sample", "--base-path", "x"], "basePath must be a path such as /events"],
+    ["a wildcard origin", ["--sample", "--cors", "*"], 'not an origin such as https://example.com: "*"'],
+    [
+      "an origin with a path",
+      ["--sample", "--cors", "https://example.com/"],
+      'not an origin such as https://example.com: "https://example.com/"',
+    ],
+    [
+      "a short secret",
+      ["--sample", "--page-token-secret", "text"],
+      "pageTokenSecret must be 32 bytes or more, or a list of such secrets",
+    ],
+    ["a missing secret file", ["--sample", "--page-token-secret", "none"], "none: no such file or directory"],
+    ["a port that is too high", ["--sample", "--port", "65536"], invalidPort("65536")],
+    ["a port that is no number", ["--sample", "--port", "http"], invalidPort("http")],
+    [
+      "an unknown value of --not-suspended",
+      ["--sample", "--not-suspended", "maybe"],
+      invalidOption("--not-suspended <how>", "maybe", "Allowed choices are reject, ignore."),
+    ],
+    ["an unknown option", ["--sample", "--nonsense"], "unknown option '--nonsense'"],
+  ])("%s", async (_, args, problem) => {
+    const cwd = await temporaryFolder();
+    const entry = { token, authority, scopes: [] };
+    await writeFile(join(cwd, "text"), "no JSON");
+    await writeFile(join(cwd, "empty"), "{}");
+    await writeFile(join(cwd, "malformed"), JSON.stringify({ tokens: [{ ...entry, token: `${token} x` }] }));
+    await writeFile(join(cwd, "twice"), JSON.stringify({ tokens: [entry, entry] }));
+    // A valid port, so that there is only one mistake.
+    const port = args.includes("--port") ? [] : ["--port", "0"];
+    const result = await wef(["serve", ...port, ...args], { cwd });
+    expect(result).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+    expect(result.stderr).not.toContain(token);
+  });
+
+  it.each(["memory", "sqlite:x.sqlite"])("a port in use, with the store %s", async (store) => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const args = ["serve", "--sample", "--store", store, "--port", String(port)];
+    expect(await wef(args, { cwd: await temporaryFolder() })).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `wef: cannot listen on 127.0.0.1:${port}: address already in use\n`,
+    });
+  });
+});

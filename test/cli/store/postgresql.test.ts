@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
+import { serve } from "../../support/serve.js";
+import { cliPath, type ProcessResult, temporaryFolder, wef } from "../command-line.js";
+
+const eventType = "google.workspace.chat.message.v1.created";
+const schema = `command_line_${process.pid}`;
+
+const createLine = (id: number): string =>
+  JSON.stringify({
+    name: `subscriptions/s${String(id).padStart(5, "0")}`,
+    uid: `uid-${id}`,
+    eventTypes: [eventType, `example.type${id % 7}`],
+    targetResource: "//chat.googleapis.com/spaces/A",
+    authority: `users/${id % 3}`,
+  });
+
+let storeOptions: readonly string[] = [];
+
+beforeEach(async () => {
+  storeOptions = ["--store", await postgresqlUrl(), "--schema", schema];
+  await (await postgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+});
+
+/** The rows that a query finds, with `@.` in place of the schema. */
+async function queryStore(sql: string): Promise<readonly Record<string, unknown>[]> {
+  return (await (await postgresqlPool()).query(sql.replaceAll("@.", `${schema}.`))).rows;
+}
+
+describe("wef import into PostgreSQL", () => {
+  const count = 20_000;
+  const lines = Array.from({ length: count }, (_, id) => (id % 1_999 === 1 ? '{ "bad": 1 }\n' : `${createLine(id)}\n`));
+  const invalidLines = lines.filter((line) => line.includes("bad"));
+
+  it("continues where it was killed, without loss and without duplicates", async () => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), lines.join(""));
+    for (let times = 0; times < 5; times += 1) {
+      const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", ...storeOptions], { cwd, stdio: "ignore" });
+      const exited = once(child, "exit");
+      await sleep(250 + 400 * Math.random());
+      if (child.exitCode === null) child.kill("SIGKILL");
+      await exited;
+    }
+    const { code, stdout } = await wef(["import", "a.jsonl", ...storeOptions], { cwd });
+    const imported = count - invalidLines.length;
+    const rejection = "set aside in a.jsonl.rejected what could not be";
+    expect([code, stdout]).toEqual([
+      1,
+      `a.jsonl: ${imported.toLocaleString("en")} subscriptions imported; ${rejection}\n`,
+    ]);
+    expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(invalidLines.join(""));
+    expect(
+      await queryStore(`SELECT (SELECT count(*)::int FROM @.subscriptions) AS subscriptions,
+        (SELECT count(*)::int FROM @.subscription_uids) AS uids,
+        (SELECT count(*)::int FROM @.subscription_event_types) AS types,
+        (SELECT count(*)::int FROM @.caller_event_types) AS callers`),
+    ).toEqual([{ subscriptions: imported, uids: imported, types: 2 * imported, callers: 3 * 8 }]);
+  });
+
+  it("of one file by two programs at the same time is done once, and the second program says so", async () => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), lines.filter((line) => !line.includes("bad")).join(""));
+    const results = await Promise.all([1, 2].map(() => wef(["import", "a.jsonl", ...storeOptions], { cwd })));
+    const [first, second] = results.sort((a, b) => Number(a.code) - Number(b.code)) as [ProcessResult, ProcessResult];
+    expect(first.code).toBe(0);
+    expect(second).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^wef: the import has stopped: .+\n$/),
+    });
+    expect(second.stderr).toContain("another program has imported lines of the same file");
+    expect(await queryStore("SELECT count(*)::int AS count FROM @.subscriptions")).toEqual([
+      { count: count - invalidLines.length },
+    ]);
+  });
+});
+
+describe("wef serve on PostgreSQL", () => {
+  it("lists and reactivates, with two servers that start at the same time", async () => {
+    const cwd = await temporaryFolder();
+    const tokens = [{ token: "secret", authority: "users/0", scopes: ["chat.spaces"] }];
+    await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
+    const servers = await Promise.all([1, 2].map(() => serve([...storeOptions, "--tokens", "tokens.json"], cwd)));
+    await writeFile(join(cwd, "a.jsonl"), `${createLine(0).slice(0, -1)},"state":"SUSPENDED"}\n${createLine(3)}\n`);
+    expect((await wef(["import", "a.jsonl", ...storeOptions], { cwd })).code).toBe(0);
+    const [one, two] = servers as [Awaited<ReturnType<typeof serve>>, Awaited<ReturnType<typeof serve>>];
+    const headers = { Authorization: "Bearer secret" };
+    const listPath = `/v1/subscriptions?pageSize=1&filter=${encodeURIComponent(`event_types:"${eventType}"`)}`;
+    // biome-ignore lint/suspicious/noExplicitAny: the body of any response
+    const fetchPage = async (url: string): Promise<any> => (await fetch(url, { headers })).json();
+    const first = await fetchPage(`${one.origin}${listPath}`);
+    const second = await fetchPage(`${two.origin}${listPath}&pageToken=${first.nextPageToken}`);
+    expect([first, second].map(({ subscriptions }) => subscriptions[0].name)).toEqual([
+      "subscriptions/s00000",
+      "subscriptions/s00003",
+    ]);
+    const reactivate = (origin: string): Promise<Response> =>
+      fetch(`${origin}/v1/subscriptions/s00000:reactivate`, { method: "POST", headers });
+    const responses = await Promise.all([one, two, one, two].map(({ origin }) => reactivate(origin)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect([await one.stop(), await two.stop()]).toEqual([0, 0]);
+  });
+
+  it("adds the sample data once for all servers", async () => {
+    const servers = await Promise.all([1, 2].map(() => serve([...storeOptions, "--sample"])));
+    expect(await queryStore("SELECT count(*)::int AS count FROM @.subscriptions")).toEqual([{ count: 240 }]);
+    expect(servers.map(({ stderr }) => stderr)).toEqual([[], []]);
+  });
+
+  it("reports permanent errors at once, without the password", async () => {
+    const url = new URL(await postgresqlUrl());
+    url.pathname = "/nowhere";
+    url.password = "secret";
+    expect(await wef(["serve", "--sample", "--store", url.href])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: 'wef: cannot connect to the database: database "nowhere" does not exist\n',
+    });
+    expect(await wef(["serve", "--sample", "--store", `postgrez://me:secret@${url.host}/x`])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `wef: no store "postgrez://…@${url.host}/x": there are sqlite:FILE, postgresql://HOST/DATABASE or memory\n`,
+    });
+  });
+});
+
+describe("wef prune", () => {
+  it("forgets unused event types and prints how many", async () => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), `${createLine(1)}\n`);
+    await writeFile(join(cwd, "b.jsonl"), `${createLine(1).replace("type1", "type2")}\n`);
+    const stores = [storeOptions, ["--store", "sqlite:store.sqlite"]];
+    for (const store of stores) {
+      for (const file of ["a.jsonl", "b.jsonl"]) await wef(["import", file, ...store], { cwd });
+      const firstResult = { code: 0, stdout: "1 unused event type forgotten\n", stderr: "" };
+      expect(await wef(["prune", ...store], { cwd })).toEqual(firstResult);
+      expect(await wef(["prune", ...store], { cwd })).toEqual({
+        ...firstResult,
+        stdout: "0 unused event types forgotten\n",
+      });
+    }
+  });
+
+  it("reports an error of the store on one line", async () => {
+    const stderr =
+      "wef: the store could not be pruned: cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1\n";
+    expect(await wef(["prune", "--store", "postgresql://127.0.0.1:1/x"])).toEqual({ code: 2, stdout: "", stderr });
+  });
+});
+
+describe("wef schema", () => {
+  it.each(["plain", "partitioned"])("%s prints tables that the store can use", async (layout) => {
+    const { stdout } = await wef(["schema", "--layout", layout, "--schema", schema]);
+    const pool = await postgresqlPool();
+    await pool.query(stdout);
+    // Running the statements again does no harm.
+    await pool.query(stdout);
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), `${createLine(1)}\n`);
+    const result = await wef(["import", "a.jsonl", "--no-migrate", ...storeOptions], { cwd });
+    expect(result).toEqual({ code: 0, stdout: "a.jsonl: 1 subscription imported\n", stderr: "" });
+  });
+
+  it("quotes any name of a schema", async () => {
+    const { stdout } = await wef(["schema", "--schema", `a"b'$&`]);
+    expect(stdout).toContain(`CREATE SCHEMA IF NOT EXISTS "a""b'$&";`);
+    expect(stdout).toContain(`CREATE TABLE IF NOT EXISTS "a""b'$&".subscriptions (`);
+  });
+});
+
+describe("the options of PostgreSQL", () => {
+  it.each([["--schema", "x"], ["--connections", "2"], ["--no-migrate"], ["--no-named-statements"]])(
+    "are refused for another store: %s",
+    async (...option) => {
+      const { code, stderr } = await wef(["prune", "--store", "sqlite:a.sqlite", ...option]);
+      const message = "--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL";
+      expect([code, stderr]).toEqual([2, `wef: ${message}\n`]);
+    },
+  );
+});

@@ -60,5 +60,5 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
 /** As `explain`, with the number of the event types instead of their names. */
 const explainBriefly = ({ eventTypes, targetResource }: Filter): string =>
   `Subscriptions that have at least one of ${formatCount(eventTypes.length, "event type")}, ${
-    targetResource === undefined ? "whatever their target" : `and the target resource \`${targetResource}\``
+    targetResource === undefined ? "whatever their target resource" : `and the target resource \`${targetResource}\``
   }.`;

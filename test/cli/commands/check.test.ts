@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
 
 const meaning =
-  "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target.";
+  "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target resource.";
 
 describe("check", () => {
   it("says what a valid filter means", async () => {

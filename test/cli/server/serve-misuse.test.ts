@@ -18,7 +18,7 @@ describe("serve exits with 2 and one line on standard error for", () => {
   const invalidPort = (value: string): string =>
     invalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
   const allLimits =
-    "maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, waiting, maxHeaders, maxHeadersTime, maxRequestTime";
+    "maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, maxQueued, maxHeaders, maxHeadersTime, maxRequestTime";
   const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
 
   it.each([

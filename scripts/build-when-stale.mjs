@@ -13,7 +13,14 @@ const targets = [
   {
     name: "the package",
     script: "build:package",
-    sources: ["src", "package.json", "tsconfig.json", "tsup.config.ts", "scripts/node-modules.ts", "scripts/third-party-licenses.ts"],
+    sources: [
+      "src",
+      "package.json",
+      "tsconfig.json",
+      "tsup.config.ts",
+      "scripts/node-modules.ts",
+      "scripts/third-party-licenses.ts",
+    ],
     outputs: ["dist/index.js", "dist/index.d.ts", "dist/cli.js"],
   },
   {

@@ -53,7 +53,9 @@ describe("matches", () => {
     await page.getByText("2 of 5 subscriptions match").waitFor();
     await filterField(page).fill(`${created} AND ${target}`);
     await page.getByText("1 of 5 subscriptions match").waitFor();
-    expect(await rows(page).nth(2).textContent()).toContain("but its target resource is //chat.googleapis.com/spaces/BBBB");
+    expect(await rows(page).nth(2).textContent()).toContain(
+      "but its target resource is //chat.googleapis.com/spaces/BBBB",
+    );
   });
 
   it("follow the subscriptions, which a reload keeps", async () => {

@@ -124,7 +124,7 @@ describe("code actions", () => {
     const text = marked.replace("<|>", "");
     expect(actionsAt(marked)).toEqual([
       ["quickfix", expect.any(String), text.replace("=", ":")],
-      ["source.fixAll", "Repair everything", `${A} AND ${T}`],
+      ["source.fixAll", "Fix everything", `${A} AND ${T}`],
     ]);
     const { position } = placeIn(marked);
     const [first] = service.codeActions(text, { start: position, end: position });

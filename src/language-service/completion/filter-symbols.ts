@@ -1,0 +1,63 @@
+import { walk } from "../../syntax/fold.js";
+import type { ErrorNode, RestrictionNode } from "../../syntax/tree.js";
+import type { Span } from "../../text/span.js";
+import { type Field, fields, type Property } from "../../vocabulary/fields.js";
+import type { TextDocument } from "../text-document.js";
+
+/** What the shape of a filter is made of: restrictions, by the property that they are on, operators and parentheses. */
+export type FilterSymbol = Property | "unknown-property" | "OR" | "AND" | "(" | ")";
+
+const propertiesJoinedBy = (joins: Field["joins"]): ReadonlySet<string> =>
+  new Set(fields.filter((field) => field.joins === joins).map(({ property }) => property));
+
+const alternativeProperties = propertiesJoinedBy("or");
+const singleProperties = propertiesJoinedBy("and");
+
+/** Whether a symbol is a restriction that OR joins with others. One on an unknown property may be. */
+export const isAlternative = (symbol: FilterSymbol): boolean =>
+  symbol === "unknown-property" || alternativeProperties.has(symbol);
+
+/** Whether a symbol is a restriction on a property that a filter restricts once at most. */
+export const isSingle = (symbol: FilterSymbol): boolean => singleProperties.has(symbol);
+
+/** A symbol and its place in a text. */
+export interface PlacedSymbol {
+  readonly symbol: FilterSymbol;
+  readonly span: Span;
+  readonly restriction?: RestrictionNode;
+}
+
+/** The symbols of a text in order, and the words that could not be understood. One of them may be only half typed. */
+export interface TextSymbols {
+  readonly symbols: readonly PlacedSymbol[];
+  readonly unknownWords: readonly ErrorNode[];
+}
+
+export const symbolsOf = (placed: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
+  placed.map(({ symbol }) => symbol);
+
+export function findSymbols({ compilation, findField }: TextDocument): TextSymbols {
+  const symbols: PlacedSymbol[] = [];
+  const unknownWords: ErrorNode[] = [];
+  const addOperators = (operators: readonly Span[], symbol: FilterSymbol): void => {
+    // A missing operator has an empty span.
+    symbols.push(...operators.filter(({ start, end }) => end > start).map((span) => ({ symbol, span })));
+  };
+  walk(compilation.syntax, (node) => {
+    if (node.kind === "restriction") {
+      const symbol = findField(node)?.property ?? "unknown-property";
+      symbols.push({ symbol, span: node.span, restriction: node });
+      return false;
+    }
+    if (node.kind === "error") unknownWords.push(node);
+    if (node.kind === "disjunction") addOperators(node.operators, "OR");
+    if (node.kind === "conjunction") addOperators(node.operators, "AND");
+    if (node.kind === "composite") {
+      symbols.push({ symbol: "(", span: node.open });
+      if (node.close) symbols.push({ symbol: ")", span: node.close });
+    }
+    return true;
+  });
+  symbols.sort((a, b) => a.span.start - b.span.start);
+  return { symbols, unknownWords };
+}

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.js";
 import { type Candidate, itemKinds } from "./completion/candidate.js";
 import { comparatorCandidates } from "./completion/comparator-candidates.js";
-import { type CompletionContext, findContext } from "./completion/completion-context.js";
+import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
 import { operandCandidates } from "./completion/operand-candidates.js";
 import { operatorCandidates } from "./completion/operator-candidates.js";
 import { valueCandidates } from "./completion/value-candidates.js";
@@ -11,7 +11,7 @@ import type { TextDocument } from "./text-document.js";
 /** What can be written at a position, as far as it can lead to a valid filter. */
 export function provideCompletions(document: TextDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
-  const context = findContext(document, offset);
+  const context = findCompletionContext(document, offset);
   if (!context) return { isIncomplete: true, items: [] };
   const { text, toRange, toTextEdit } = document;
   const { span } = context;

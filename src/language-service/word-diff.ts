@@ -1,6 +1,6 @@
 import type { TextEdit } from "../text/edit.js";
-import { longestIncreasingSubsequence } from "./longest-increasing-subsequence.js";
-import { minimalEdit } from "./minimal-edit.js";
+import { longestIncreasingSubsequence } from "./word-diff/longest-increasing-subsequence.js";
+import { minimalEdit } from "./word-diff/minimal-edit.js";
 
 interface Word {
   readonly text: string;

@@ -48,7 +48,7 @@ interface Surroundings {
 const bothQuotes: Quotes = { open: '"', close: '"' };
 
 /** What is being written at an offset; nothing where no completion makes sense. */
-export function findContext(document: TextDocument, offset: number): CompletionContext | undefined {
+export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { symbols, unknownWords } = findSymbols(document);
   const surroundingsOf = (span: Span, own?: PlacedSymbol): Surroundings => ({

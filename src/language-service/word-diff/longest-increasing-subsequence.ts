@@ -1,4 +1,4 @@
-import { firstIndexWhere } from "../text/binary-search.js";
+import { firstIndexWhere } from "../../text/binary-search.js";
 
 /** The last item of a subsequence, and the subsequence that ends before it. */
 interface Link<Item> {

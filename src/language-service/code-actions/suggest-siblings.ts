@@ -10,8 +10,8 @@ import type { Refactoring } from "./refactoring.js";
 /** How many values are offered one by one. */
 const maxSingleValues = 8;
 
-/** Adds values of the same group, such as event types of the same resource, to the alternatives. */
-export function siblingRefactorings(document: TextDocument, filter: Filter, span: Span): readonly Refactoring[] {
+/** Refactorings that add values of the same group, such as the other event types of a resource. */
+export function suggestSiblings(document: TextDocument, filter: Filter, span: Span): readonly Refactoring[] {
   const { profile } = document;
   const restriction = findRestrictionByValue(document, span);
   const field = restriction && document.findField(restriction);

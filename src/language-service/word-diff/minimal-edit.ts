@@ -1,4 +1,4 @@
-import type { TextEdit } from "../text/edit.js";
+import type { TextEdit } from "../../text/edit.js";
 
 /** The same edit without the characters at its ends that it does not change. */
 export function minimalEdit(text: string, { span, newText }: TextEdit): TextEdit {

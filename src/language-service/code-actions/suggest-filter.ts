@@ -9,8 +9,8 @@ import type { Refactoring } from "./refactoring.js";
 /** A text with a negation may exclude values, which no filter can. */
 const negation = /\bNOT\b|[!≠∉¬]|<>|(?:^|[\s(])-(?=\S)/i;
 
-/** The filter of the values in another text, such as a list, JSON, SQL or a log. */
-export function extractFilter({ text, profile }: TextDocument): readonly Refactoring[] {
+/** The refactoring that makes a filter of the values in another text, such as a list, JSON, SQL or a log. */
+export function suggestFilter({ text, profile }: TextDocument): readonly Refactoring[] {
   if (negation.test(text)) return [];
   const words = [...new Set(text.match(/[\w./-]+/g))];
   const found = fields

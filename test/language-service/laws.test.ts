@@ -1,101 +1,127 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile, type Filter, print, workspaceProfile } from "../../src/index.js";
-import type { CompletionItem, Range } from "../../src/language-service/index.js";
+import type { CompletionItem, Position, Range } from "../../src/language-service/index.js";
+import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { valueKinds } from "../../src/vocabulary/value-kinds.js";
 import { anyText } from "../support/arbitraries/any-text.js";
-import { accepted, edited, offsetAt, placeIn, positionAt, service } from "../support/editor.js";
+import { acceptItem, applyTextEdits, offsetAt, parseMarked, positionAt, service } from "../support/editor.js";
 import { runs, timeoutOf } from "../support/runs.js";
 
 const RUNS = runs(2_000);
 
-/** Filters over the profile's event types and forms of targets. */
-const knownFilter: fc.Arbitrary<Filter> = fc.record(
-  {
-    eventTypes: fc.uniqueArray(fc.constantFrom(...workspaceProfile.eventTypes.keys()), { minLength: 1, maxLength: 6 }),
-    targetResource: fc
-      .tuple(fc.constantFrom(...workspaceProfile.targets), fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/))
-      .map(([{ form }, id]) => form.replace(/\{\w+\}$/, id)),
-  },
-  { requiredKeys: ["eventTypes"] },
+const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
+
+/** A value that the default profile knows, or a form that it knows with another id. */
+const knownValue = ({ valueKind }: Field): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...valueKinds[valueKind].samples(workspaceProfile)), id)
+    .map(([sample, each]) => sample.replaceAll("AAAA", each));
+
+/** A filter with any of the fields. */
+const knownFilter = fc.record(
+  Object.fromEntries(
+    fields.map((field) => [
+      field.property,
+      field.joins === "or" ? fc.uniqueArray(knownValue(field), { minLength: 1, maxLength: 6 }) : knownValue(field),
+    ]),
+  ),
+  { requiredKeys: fields.filter(({ isRequired }) => isRequired).map(({ property }) => property) },
 ) as unknown as fc.Arbitrary<Filter>;
 
-/** Takes the item of a label at the cursor. */
-function take(marked: string, label: string, fill = ""): string {
-  const { text, position } = placeIn(marked);
+/** The text after the item with a label is accepted. */
+function acceptLabel(marked: string, label: string, typedText = ""): string {
+  const { text, position } = parseMarked(marked);
   const item = service.completions(text, position).items.find((each) => each.label === label);
   if (!item) throw new Error(`no item ${label} at ${marked}`);
-  return accepted(text, item, fill);
+  return acceptItem(text, item, typedText);
 }
 
-/** The cursor behind the quote that follows it. */
-const behindQuote = (marked: string): string => marked.replace('<|>"', '"<|>');
+/** Completes a value, from itself or from a form in which an id is typed, and moves the cursor behind the quote. */
+function completeValue(marked: string, value: string): string {
+  const { text, position } = parseMarked(marked);
+  const labels = service.completions(text, position).items.map(({ label }) => label);
+  const form =
+    labels.find((label) => label === value) ?? labels.find((label) => idIn(value, label) !== undefined) ?? "";
+  return acceptLabel(marked, form, idIn(value, form)).replace('<|>"', '"<|>');
+}
 
-it("every filter over the profile's event types and targets is reached by taking items and typing ids", () => {
+/** The id that makes a value of a form such as `//host/spaces/{space}`. */
+const idIn = (value: string, form: string): string | undefined => {
+  const [before = "", after] = form.split(/\{\w+\}/);
+  const isMatch = after !== undefined && value.startsWith(before) && value.endsWith(after);
+  const text = value.slice(before.length, value.length - (after?.length ?? 0));
+  return isMatch && !text.includes("/") ? text : undefined;
+};
+
+it("every filter with known values is reached by accepting items and typing ids", () => {
   fc.assert(
-    fc.property(knownFilter, ({ eventTypes, targetResource }) => {
+    fc.property(knownFilter, (filter) => {
       let marked = "<|>";
-      for (const [index, type] of eventTypes.entries()) {
-        if (index > 0) marked = take(marked, "OR");
-        marked = behindQuote(take(take(marked, "event_types"), type));
+      for (const { name, property } of fields) {
+        for (const [index, value] of [filter[property] ?? []].flat().entries()) {
+          if (marked !== "<|>") marked = acceptLabel(marked, index > 0 ? "OR" : "AND");
+          marked = completeValue(acceptLabel(marked, name), value);
+        }
       }
-      if (targetResource !== undefined) {
-        const form = workspaceProfile.targets.find((each) => each.form === targetResource)?.form;
-        const [, collection = "", id = ""] = /^(.*\/)([^/]+)$/.exec(targetResource) ?? [];
-        const open = workspaceProfile.targets.find((each) => each.form.startsWith(`${collection}{`))?.form ?? "";
-        marked = take(take(marked, "AND"), "target_resource");
-        marked = behindQuote(form ? take(marked, form) : take(marked, open, id));
-      }
-      expect(marked.replace("<|>", "")).toBe(print({ eventTypes, targetResource } as Filter));
+      expect(marked.replace("<|>", "")).toBe(print(filter));
     }),
     { numRuns: runs(500) },
   );
 });
 
-describe("an item that is taken anywhere in the beginning of a valid filter", () => {
+describe("an item that is accepted anywhere in the beginning of a valid filter", () => {
   it("leaves a text that more items can make valid", { timeout: timeoutOf(RUNS * 20) }, () => {
-    const cut = fc.nat();
+    const number = fc.nat();
     fc.assert(
-      fc.property(knownFilter, cut, cut, cut, ({ eventTypes, targetResource }, length, place, choice) => {
-        const whole = print({ eventTypes: eventTypes.slice(0, 3), targetResource } as unknown as Filter);
+      fc.property(knownFilter, number, number, number, (filter, length, place, choice) => {
+        const short = Object.entries(filter).map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value.slice(0, 3) : value,
+        ]);
+        const whole = print(Object.fromEntries(short));
         const text = whole.slice(0, length % (whole.length + 1));
         const offset = place % (text.length + 1);
         const { items } = service.completions(text, positionAt(text, offset));
         if (items.length === 0) return;
         const item = items[choice % Math.min(items.length, 4)] as CompletionItem;
-        const after = accepted(text, item, "AAAA").replace("<|>", "");
-        expect(canBecomeValid(after), `${text} at ${offset}: ${item.label} makes ${after}`).toBe(true);
+        const completed = acceptItem(text, item, "AAAA").replace("<|>", "");
+        expect(canBeCompleted(completed), `${text} at ${offset}: ${item.label} makes ${completed}`).toBe(true);
       }),
       { numRuns: runs(400) },
     );
   });
 });
 
-/** Whether taking items, here and there, makes a text valid; looks at the most promising texts first. */
-function canBecomeValid(start: string): boolean {
+/** How many texts are searched for a valid one. */
+const maxTexts = 400;
+
+/** Whether accepting items anywhere makes a text valid: best-first search, by the number of errors. */
+function canBeCompleted(start: string): boolean {
   const seen = new Set([start]);
-  let waiting = [{ text: start, errors: errorsOf(start) }];
-  for (let looked = 0; looked < 400 && waiting.length > 0; looked += 1) {
-    waiting.sort((a, b) => a.errors - b.errors || a.text.length - b.text.length);
-    const [next, ...others] = waiting;
-    if (!next || next.errors === 0) return next !== undefined;
-    waiting = others;
-    for (const offset of placesIn(next.text)) {
-      for (const item of service.completions(next.text, positionAt(next.text, offset)).items.slice(0, 3)) {
-        const text = accepted(next.text, item, "AAAA").replace("<|>", "");
+  let queue = [{ text: start, errors: errorsOf(start) }];
+  for (let count = 0; count < maxTexts && queue.length > 0; count += 1) {
+    queue.sort((a, b) => a.errors - b.errors || a.text.length - b.text.length);
+    const [best, ...others] = queue;
+    if (!best || best.errors === 0) return best !== undefined;
+    queue = others;
+    for (const offset of offsetsToTry(best.text)) {
+      for (const item of service.completions(best.text, positionAt(best.text, offset)).items.slice(0, 3)) {
+        const text = acceptItem(best.text, item, "AAAA").replace("<|>", "");
         if (seen.has(text) || text.length > start.length + 400) continue;
         seen.add(text);
-        waiting.push({ text, errors: errorsOf(text) });
+        queue.push({ text, errors: errorsOf(text) });
       }
     }
   }
-  return waiting.some(({ errors }) => errors === 0);
+  return queue.some(({ errors }) => errors === 0);
 }
 
 const errorsOf = (text: string): number =>
   compile(text).diagnostics.filter(({ severity }) => severity === "error").length;
 
-/** Where something is wrong, and the end. */
-const placesIn = (text: string): readonly number[] =>
+/** The places of diagnostics, and the end. */
+const offsetsToTry = (text: string): readonly number[] =>
   [
     ...new Set(
       compile(text)
@@ -104,12 +130,12 @@ const placesIn = (text: string): readonly number[] =>
     ),
   ].filter((offset) => offset >= 0 && offset <= text.length);
 
-describe("of any text, at any place in it,", () => {
+describe("for any text and any position in it", () => {
   const isInside = (text: string, { start, end }: Range): boolean => {
     const [from, to] = [offsetAt(text, start), offsetAt(text, end)];
-    return from >= 0 && from <= to && to <= text.length && expectSame(text, from, start) && expectSame(text, to, end);
+    return from >= 0 && from <= to && to <= text.length && isAt(text, from, start) && isAt(text, to, end);
   };
-  const expectSame = (text: string, offset: number, position: Range["start"]): boolean =>
+  const isAt = (text: string, offset: number, position: Position): boolean =>
     JSON.stringify(positionAt(text, offset)) === JSON.stringify(position);
 
   it("nothing throws, and all ranges lie inside the text", { timeout: timeoutOf(RUNS * 5) }, () => {
@@ -143,14 +169,14 @@ describe("of any text, at any place in it,", () => {
     );
   });
 
-  it("no action leaves more errors than there were", { timeout: timeoutOf(RUNS * 5) }, () => {
+  it("no code action leads to more errors, unless it decodes the text", { timeout: timeoutOf(RUNS * 5) }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const range = { start: { line: 0, character: 0 }, end: positionAt(text, text.length) };
         const before = compile(text);
         const errors = errorsOf(text) + before.omitted;
         for (const { title, edit } of service.codeActions(text, range)) {
-          const after = edited(text, Object.values(edit.changes).flat());
+          const after = applyTextEdits(text, Object.values(edit.changes).flat());
           const isDecoded = before.diagnostics.some(({ code }) => code === "encoded-text");
           if (!isDecoded) expect(errorsOf(after) + compile(after).omitted, title).toBeLessThanOrEqual(errors);
         }
@@ -159,7 +185,7 @@ describe("of any text, at any place in it,", () => {
     );
   });
 
-  it("places that do not exist do no harm", () => {
+  it("nothing throws for a position outside the text", () => {
     for (const line of [-1, 0, 1, 7, Number.NaN, 0.5]) {
       for (const character of [-1, 0, 3, 1e9, Number.NaN, 0.5]) {
         const position = { line, character };

@@ -33,9 +33,9 @@ describe("hover", () => {
   });
 
   it("does not describe the value of an unknown field", () => {
-    const [, markdown] = hoverAt('state="ACT<|>IVE"') ?? [];
+    const [, markdown] = hoverAt('size="LAR<|>GE"') ?? [];
     expect(markdown ?? "").not.toContain("vendor");
-    expect(hoverAt('state="google.workspace.chat.mes<|>sage.v1.created"')?.[1] ?? "").not.toContain("vendor");
+    expect(hoverAt('size="google.workspace.chat.mes<|>sage.v1.created"')?.[1] ?? "").not.toContain("vendor");
   });
 
   it("describes a value without a field only if it is like the values of one", () => {

@@ -44,7 +44,7 @@ describe("semantic tokens", () => {
   });
 
   it.each([
-    ["of an unknown field", 'state="google.workspace.chat.message.v1.created"'],
+    ["of an unknown field", 'size="google.workspace.chat.message.v1.created"'],
     ["without a field that is like no known value", '"some.thing"'],
     ["with an invisible character", 'event_types:"google.work\u200bspace.chat.message.v1.created"'],
   ])("have one string for a value %s", (_, text) => {

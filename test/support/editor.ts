@@ -1,3 +1,4 @@
+import { compile } from "../../src/index.js";
 import {
   type CompletionItem,
   createLanguageService,
@@ -51,6 +52,12 @@ export function acceptItem(text: string, item: CompletionItem, typedText = ""): 
   const beforeCursor = literals.map((literal, index) => `${literal}${variables[index]}`).join("");
   const newText = variables.length > 0 ? `${beforeCursor}<|>${last}` : `${last}<|>`;
   return applyTextEdits(text, [{ ...item.textEdit, newText }, ...(item.additionalTextEdits ?? [])]);
+}
+
+/** How many errors a text has, with those that are not listed. */
+export function countErrors(text: string): number {
+  const { diagnostics, omitted } = compile(text);
+  return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 }
 
 /** The items at the marker, each with the text that it makes. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canBecomeValid } from "../../../src/language-service/completion/can-become-valid.js";
 import type { FilterSymbol } from "../../../src/language-service/completion/filter-symbols.js";
 import { type Field, fields } from "../../../src/vocabulary/fields.js";
+import { runs } from "../../support/runs.js";
 
 const propertiesOf = (joins: Field["joins"]): readonly Field["property"][] =>
   fields.filter((field) => field.joins === joins).map(({ property }) => property);
@@ -37,6 +38,7 @@ describe("symbols can become a valid filter", () => {
         expect(canBecomeValid(beginning)).toBe(true);
         expect(canBecomeValid(rest)).toBe(true);
       }),
+      { numRuns: runs(2_000) },
     );
   });
 

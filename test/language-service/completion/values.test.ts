@@ -106,6 +106,6 @@ describe("in a value without a known field", () => {
   });
 
   it("nothing is proposed if the field is unknown", () => {
-    expect(labelsAt('state="<|>"')).toEqual([]);
+    expect(labelsAt('size="<|>"')).toEqual([]);
   });
 });

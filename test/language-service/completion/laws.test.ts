@@ -93,12 +93,12 @@ describe("an item that is accepted anywhere in the beginning of a valid filter",
 /** How many texts are searched for a valid one. */
 const maxTexts = 400;
 
-/** Whether accepting items anywhere makes a text valid: best-first search, by the number of errors. */
+/** Whether accepting items anywhere makes a text valid: best-first search, by the number of errors and of items. */
 function canBeCompleted(start: string): boolean {
   const seen = new Set([start]);
-  let queue = [{ text: start, errors: countErrors(start) }];
+  let queue = [{ text: start, errors: countErrors(start), items: 0 }];
   for (let count = 0; count < maxTexts && queue.length > 0; count += 1) {
-    queue.sort((a, b) => a.errors - b.errors || a.text.length - b.text.length);
+    queue.sort((a, b) => a.errors + a.items - (b.errors + b.items) || a.text.length - b.text.length);
     const [best, ...others] = queue;
     if (!best || best.errors === 0) return best !== undefined;
     queue = others;
@@ -107,7 +107,7 @@ function canBeCompleted(start: string): boolean {
         const text = acceptItem(best.text, item, "AAAA").replace("<|>", "");
         if (seen.has(text) || text.length > start.length + 400) continue;
         seen.add(text);
-        queue.push({ text, errors: countErrors(text) });
+        queue.push({ text, errors: countErrors(text), items: best.items + 1 });
       }
     }
   }

@@ -22,6 +22,9 @@ const alternative: Operand = { hasAlternatives: true, canBeAlternative: true, co
 const single: Operand = { hasAlternatives: false, canBeAlternative: false, conjunctCount: 1 };
 const missing: Operand = { hasAlternatives: false, canBeAlternative: true, conjunctCount: 1 };
 
+/** What an incomplete word can become. */
+const completeSymbols: readonly FilterSymbol[] = ["OR", "AND", "(", ")", ...fields.map(({ property }) => property)];
+
 /** One list of alternatives, and one restriction on each of the other fields. */
 const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
 
@@ -33,6 +36,11 @@ const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
  * alternatives only, in parentheses if there is an AND.
  */
 export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
+  const wordIndex = symbols.indexOf("incomplete-word");
+  if (wordIndex >= 0) {
+    const [before, after] = [symbols.slice(0, wordIndex), symbols.slice(wordIndex + 1)];
+    return completeSymbols.some((symbol) => canBecomeValid([...before, symbol, ...after]));
+  }
   const singles = symbols.filter(isSingle);
   if (new Set(singles).size < singles.length) return false;
   const outerGroups: Group[] = [];

@@ -1,7 +1,8 @@
 import type { RestrictionNode, ValueNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
-import { findSymbols, type PlacedSymbol } from "./filter-symbols.js";
+import { canBecomeValid } from "./can-become-valid.js";
+import { findSymbols, isIncompleteWord, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
 
 /** What is being written at the cursor. */
 export type CompletionContext = OperandContext | OperatorContext | ComparatorContext | ValueContext;
@@ -50,11 +51,12 @@ const bothQuotes: Quotes = { open: '"', close: '"' };
 /** What is being written at an offset; nothing where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { symbols, unknownWords } = findSymbols(document);
+  const { symbols, invalidSpans } = findSymbols(document);
+  const shape = shapeOf(symbols);
   const surroundingsOf = (span: Span, own?: PlacedSymbol): Surroundings => ({
     span,
-    before: symbols.filter((symbol) => symbol !== own && symbol.span.end <= span.start),
-    after: symbols.filter((symbol) => symbol !== own && symbol.span.end > span.start),
+    before: shape.filter((placed) => placed !== own && placed.span.end <= span.start),
+    after: shape.filter((placed) => placed !== own && placed.span.end > span.start),
   });
 
   for (const placed of symbols) {
@@ -66,9 +68,18 @@ export function findCompletionContext(document: TextDocument, offset: number): C
     }
     if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placed));
   }
-  const word = unknownWords.find(({ span }) => span.start <= offset && offset <= span.end && span.start < span.end);
-  if (word && !/^[\w.]*$/.test(text.slice(word.span.start, word.span.end))) return undefined;
-  return contextBetweenWords(surroundingsOf(word?.span ?? { start: offset, end: offset }));
+  const isAtCursor = ({ start, end }: Span): boolean => start <= offset && offset <= end;
+  const word = symbols.find((placed) => isIncompleteWord(placed) && isAtCursor(placed.span));
+  if (word) return contextBetweenWords(surroundingsOf(word.span, word));
+  if (invalidSpans.some(isAtCursor)) return undefined;
+  return contextBetweenWords(surroundingsOf({ start: offset, end: offset }));
+}
+
+/** The symbols that a completion has to fit. An incomplete word is left out if nothing valid can be made of it. */
+function shapeOf(symbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
+  const completeSymbols = symbols.filter((placed) => !isIncompleteWord(placed));
+  const hasOneWord = completeSymbols.length === symbols.length - 1;
+  return hasOneWord && canBecomeValid(symbolsOf(symbols)) ? symbols : completeSymbols;
 }
 
 /** The context inside a restriction, or `after` if the offset is behind a complete one. */
@@ -105,11 +116,11 @@ function contextInValue(
 
 /** What can follow the symbols before a word. */
 function contextBetweenWords(surroundings: Surroundings): CompletionContext {
-  const last = surroundings.before.at(-1);
+  const last = surroundings.before.filter((placed) => !isIncompleteWord(placed)).at(-1);
   if (last?.restriction) {
     const { restriction } = last;
     const { field, comparator, value } = restriction;
-    const before = surroundings.before.slice(0, -1);
+    const before = surroundings.before.filter((placed) => placed !== last);
     if (!value && comparator) return { kind: "value", restriction, quotes: bothQuotes, ...surroundings, before };
     if (!value && field) return { kind: "comparator", restriction, ...surroundings, before };
   }

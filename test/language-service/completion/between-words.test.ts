@@ -51,6 +51,7 @@ const rows: readonly (readonly [marked: string, ...items: Item[]])[] = [
   [`${T} <|>`, ["AND", `${T} AND <|>`]],
   [`${T} AND <|>`, ...itemsFor(alternatives, `${T} AND `), ["(", `${T} AND ( <|>`]],
   [`${T} AND ${A}<|>`, ["OR", `${T} AND ( ${A} OR <|> )`]],
+  [`${T} AND ( ${A} OR <|> ) A`, ...itemsFor(alternatives, `${T} AND ( ${A} OR `, " ) A")],
   [`${A} AND ${T}<|>`],
   [`${A} AND ${T} <|>`],
 ];

@@ -52,6 +52,13 @@ describe("symbols can become a valid filter", () => {
     expect(canBecomeValid([alternative, "OR", "(", single, ")"])).toBe(false);
   });
 
+  it("if a word can become what they lack", () => {
+    const list: readonly FilterSymbol[] = ["(", alternative, "OR", alternative, ")"];
+    expect(canBecomeValid([...list, "incomplete-word"])).toBe(true);
+    expect(canBecomeValid([...list, "incomplete-word", ...singles])).toBe(true);
+    expect(canBecomeValid([...singles, ...list, "incomplete-word"])).toBe(false);
+  });
+
   it.each<readonly [string, readonly FilterSymbol[]]>([
     ["AND joins two alternatives", [alternative, "AND", alternative]],
     ["AND joins two lists", ["(", "OR", ")", "AND", alternative]],

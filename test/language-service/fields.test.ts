@@ -121,6 +121,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     const parts = partsOf(field, sample);
     expect(hoverAt(`"<|>${sample}"`)?.[1]).toContain(parts.map(([part, text]) => `${part} \`${text}\``).join(" · "));
     expect(completedValues(`"<|>${sample}"`)).toEqual(completedValues(markedAt(0)));
+    expect(completedValues(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
   it("has its values found in another text", () => {

@@ -22,8 +22,8 @@ const alternative: Operand = { hasAlternatives: true, canBeAlternative: true, co
 const single: Operand = { hasAlternatives: false, canBeAlternative: false, conjunctCount: 1 };
 const missing: Operand = { hasAlternatives: false, canBeAlternative: true, conjunctCount: 1 };
 
-/** What an incomplete word can become. */
-const completeSymbols: readonly FilterSymbol[] = ["OR", "AND", "(", ")", ...fields.map(({ property }) => property)];
+/** What an incomplete word can become. A restriction on any field is like parentheses in which everything is missing. */
+const wordCompletions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
 /** One list of alternatives, and one restriction on each of the other fields. */
 const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
@@ -39,7 +39,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   const wordIndex = symbols.indexOf("incomplete-word");
   if (wordIndex >= 0) {
     const [before, after] = [symbols.slice(0, wordIndex), symbols.slice(wordIndex + 1)];
-    return completeSymbols.some((symbol) => canBecomeValid([...before, symbol, ...after]));
+    return wordCompletions.some((completion) => canBecomeValid([...before, ...completion, ...after]));
   }
   const singles = symbols.filter(isSingle);
   if (new Set(singles).size < singles.length) return false;

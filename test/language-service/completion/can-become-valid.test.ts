@@ -57,6 +57,12 @@ describe("symbols can become a valid filter", () => {
     expect(canBecomeValid([...list, "incomplete-word"])).toBe(true);
     expect(canBecomeValid([...list, "incomplete-word", ...singles])).toBe(true);
     expect(canBecomeValid([...singles, ...list, "incomplete-word"])).toBe(false);
+    for (const { property } of fields) {
+      const others = fields.filter((other) => other.property !== property).map((other) => [other.property]);
+      expect(canBecomeValid([...join(others, "AND"), "AND", "incomplete-word"])).toBe(true);
+      expect(canBecomeValid([...join(others, "AND"), "incomplete-word", property])).toBe(true);
+      expect(canBecomeValid([property, ...join(others, "AND"), "incomplete-word"])).toBe(false);
+    }
   });
 
   it.each<readonly [string, readonly FilterSymbol[]]>([

@@ -2,7 +2,7 @@ import type { RestrictionNode, ValueNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
-import { findSymbols, isIncompleteWord, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
+import { findSymbols, isIncompleteWord, lastCompleteSymbol, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
 
 /** What is being written at the cursor. */
 export type CompletionContext = OperandContext | OperatorContext | ComparatorContext | ValueContext;
@@ -116,7 +116,7 @@ function contextInValue(
 
 /** What can follow the symbols before a word. */
 function contextBetweenWords(surroundings: Surroundings): CompletionContext {
-  const last = surroundings.before.filter((placed) => !isIncompleteWord(placed)).at(-1);
+  const last = lastCompleteSymbol(surroundings.before);
   if (last?.restriction) {
     const { restriction } = last;
     const { field, comparator, value } = restriction;

@@ -25,6 +25,10 @@ export const isSingle = (symbol: FilterSymbol): boolean => singleProperties.has(
 
 export const isIncompleteWord = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
 
+/** The last of some symbols that is not an incomplete word. */
+export const lastCompleteSymbol = (symbols: readonly PlacedSymbol[]): PlacedSymbol | undefined =>
+  symbols.filter((placed) => !isIncompleteWord(placed)).at(-1);
+
 /** A symbol and its place in a text. */
 export interface PlacedSymbol {
   readonly symbol: FilterSymbol;

@@ -5,7 +5,7 @@ import { nounsOf } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperandContext } from "./completion-context.js";
-import { type FilterSymbol, symbolsOf } from "./filter-symbols.js";
+import { type FilterSymbol, lastCompleteSymbol, symbolsOf } from "./filter-symbols.js";
 
 /** The restrictions and the parenthesis that can become part of a valid filter. */
 export function operandCandidates(context: OperandContext): readonly Candidate[] {
@@ -17,7 +17,7 @@ export function operandCandidates(context: OperandContext): readonly Candidate[]
     .filter((field) => acceptsComparator(field, comparator) && fits(field.property))
     .map((field) => fieldCandidate(field, { withValue: comparator === undefined }));
 
-  const last = before.at(-1)?.symbol;
+  const last = lastCompleteSymbol(before)?.symbol;
   const canOpenGroup =
     restriction === undefined &&
     (last === undefined || last === "AND") &&

@@ -1,9 +1,9 @@
-import { workspaceProfile } from "workspace-events-filter";
+import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { resourceOf, type SampleValues, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
 /** The names that samples use, always in the same order of roles. */
-const namesOf = (vendor: string, values: SampleValues): readonly (string | undefined)[] => [
+const namesOf = ({ vendor, idNames }: Profile, values: SampleValues): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,
   // A misspelt event type has the right resource.
@@ -13,13 +13,15 @@ const namesOf = (vendor: string, values: SampleValues): readonly (string | undef
   collectionOf(values.target),
   values.unrelatedTarget && collectionOf(values.unrelatedTarget),
   vendor,
+  // A placeholder of an id.
+  `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,
 ];
 
 /** The host and the collection of a target, without its id. */
 const collectionOf = (target: string): string => target.slice(2, target.lastIndexOf("/"));
 
-const sourceNames = namesOf(workspaceProfile.vendor, sampleValuesOf(workspaceProfile));
-const names = namesOf(profile.vendor, sampleValues);
+const sourceNames = namesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
+const names = namesOf(profile, sampleValues);
 
 const sourcePattern = new RegExp(
   sourceNames

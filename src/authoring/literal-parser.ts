@@ -8,7 +8,7 @@ import type { LiteralError } from "./literal-error.js";
  * - `e` is a restriction on the field with alternatives, `o` several of them joined by OR;
  * - `<name>` is a restriction on another field; `e<name>` are operands that AND has joined;
  * - `|` and `&` are operators;
- * - `E`, `E:`, `<name` and `<name=` are the beginnings of a restriction.
+ * - `E`, `E:`, `#name` and `#name=` are the beginnings of a restriction.
  *
  * `OuterStacks` has the stack before each open `(`.
  */
@@ -39,10 +39,10 @@ type RepeatedName = RepeatedField["name"];
 type SingleName = SingleField["name"];
 
 type Space = " " | "\t" | "\n" | "\r";
-type FieldOnly = `${string}E` | `${string}<${SingleName}`;
+type FieldOnly = `${string}E` | `${string}#${SingleName}`;
 type FieldAndComparator =
   | `${string}E${RepeatedField["comparator"]}`
-  | `${string}<${SingleName}${SingleField["comparator"]}`;
+  | `${string}#${SingleName}${SingleField["comparator"]}`;
 type PartialRestriction = FieldOnly | FieldAndComparator;
 type EndsWithOperator = `${string}${"|" | "&"}`;
 type Letter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
@@ -98,7 +98,7 @@ type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest exte
 /** Distributes over the names, of which the text begins with one. */
 type ReadSingleField<Text extends string, Stack extends string, Name extends SingleName> = Name extends SingleName
   ? Text extends `${Name}${infer Rest}`
-    ? PushField<Text, Rest, Stack, `<${Name}`>
+    ? PushField<Text, Rest, Stack, `#${Name}`>
     : never
   : never;
 
@@ -124,14 +124,14 @@ type ReadComparator<Text extends string, Stack extends string> = Text extends `$
   : LiteralError<Text extends `%${string}` ? "encoded-text" : "missing-comparator">;
 
 /** The comparator of the field on top of the stack. */
-type ComparatorAfter<Stack extends string> = Stack extends `${string}<${SingleName}`
+type ComparatorAfter<Stack extends string> = Stack extends `${string}#${SingleName}`
   ? SingleField["comparator"]
   : RepeatedField["comparator"];
 
 /** After a value in quotes. */
 type PushValue<Stack extends string> = Stack extends `${infer Before}E${RepeatedField["comparator"]}`
   ? PushOperand<Before, "e">
-  : Stack extends `${infer Before}<${infer Name extends SingleName}${SingleField["comparator"]}`
+  : Stack extends `${infer Before}#${infer Name extends SingleName}${SingleField["comparator"]}`
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends PartialRestriction ? "missing-comparator" : "missing-field">;
 

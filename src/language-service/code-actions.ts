@@ -1,78 +1,50 @@
-import { applyFix, fixAll } from "../authoring/fix-all.js";
-import { type Compilation, compile } from "../compile.js";
-import type { Fix } from "../diagnostics/diagnostic.js";
-import { changesBetween } from "./changes.js";
-import { toDiagnostic } from "./diagnostics.js";
-import type { Document } from "./document.js";
+import { fixAll } from "../authoring/fix-all.js";
+import { countErrors, quickFixesIn } from "./code-actions/quick-fixes.js";
+import { refactoringsAt } from "./code-actions/refactorings.js";
 import type { CodeAction, Range } from "./protocol.js";
-import { rewritingsAt } from "./refactorings.js";
+import type { TextDocument } from "./text-document.js";
+import { diffWords } from "./word-diff.js";
 
-/** How many repairs are looked at: each of them is tried. */
-const mostRepairs = 20;
-
-/** Whether a repair leaves more errors than there are. */
-function worsens({ text, compilation, profile }: Document, fix: Fix): boolean {
-  return errorsIn(compile(applyFix(text, fix), { profile })) > errorsIn(compilation);
-}
-
-const errorsIn = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">): number =>
-  diagnostics.filter(({ severity }) => severity === "error").length + omitted;
-
-/** Whether actions of a kind are asked for: by its name, or by what that begins with. */
-const isAsked = (only: readonly string[] | undefined, kind: CodeAction["kind"]): boolean =>
-  only?.some((each) => each === "" || kind === each || kind.startsWith(`${each}.`)) ?? true;
-
-/** The repairs of what is wrong in a range, the repair of everything, and what else can be made of the text. */
-export function codeActionsAt(
-  document: Document,
+/**
+ * The fixes of the problems in a range, the fix of everything, and the refactorings.
+ *
+ * @param only The kinds that are requested, or prefixes of them. Default: all.
+ */
+export function provideCodeActions(
+  document: TextDocument,
   range: Range,
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
-  const repaired = isAsked(only, "source.fixAll") ? repairedText(document) : undefined;
+  const span = document.toSpan(range);
+  const fixedText = isRequested("source.fixAll", only) ? textWithAllFixes(document) : undefined;
+  const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, span) : [];
   return [
-    ...(isAsked(only, "quickfix") ? repairsIn(document, range) : []),
-    ...(repaired === undefined ? [] : [changeTo(document, repaired, "Repair everything", "source.fixAll")]),
-    ...(isAsked(only, "refactor.rewrite") ? rewritingsAt(document, document.spanOf(range)) : [])
-      .filter(({ text }) => text !== repaired)
-      .map(({ text, title }) => changeTo(document, text, title, "refactor.rewrite")),
+    ...(isRequested("quickfix", only) ? quickFixesIn(document, span) : []),
+    ...(fixedText === undefined ? [] : [replaceText(document, fixedText, "Fix everything", "source.fixAll")]),
+    ...refactorings
+      .filter(({ newText }) => newText !== fixedText)
+      .map(({ newText, title }) => replaceText(document, newText, title, "refactor.rewrite")),
   ];
 }
 
-function changeTo(
-  { text: before, uri, editOf }: Document,
-  text: string,
+/** Whether actions of a kind are requested. As in LSP, `refactor` stands for `refactor.rewrite` too. */
+const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefined): boolean =>
+  only?.some((each) => each === "" || kind === each || kind.startsWith(`${each}.`)) ?? true;
+
+/** The action that replaces the whole text. */
+function replaceText(
+  { text, uri, toTextEdit }: TextDocument,
+  newText: string,
   title: string,
   kind: CodeAction["kind"],
 ): CodeAction {
-  return { title, kind, edit: { changes: { [uri]: changesBetween(before, text).map(editOf) } } };
+  return { title, kind, edit: { changes: { [uri]: diffWords(text, newText).map(toTextEdit) } } };
 }
 
-function repairsIn(document: Document, range: Range): readonly CodeAction[] {
-  const { compilation, uri, spanOf, editOf } = document;
-  const span = spanOf(range);
-  const inRange = compilation.diagnostics.filter((each) => each.span.start <= span.end && span.start <= each.span.end);
-  return (
-    inRange
-      .flatMap((problem) => problem.fixes.map((fix, index) => ({ problem, fix, isFirst: index === 0 })))
-      .slice(0, mostRepairs)
-      .map((repair) => ({ ...repair, isWorse: worsens(document, repair.fix) }))
-      // What decodes the text may bring to light what that hid.
-      .filter(({ problem, isWorse }) => !isWorse || problem.code === "encoded-text")
-      .map(
-        ({ problem, fix: { title, kind, edits }, isFirst, isWorse }): CodeAction => ({
-          title: title.charAt(0).toUpperCase() + title.slice(1),
-          kind: "quickfix",
-          diagnostics: [toDiagnostic(problem, document)],
-          ...(isFirst && kind === "safe" && !isWorse && { isPreferred: true }),
-          edit: { changes: { [uri]: edits.map(editOf) } },
-        }),
-      )
-  );
-}
-
-/** The text with everything repaired that can be, if that leaves no more errors than there were; undefined if nothing can. */
-function repairedText({ compilation, text, profile }: Document): string | undefined {
+/** The text with all fixes; nothing if they change nothing or leave more errors. */
+function textWithAllFixes({ compilation, text, profile }: TextDocument): string | undefined {
   if (compilation.diagnostics.length === 0) return undefined;
-  const all = fixAll(text, { profile });
-  return all.text !== text && errorsIn(all.compilation) <= errorsIn(compilation) ? all.text : undefined;
+  const fixed = fixAll(text, { profile });
+  const isBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
+  return isBetter ? fixed.text : undefined;
 }

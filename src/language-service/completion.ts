@@ -1,34 +1,67 @@
-import { proposalsFor, spacing } from "./completion/items.js";
-import { situationAt } from "./completion/situation.js";
-import type { Document } from "./document.js";
+import type { Span } from "../text/span.js";
+import { type Candidate, itemKinds } from "./completion/candidate.js";
+import { comparatorCandidates } from "./completion/comparator-candidates.js";
+import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
+import { operandCandidates } from "./completion/operand-candidates.js";
+import { operatorCandidates } from "./completion/operator-candidates.js";
+import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
+import type { TextDocument } from "./text-document.js";
 
-/** What can be written at a place, of what keeps the text on its way to a valid filter. */
-export function completionsAt(document: Document, position: Position): CompletionList {
+/** What can be written at a position, as far as it can lead to a valid filter. */
+export function provideCompletions(document: TextDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
-  const situation = situationAt(document, offset);
-  if (!situation) return { isIncomplete: true, items: [] };
-  const { text, rangeOf, editOf } = document;
-  const { span } = situation;
-  const typed = text.slice(span.start, offset);
-  const range = rangeOf(span);
-  const space = spacing(text, span, situation);
-  const proposals = proposalsFor(situation, document, offset);
-  const items = proposals.map(({ label, kind, detail, documentation, snippet, also = [] }, index): CompletionItem => {
-    // A blank before the end of a snippet is one already.
-    const after = snippet.endsWith(" $0") ? "" : space.after;
+  const context = findCompletionContext(document, offset);
+  if (!context) return { isIncomplete: true, items: [] };
+  const { text, toRange, toTextEdit } = document;
+  const { span } = context;
+  const typedText = text.slice(span.start, offset);
+  const range = toRange(span);
+  const spaces = separatingSpaces(text, span, context);
+  const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
+    const { label, kind, detail, documentation, snippet, additionalEdits } = candidate;
+    // Such a snippet ends with a space already.
+    const spaceAfter = snippet.endsWith(" $0") ? "" : spaces.after;
     return {
       label,
-      kind,
+      kind: itemKinds[kind],
       ...(detail !== undefined && { detail }),
       ...(documentation !== undefined && { documentation: { kind: "markdown", value: documentation } }),
       sortText: String(index).padStart(6, "0"),
-      // Values were chosen by what was typed, in ways that an editor does not know.
-      filterText: situation.kind === "value" && typed !== "" ? typed : label,
+      // An editor would filter out values that match by segments, so it compares the typed text with itself.
+      filterText: context.kind === "value" && typedText !== "" ? typedText : label,
       insertTextFormat: 2,
-      textEdit: { range, newText: `${space.before}${snippet}${after}` },
-      ...(also.length > 0 && { additionalTextEdits: also.map(editOf) }),
+      textEdit: { range, newText: `${spaces.before}${snippet}${spaceAfter}` },
+      ...(additionalEdits && { additionalTextEdits: additionalEdits.map(toTextEdit) }),
     };
   });
   return { isIncomplete: true, items };
+}
+
+/** The completions in a context, the likeliest first. */
+function candidatesFor(context: CompletionContext, document: TextDocument, offset: number): readonly Candidate[] {
+  switch (context.kind) {
+    case "operand":
+      return operandCandidates(context);
+    case "operator":
+      return operatorCandidates(context);
+    case "comparator":
+      return comparatorCandidates(context);
+    case "value":
+      return valueCandidates(context, document, offset);
+  }
+}
+
+/** The spaces that keep a completion apart from the words around it. Inside a restriction there are none. */
+function separatingSpaces(
+  text: string,
+  { start, end }: Span,
+  context: CompletionContext,
+): { readonly before: string; readonly after: string } {
+  if (context.kind !== "operator" && context.restriction) return { before: "", after: "" };
+  const [previous, next] = [text[start - 1], text[end]];
+  return {
+    before: previous === undefined || /[\s(]/.test(previous) ? "" : " ",
+    after: next === undefined || /[\s)]/.test(next) ? "" : " ",
+  };
 }

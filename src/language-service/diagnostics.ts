@@ -1,31 +1,38 @@
-import type { Diagnostic as Problem } from "../diagnostics/diagnostic.js";
-import type { Document } from "./document.js";
+import type { Diagnostic as FilterDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
+import type { TextDocument } from "./text-document.js";
 
-/** Who says so. */
+/** Names the tool that reports, as LSP's `source`. */
 const source = "workspace-events-filter";
 
-const severities: Readonly<Record<Problem["severity"], DiagnosticSeverity>> = { error: 1, warning: 2, hint: 4 };
+const severities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
+  error: 1,
+  warning: 2,
+  hint: 4,
+};
 
-/** What could as well be left out. */
-const unnecessary: ReadonlySet<Problem["code"]> = new Set(["duplicate-event-type", "redundant-parentheses"]);
+/** The codes of diagnostics that mark what can be left out. */
+const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
+  "duplicate-event-type",
+  "redundant-parentheses",
+]);
 
-/** What there is to say of a text. */
-export const diagnosticsOf = (document: Document): readonly Diagnostic[] =>
-  document.compilation.diagnostics.map((problem) => toDiagnostic(problem, document));
+/** The diagnostics of a text. */
+export const provideDiagnostics = (document: TextDocument): readonly Diagnostic[] =>
+  document.compilation.diagnostics.map((diagnostic) => toLspDiagnostic(diagnostic, document));
 
-export function toDiagnostic(problem: Problem, { uri, rangeOf }: Document): Diagnostic {
-  const { span, severity, code, message, help, related } = problem;
+export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: TextDocument): Diagnostic {
+  const { span, severity, code, message, help, related } = diagnostic;
   return {
-    range: rangeOf(span),
+    range: toRange(span),
     severity: severities[severity],
     code,
     source,
     message: help ? `${message}\n${help}` : message,
-    ...(unnecessary.has(code) && { tags: [1] as const }),
+    ...(unnecessaryCodes.has(code) && { tags: [1] as const }),
     ...(related && {
       relatedInformation: related.map((each) => ({
-        location: { uri, range: rangeOf(each.span) },
+        location: { uri, range: toRange(each.span) },
         message: each.message,
       })),
     }),

@@ -1,11 +1,11 @@
 import { format } from "../authoring/format.js";
-import { changesBetween } from "./changes.js";
-import type { Document } from "./document.js";
 import type { TextEdit } from "./protocol.js";
+import type { TextDocument } from "./text-document.js";
+import { diffWords } from "./word-diff.js";
 
-/** What brings a valid filter into its documented shape; nothing for a text with errors. */
-export function formattingOf(document: Document, width: number | undefined): readonly TextEdit[] {
-  const { text, profile, editOf } = document;
+/** The edits that put a valid filter in its documented shape; none for a text with errors. */
+export function provideFormatting(document: TextDocument, width: number | undefined): readonly TextEdit[] {
+  const { text, profile, toTextEdit } = document;
   const formatted = format(text, { profile, ...(width !== undefined && { width }) });
-  return changesBetween(text, formatted).map(editOf);
+  return diffWords(text, formatted).map(toTextEdit);
 }

@@ -1,79 +1,85 @@
 import { walk } from "../syntax/fold.js";
-import type { SyntaxNode } from "../syntax/tree.js";
+import type { RestrictionNode, SyntaxNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { fieldLike, fieldsByName } from "../vocabulary/field-names.js";
-import { aboutEventType, aboutField, aboutTarget, escaped } from "./about.js";
-import type { Document } from "./document.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
+import { describeField } from "./field-documentation.js";
+import { escapeMarkdown } from "./markdown.js";
+import { operatorDocumentation } from "./operator-documentation.js";
 import type { Hover, Position } from "./protocol.js";
-import { valueParts } from "./value-parts.js";
+import type { TextDocument } from "./text-document.js";
+import { valueKindEditing } from "./value-kinds.js";
+import { locateValueParts } from "./value-parts.js";
 
-/**
- * What there is to say of a place: what stands there, and how what is wrong with it can be put right. What is wrong, editors say
- * themselves.
- */
-export function hoverAt(document: Document, position: Position): Hover | undefined {
+/** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
+export function provideHover(document: TextDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
-  // A place is between two characters: the one behind it counts, otherwise the one before it.
+  // A position lies between two characters. The one after it counts first.
   return hoverOver(document, offset) ?? hoverOver(document, offset - 1);
 }
 
-function hoverOver(document: Document, offset: number): Hover | undefined {
-  const around = ({ start, end }: Span): boolean => start <= offset && offset < end;
-  const meaning = meaningAt(document, around);
-  const problems = document.compilation.diagnostics.filter(({ span }) => around(span));
-  const [smallest] = [...problems].sort((a, b) => lengthOf(a.span) - lengthOf(b.span));
-  const span = meaning?.span ?? smallest?.span;
+/** The hover of the character at an offset. */
+function hoverOver(document: TextDocument, offset: number): Hover | undefined {
+  const hasCharacter = ({ start, end }: Span): boolean => start <= offset && offset < end;
+  const description = describeCharacter(document, hasCharacter);
+  const problems = document.compilation.diagnostics.filter(({ span }) => hasCharacter(span));
+  const [smallestProblem] = [...problems].sort((a, b) => lengthOf(a.span) - lengthOf(b.span));
+  const span = description?.span ?? smallestProblem?.span;
   if (!span) return undefined;
-  const helps = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escaped(help)}`] : [])));
-  const value = [...(meaning ? [meaning.text] : []), ...helps].join("\n\n");
-  if (value === "") return undefined;
-  return { contents: { kind: "markdown", value }, range: document.rangeOf(span) };
+  const helps = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escapeMarkdown(help)}`] : [])));
+  const value = [...(description ? [description.markdown] : []), ...helps].join("\n\n");
+  return value === "" ? undefined : { contents: { kind: "markdown", value }, range: document.toRange(span) };
 }
 
 const lengthOf = ({ start, end }: Span): number => end - start;
 
-interface Meaning {
+interface Description {
   readonly span: Span;
-  /** Markdown. */
-  readonly text: string;
+  readonly markdown: string;
 }
 
-const operatorRules = {
-  OR: "joins event types: at least one of them is to hold. Several beside a target stand in parentheses.",
-  AND: "joins the event types with the target resource: both are to hold. There is at most one.",
-} as const;
-
-function meaningAt(document: Document, around: (span: Span) => boolean): Meaning | undefined {
-  const { compilation } = document;
-  let found: Meaning | undefined;
-  walk(compilation.syntax, (node) => {
-    if (!around(node.span)) return false;
-    found = meaningOf(node, document, around) ?? found;
+/** Describes the innermost node that has the character. */
+function describeCharacter(document: TextDocument, hasCharacter: (span: Span) => boolean): Description | undefined {
+  let description: Description | undefined;
+  walk(document.compilation.syntax, (node) => {
+    if (!hasCharacter(node.span)) return false;
+    description = describeNode(node, document, hasCharacter) ?? description;
     return true;
   });
-  return found;
+  return description;
 }
 
-function meaningOf(node: SyntaxNode, document: Document, around: (span: Span) => boolean): Meaning | undefined {
+function describeNode(
+  node: SyntaxNode,
+  document: TextDocument,
+  hasCharacter: (span: Span) => boolean,
+): Description | undefined {
   if (node.kind === "conjunction" || node.kind === "disjunction") {
-    const span = node.operators.find((each) => each.start < each.end && around(each));
-    const word = node.kind === "conjunction" ? "AND" : "OR";
-    return span && { span, text: `\`${word}\` ${operatorRules[word]}` };
+    const span = node.operators.find((operator) => operator.start < operator.end && hasCharacter(operator));
+    const operator = node.kind === "conjunction" ? "AND" : "OR";
+    return span && { span, markdown: `\`${operator}\` ${operatorDocumentation[operator]}` };
   }
-  if (node.kind !== "restriction") return undefined;
-  const field = node.field && fieldLike(node.field.name);
-  if (node.field && around(node.field.span)) {
+  return node.kind === "restriction" ? describeRestriction(node, document, hasCharacter) : undefined;
+}
+
+/** Describes the field, the comparator or the value of a restriction. */
+function describeRestriction(
+  node: RestrictionNode,
+  document: TextDocument,
+  hasCharacter: (span: Span) => boolean,
+): Description | undefined {
+  if (node.field && hasCharacter(node.field.span)) {
     const known = fieldsByName.get(node.field.name);
-    return known && { span: node.field.span, text: aboutField(known) };
+    return known && { span: node.field.span, markdown: describeField(known) };
   }
-  if (node.comparator && around(node.comparator.span) && field) {
-    return { span: node.comparator.span, text: `\`${field.name}\` is compared by \`${field.comparator}\`.` };
+  const field = document.findField(node);
+  if (!field) return undefined;
+  if (node.comparator && hasCharacter(node.comparator.span)) {
+    const markdown = `\`${field.name}\` is compared by \`${field.comparator}\`.`;
+    return { span: node.comparator.span, markdown };
   }
-  // Of an unknown field nobody knows what its values are.
-  if (!node.value || !around(node.value.span) || (node.field && !field)) return undefined;
-  const about = field?.valueKind === "target-resource" ? aboutTarget : aboutEventType;
-  const text = about(node.value.text, document.profile);
-  const parts = valueParts(node.value, field?.valueKind ?? "event-type", document.text);
-  const table = parts.map((part) => `${part.name} \`${part.text}\``).join(" · ");
-  return { span: node.value.span, text: [text, table].filter((each) => each !== "").join("\n\n") };
+  if (!node.value || !hasCharacter(node.value.span)) return undefined;
+  const meaning = valueKindEditing[field.valueKind].describe(node.value.text, document.profile);
+  const parts = locateValueParts(node, document).map(({ name, text }) => `${name} \`${text}\``);
+  const paragraphs = [meaning, parts.join(" · ")].filter((paragraph) => paragraph !== "");
+  return { span: node.value.span, markdown: paragraphs.join("\n\n") };
 }

@@ -1,6 +1,6 @@
 // The language service.
 export { createLanguageService, type LanguageService, type LanguageServiceOptions } from "./language-service.js";
-// What goes in and comes out, in the shapes of the Language Server Protocol.
+// The types of the Language Server Protocol that it uses.
 export type {
   CodeAction,
   CompletionItem,

@@ -1,10 +1,10 @@
-import type { CompileOptions } from "../options.js";
-import { codeActionsAt } from "./code-actions.js";
-import { completionsAt } from "./completion.js";
-import { diagnosticsOf } from "./diagnostics.js";
-import { createDocument, type Document } from "./document.js";
-import { formattingOf } from "./formatting.js";
-import { hoverAt } from "./hover.js";
+import { type CompileOptions, resolveOptions } from "../options.js";
+import { provideCodeActions } from "./code-actions.js";
+import { provideCompletions } from "./completion.js";
+import { provideDiagnostics } from "./diagnostics.js";
+import { createFieldFinder } from "./field-finder.js";
+import { provideFormatting } from "./formatting.js";
+import { provideHover } from "./hover.js";
 import type {
   CodeAction,
   CompletionList,
@@ -16,52 +16,58 @@ import type {
   SemanticTokens,
   TextEdit,
 } from "./protocol.js";
-import { selectionRangeAt } from "./selection-ranges.js";
-import { semanticTokensOf } from "./semantic-tokens.js";
+import { provideSelectionRange } from "./selection-ranges.js";
+import { provideSemanticTokens } from "./semantic-tokens.js";
+import { createTextDocument, type TextDocument } from "./text-document.js";
 
 export interface LanguageServiceOptions extends CompileOptions {
-  /** What a text is called in what refers to places in it, and in edits. Default: `inmemory:///filter`. */
+  /** Names the text in locations and edits. Default: `inmemory:///filter`. */
   readonly uri?: string;
 }
 
 /**
- * What an editor asks of a filter. Texts come as they are, places as positions of the Language Server Protocol; answers are
- * its plain values. Nothing throws, whatever the text and wherever the place.
+ * Editor support for filters. Texts are strings, positions those of the Language Server Protocol, and the results its plain
+ * values. No method throws, whatever the text and the position.
  */
 export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];
   readonly completions: (text: string, position: Position) => CompletionList;
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
-   * Repairs (`quickfix`), `source.fixAll` and rewritings (`refactor.rewrite`), in this order. No action leaves more errors than
-   * there were, but for a `quickfix` that decodes the text, which may bring to light what that hid: it is then not preferred.
+   * The fixes of the problems in the range (`quickfix`), the fix of everything (`source.fixAll`) and the refactorings
+   * (`refactor.rewrite`), in this order. No action leads to more errors, except a `quickfix` that decodes the text: it can
+   * bring errors to light that were hidden, and then is not preferred.
    *
-   * @param only The kinds that are wanted, or what these begin with: `refactor`. Default: all.
+   * @param only The kinds that are wanted, or prefixes of them such as `refactor`. Default: all.
    */
   readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
-  /** @param options `width`: where lines are broken. Default: one line. */
+  /** @param options `width`: lines longer than this, in UTF-16 code units, are broken. Default: one line. */
   readonly formatting: (text: string, options?: { readonly width?: number }) => readonly TextEdit[];
-  /** By the numbers of `semanticTokensLegend`. */
+  /** Token types are indices in `semanticTokensLegend`. */
   readonly semanticTokens: (text: string) => SemanticTokens;
+  /** For each position, the ranges around it from the smallest to the whole text. */
   readonly selectionRanges: (text: string, positions: readonly Position[]) => readonly SelectionRange[];
 }
 
 export function createLanguageService(options: LanguageServiceOptions = {}): LanguageService {
   const { uri = "inmemory:///filter", ...compileOptions } = options;
-  // An editor asks for many things of one text.
-  let last: Document | undefined;
-  const documentOf = (text: string): Document => {
-    const given = typeof text === "string" ? text : "";
-    if (last?.text !== given) last = createDocument(given, uri, compileOptions);
-    return last;
+  const findField = createFieldFinder(resolveOptions(compileOptions).profile);
+  // An editor sends many requests for the same text, so the last document is kept.
+  let lastDocument: TextDocument | undefined;
+  const documentOf = (text: string): TextDocument => {
+    const source = typeof text === "string" ? text : "";
+    if (lastDocument?.text !== source)
+      lastDocument = createTextDocument(source, { uri, findField, options: compileOptions });
+    return lastDocument;
   };
   return {
-    diagnostics: (text) => diagnosticsOf(documentOf(text)),
-    completions: (text, position) => completionsAt(documentOf(text), position),
-    hover: (text, position) => hoverAt(documentOf(text), position),
-    codeActions: (text, range, only) => codeActionsAt(documentOf(text), range, only),
-    formatting: (text, { width } = {}) => formattingOf(documentOf(text), width),
-    semanticTokens: (text) => semanticTokensOf(documentOf(text)),
-    selectionRanges: (text, positions) => positions.map((position) => selectionRangeAt(documentOf(text), position)),
+    diagnostics: (text) => provideDiagnostics(documentOf(text)),
+    completions: (text, position) => provideCompletions(documentOf(text), position),
+    hover: (text, position) => provideHover(documentOf(text), position),
+    codeActions: (text, range, only) => provideCodeActions(documentOf(text), range, only),
+    formatting: (text, { width } = {}) => provideFormatting(documentOf(text), width),
+    semanticTokens: (text) => provideSemanticTokens(documentOf(text)),
+    selectionRanges: (text, positions) =>
+      positions.map((position) => provideSelectionRange(documentOf(text), position)),
   };
 }

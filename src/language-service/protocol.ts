@@ -1,15 +1,12 @@
-/**
- * Plain values in the shapes of the Language Server Protocol 3.17, as far as a language service needs them: an editor or a
- * language server takes them as they are.
- */
+// The types of the Language Server Protocol 3.17 that the language service needs. All values are plain JSON.
 
-/** A place in a text: line and UTF-16 code unit in it, both from 0. */
+/** A line, and a UTF-16 code unit in that line. Both are counted from 0. */
 export interface Position {
   readonly line: number;
   readonly character: number;
 }
 
-/** From a position up to, not including, another. */
+/** Half-open: `end` is not in the range. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
@@ -26,10 +23,10 @@ export type DiagnosticSeverity = 1 | 2 | 4;
 export interface Diagnostic {
   readonly range: Range;
   readonly severity: DiagnosticSeverity;
-  /** The code of the catalogue. */
+  /** A `DiagnosticCode`. */
   readonly code: string;
   readonly source: string;
-  /** What was seen, and what to do about it. */
+  /** What is wrong, and on the next line how to fix it. */
   readonly message: string;
   /** 1: unnecessary. */
   readonly tags?: readonly 1[];
@@ -48,7 +45,7 @@ export interface MarkupContent {
 }
 
 export interface CompletionList {
-  /** Always true: what fits depends on what is typed, so that it is to be asked for again. */
+  /** Always true: an editor has to ask again after each key, because other items fit then. */
   readonly isIncomplete: boolean;
   readonly items: readonly CompletionItem[];
 }
@@ -59,9 +56,9 @@ export interface CompletionItem {
   readonly kind: 5 | 12 | 14 | 15 | 24;
   readonly detail?: string;
   readonly documentation?: MarkupContent;
-  /** Items come in this order. */
+  /** Editors sort the items by this text. */
   readonly sortText: string;
-  /** What an editor compares with the typed part of what the edit replaces. */
+  /** Editors compare this text with the typed one. */
   readonly filterText: string;
   /** 1: plain text, 2: snippet. */
   readonly insertTextFormat: 1 | 2;
@@ -78,9 +75,9 @@ export interface CodeAction {
   readonly title: string;
   /** `quickfix`, `source.fixAll` or `refactor.rewrite`. */
   readonly kind: string;
-  /** The diagnostics that it repairs. */
+  /** The diagnostics that it fixes. */
   readonly diagnostics?: readonly Diagnostic[];
-  /** Whether it can be taken without looking. */
+  /** Whether it is certainly what the author meant. */
   readonly isPreferred?: boolean;
   readonly edit: { readonly changes: Readonly<Record<string, readonly TextEdit[]>> };
 }
@@ -91,12 +88,12 @@ export interface SemanticTokensLegend {
 }
 
 export interface SemanticTokens {
-  /** Five numbers for each token: lines and characters after the one before, length, type, modifiers. */
+  /** Five numbers for each token: lines and characters since the previous token, length, type, modifiers. */
   readonly data: readonly number[];
 }
 
 export interface SelectionRange {
   readonly range: Range;
-  /** The next larger one. */
+  /** The next larger range. */
   readonly parent?: SelectionRange;
 }

@@ -1,48 +1,52 @@
 import { walk } from "../syntax/fold.js";
+import type { RestrictionNode, ValueNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { fieldLike } from "../vocabulary/field-names.js";
-import type { Document } from "./document.js";
 import type { Position, SelectionRange } from "./protocol.js";
-import { valueParts } from "./value-parts.js";
+import type { TextDocument } from "./text-document.js";
+import { locateValueParts } from "./value-parts.js";
 
-/** What to select around a place, from the part of a value out to the whole text. */
-export function selectionRangeAt(document: Document, position: Position): SelectionRange {
+/** The ranges around a position, from the part of a value out to the whole text. */
+export function provideSelectionRange(document: TextDocument, position: Position): SelectionRange {
   const offset = document.offsetAt(position);
-  const { text, compilation, rangeOf } = document;
-  const around = ({ start, end }: Span): boolean => start <= offset && offset <= end;
+  const { text, compilation, toRange } = document;
+  const hasOffset = ({ start, end }: Span): boolean => start <= offset && offset <= end;
   const spans: Span[] = [{ start: 0, end: text.length }];
   walk(compilation.syntax, (node) => {
-    if (!around(node.span)) return false;
+    if (!hasOffset(node.span)) return false;
     spans.push(node.span);
     if (node.kind === "composite" && node.close) spans.push({ start: node.open.end, end: node.close.start });
-    if (node.kind === "restriction" && node.value) {
-      const kind = (node.field && fieldLike(node.field.name)?.valueKind) ?? "event-type";
-      const { value } = node;
-      const content = { start: value.span.start + 1, end: value.span.end - 1 };
-      const isQuoted = /^"[^"]*"$/.test(text.slice(value.span.start, value.span.end));
-      const inside = [...(isQuoted ? [content] : []), ...valueParts(value, kind, text).map(({ span }) => span)];
-      const inOrder = [value.span, ...inside].filter(around);
-      // Of two parts that touch at the offset, the one that begins there.
-      const part = inOrder.filter((span) => span !== content && span !== value.span).at(-1);
-      spans.push(...inOrder.filter((span) => span === content || span === value.span), ...(part ? [part] : []));
-      return false;
-    }
-    return true;
+    if (node.kind !== "restriction" || !node.value) return true;
+    spans.push(...spansInValue(node, node.value, document, hasOffset));
+    return false;
   });
-  return nested(spans.filter(around)).reduce<SelectionRange | undefined>(
-    (parent, span) => ({ range: rangeOf(span), ...(parent && { parent }) }),
+  return nestSpans(spans.filter(hasOffset)).reduce<SelectionRange | undefined>(
+    (parent, span) => ({ range: toRange(span), ...(parent && { parent }) }),
     undefined,
   ) as SelectionRange;
 }
 
-/** Spans each of which lies within the one before, without those that do not, or are the same. */
-function nested(spans: readonly Span[]): readonly Span[] {
-  const chain: Span[] = [];
+/** A value, what is between its quotes, and its part at the offset. */
+function spansInValue(
+  restriction: RestrictionNode,
+  { span }: ValueNode,
+  document: TextDocument,
+  hasOffset: (span: Span) => boolean,
+): readonly Span[] {
+  const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));
+  const parts = locateValueParts(restriction, document).map((part) => part.span);
+  // Of two parts that touch at the offset, the one that begins there.
+  const part = parts.filter(hasOffset).at(-1);
+  return [span, ...(isQuoted ? [{ start: span.start + 1, end: span.end - 1 }] : []), ...(part ? [part] : [])];
+}
+
+/** The spans of which each lies inside the one before and is smaller. */
+function nestSpans(spans: readonly Span[]): readonly Span[] {
+  const nested: Span[] = [];
   for (const span of spans) {
-    const outer = chain.at(-1);
+    const outer = nested.at(-1);
     const isInside = !outer || (outer.start <= span.start && span.end <= outer.end);
     const isSmaller = !outer || outer.end - outer.start > span.end - span.start;
-    if (isInside && isSmaller) chain.push(span);
+    if (isInside && isSmaller) nested.push(span);
   }
-  return chain;
+  return nested;
 }

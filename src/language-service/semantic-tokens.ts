@@ -1,16 +1,12 @@
 import { walk } from "../syntax/fold.js";
+import type { RestrictionNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { fieldLike } from "../vocabulary/field-names.js";
-import type { Document } from "./document.js";
 import type { SemanticTokens, SemanticTokensLegend } from "./protocol.js";
-import { type PartName, valueParts } from "./value-parts.js";
+import type { TextDocument } from "./text-document.js";
+import { locateValueParts } from "./value-parts.js";
 
-const tokenTypes = [
-  "field",
-  "comparator",
-  "keyword",
-  "parenthesis",
-  "string",
+const syntaxTokenTypes = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
+const valuePartTypes = [
   "vendor",
   "suite",
   "product",
@@ -20,11 +16,12 @@ const tokenTypes = [
   "host",
   "collection",
   "id",
-] as const satisfies readonly (PartName | string)[];
+] as const;
+const tokenTypes = [...syntaxTokenTypes, ...valuePartTypes] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
-/** The names that the numbers in `semanticTokens` stand for. */
+/** The names of the token types, by the numbers in `SemanticTokens`. */
 export const semanticTokensLegend: SemanticTokensLegend = Object.freeze({ tokenTypes, tokenModifiers: [] });
 
 interface Token {
@@ -32,26 +29,26 @@ interface Token {
   readonly span: Span;
 }
 
-/** What each piece of a text is, down to the parts of its values; what stands between those is a `string`. */
-export function semanticTokensOf(document: Document): SemanticTokens {
+/** The type of each word, down to the parts of values. */
+export function provideSemanticTokens(document: TextDocument): SemanticTokens {
   const data: number[] = [];
-  let [line, character] = [0, 0];
-  for (const { type, span } of tokensOf(document)) {
+  let previous = { line: 0, character: 0 };
+  for (const { type, span } of findTokens(document)) {
     const start = document.positionAt(span.start);
     const end = document.positionAt(span.end);
-    // An editor's token lies in one line.
+    // LSP's tokens are not empty and do not cross lines.
     if (start.line !== end.line || span.start === span.end) continue;
-    const lines = start.line - line;
-    const characters = lines === 0 ? start.character - character : start.character;
+    const lines = start.line - previous.line;
+    const characters = lines === 0 ? start.character - previous.character : start.character;
     data.push(lines, characters, end.character - start.character, tokenTypes.indexOf(type), 0);
-    [line, character] = [start.line, start.character];
+    previous = start;
   }
   return { data };
 }
 
-function tokensOf({ compilation, text }: Document): readonly Token[] {
+function findTokens(document: TextDocument): readonly Token[] {
   const tokens: Token[] = [];
-  walk(compilation.syntax, (node) => {
+  walk(document.compilation.syntax, (node) => {
     switch (node.kind) {
       case "conjunction":
       case "disjunction":
@@ -61,27 +58,27 @@ function tokensOf({ compilation, text }: Document): readonly Token[] {
         tokens.push({ type: "parenthesis", span: node.open });
         if (node.close) tokens.push({ type: "parenthesis", span: node.close });
         break;
-      case "restriction": {
-        const { field, comparator, value } = node;
-        if (field) tokens.push({ type: "field", span: field.span });
-        if (comparator) tokens.push({ type: "comparator", span: comparator.span });
-        const kind = (field && fieldLike(field.name)?.valueKind) ?? "event-type";
-        if (value) tokens.push(...inPieces(value.span, valueParts(value, kind, text)));
+      case "restriction":
+        if (node.field) tokens.push({ type: "field", span: node.field.span });
+        if (node.comparator) tokens.push({ type: "comparator", span: node.comparator.span });
+        if (node.value) tokens.push(...valueTokens(node, node.value.span, document));
         return false;
-      }
     }
     return true;
   });
   return tokens.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** A value as its parts and the pieces of string between them. */
-function inPieces(value: Span, parts: readonly { readonly name: PartName; readonly span: Span }[]): readonly Token[] {
+/** The parts of a value, and strings between them. */
+function valueTokens(restriction: RestrictionNode, value: Span, document: TextDocument): readonly Token[] {
   const tokens: Token[] = [];
-  let at = value.start;
-  for (const { name, span } of parts) {
-    tokens.push({ type: "string", span: { start: at, end: span.start } }, { type: name, span });
-    at = span.end;
+  let { start } = value;
+  for (const { name, span } of locateValueParts(restriction, document)) {
+    tokens.push({ type: "string", span: { start, end: span.start } }, { type: tokenTypeOf(name), span });
+    start = span.end;
   }
-  return [...tokens, { type: "string", span: { start: at, end: value.end } }];
+  return [...tokens, { type: "string", span: { start, end: value.end } }];
 }
+
+/** The token type of a value's part. Parts that only the form of a profile has, and the legend does not, are strings. */
+const tokenTypeOf = (partName: string): TokenType => valuePartTypes.find((type) => type === partName) ?? "string";

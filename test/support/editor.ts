@@ -1,21 +1,25 @@
+import { compile } from "../../src/index.js";
 import {
   type CompletionItem,
   createLanguageService,
   type LanguageService,
   type Position,
+  type Range,
+  semanticTokensLegend,
   type TextEdit,
 } from "../../src/language-service/index.js";
 
+/** The language service with the default profile. */
 export const service: LanguageService = createLanguageService();
 
-/** A text with the place that `<|>` marks in it. */
-export function placeIn(marked: string): { readonly text: string; readonly position: Position } {
+/** A text without its marker `<|>`, and the position of the marker. */
+export function parseMarked(marked: string): { readonly text: string; readonly position: Position } {
   const offset = marked.indexOf("<|>");
   const text = marked.replace("<|>", "");
   return { text, position: positionAt(text, offset) };
 }
 
-/** Counted the slow way. */
+/** A second implementation of what the language service does, to compare with. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -26,29 +30,90 @@ export function offsetAt(text: string, { line, character }: Position): number {
   return (starts[line] ?? Number.NaN) + character;
 }
 
-/** A text after edits, as an editor makes them: from the end, so that places hold. */
-export function edited(text: string, edits: readonly TextEdit[]): string {
+/** The part of a text that is in a range. */
+export const textIn = (text: string, { start, end }: Range): string =>
+  text.slice(offsetAt(text, start), offsetAt(text, end));
+
+/** A text after edits. Like an editor, it makes the last edit first, so that the offsets of the others stay right. */
+export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   return edits
     .map(({ range, newText }) => ({ start: offsetAt(text, range.start), end: offsetAt(text, range.end), newText }))
     .sort((a, b) => b.start - a.start)
     .reduce((current, { start, end, newText }) => current.slice(0, start) + newText + current.slice(end), text);
 }
 
-/** The text after an item is taken, with the cursor where its snippet puts it; `fill` is typed over a placeholder. */
-export function accepted(text: string, item: CompletionItem, fill = ""): string {
+/** The text after an item is accepted and `typedText` is typed at each of its variables, with the cursor at the last tab stop. */
+export function acceptItem(text: string, item: CompletionItem, typedText = ""): string {
   const snippet = item.textEdit.newText;
-  const stop = /\$\{1:\w+\}|\$1|\$0/;
-  const plain = (part: string): string => part.replace(/\\([$}\\])/g, "$1");
-  const at = stop.exec(snippet);
-  const typed = at?.[0].startsWith("${") ? fill : "";
-  const newText = at
-    ? `${plain(snippet.slice(0, at.index))}${typed}<|>${plain(snippet.slice(at.index + at[0].length))}`
-    : `${plain(snippet)}<|>`;
-  return edited(text, [{ ...item.textEdit, newText }, ...(item.additionalTextEdits ?? [])]);
+  const tabStop = /(?<!\\)(?:\$\{\d+:\w+\}|\$\d)/g;
+  const literals = snippet.split(tabStop).map((literal) => literal.replace(/\\([$}\\])/g, "$1"));
+  const variables = [...snippet.matchAll(tabStop)].map(([stop]) => (stop.startsWith("${") ? typedText : ""));
+  const last = literals.pop() ?? "";
+  const beforeCursor = literals.map((literal, index) => `${literal}${variables[index]}`).join("");
+  const newText = variables.length > 0 ? `${beforeCursor}<|>${last}` : `${last}<|>`;
+  return applyTextEdits(text, [{ ...item.textEdit, newText }, ...(item.additionalTextEdits ?? [])]);
 }
 
-/** The items at a marked place, each with the text that it makes. */
-export const proposedAt = (marked: string): (readonly [label: string, marked: string])[] => {
-  const { text, position } = placeIn(marked);
-  return service.completions(text, position).items.map((item) => [item.label, accepted(text, item)] as const);
+/** How many errors a text has, with those that are not listed. */
+export function countErrors(text: string): number {
+  const { diagnostics, omitted } = compile(text);
+  return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
+}
+
+/** The items at the marker, each with the text that it makes. */
+export const completionsAt = (
+  marked: string,
+  { completions }: LanguageService = service,
+): readonly (readonly [label: string, marked: string])[] => {
+  const { text, position } = parseMarked(marked);
+  return completions(text, position).items.map((item) => [item.label, acceptItem(text, item)] as const);
 };
+
+/** The hover at the marker: the text in its range, and what it says. */
+export function hoverAt(
+  marked: string,
+  { hover }: LanguageService = service,
+): readonly [text: string, markdown: string] | undefined {
+  const { text, position } = parseMarked(marked);
+  const found = hover(text, position);
+  return found && [textIn(text, found.range), found.contents.value];
+}
+
+/** The texts that can be selected at the marker, the smallest first. */
+export function selectionsAt(marked: string, { selectionRanges }: LanguageService = service): readonly string[] {
+  const { text, position } = parseMarked(marked);
+  const selections: string[] = [];
+  for (let each = selectionRanges(text, [position])[0]; each; each = each.parent) {
+    selections.push(textIn(text, each.range));
+  }
+  return selections;
+}
+
+/** The tokens of a text, each with its type. */
+export function tokensIn(
+  text: string,
+  { semanticTokens }: LanguageService = service,
+): readonly (readonly [type: string, text: string])[] {
+  const { data } = semanticTokens(text);
+  const tokens: [string, string][] = [];
+  let position: Position = { line: 0, character: 0 };
+  for (let index = 0; index < data.length; index += 5) {
+    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(index, index + 4);
+    const character = lines === 0 ? position.character + characters : characters;
+    position = { line: position.line + lines, character };
+    const start = offsetAt(text, position);
+    tokens.push([semanticTokensLegend.tokenTypes[type] ?? "", text.slice(start, start + length)]);
+  }
+  return tokens;
+}
+
+/** The code actions at the marker, each with the text that it makes. */
+export function codeActionsAt(
+  marked: string,
+  { codeActions }: LanguageService = service,
+): readonly (readonly [kind: string, title: string, text: string])[] {
+  const { text, position } = parseMarked(marked);
+  return codeActions(text, { start: position, end: position }).map(
+    ({ kind, title, edit }) => [kind, title, applyTextEdits(text, Object.values(edit.changes).flat())] as const,
+  );
+}

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesBetween } from "../../src/language-service/changes.js";
+import { diffWords } from "../../src/language-service/word-diff.js";
 import { runs } from "../support/runs.js";
 
 const words = ["a", "b", "c", '"x"', '"y z"', "(", ")", " ", "  ", "\n", "\r", "\r\n", '"', "é", "😀"];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 24 }).map((parts) => parts.join(""));
 
 function changed(before: string, after: string): string {
-  const edits = [...changesBetween(before, after)].reverse();
+  const edits = [...diffWords(before, after)].reverse();
   return edits.reduce((now, { span, newText }) => now.slice(0, span.start) + newText + now.slice(span.end), before);
 }
 
@@ -17,7 +17,7 @@ describe("the changes between two texts", () => {
       fc.property(text, text, (before, after) => {
         expect(changed(before, after)).toBe(after);
         let last = 0;
-        for (const { span } of changesBetween(before, after)) {
+        for (const { span } of diffWords(before, after)) {
           expect(span.start).toBeGreaterThanOrEqual(last);
           last = span.end;
           for (const place of [span.start, span.end]) expect(before.slice(place - 1, place + 1)).not.toBe("\r\n");
@@ -28,14 +28,12 @@ describe("the changes between two texts", () => {
   });
 
   it("are none between equal ones", () => {
-    expect(changesBetween("a b", "a b")).toEqual([]);
+    expect(diffWords("a b", "a b")).toEqual([]);
   });
 
   it("leave alone what has moved against nothing else", () => {
     const [before, after] = ['"t" AND ("a"  OR "b" OR "c")', '( "a" OR "b" OR "c" ) AND "t"'];
-    expect(
-      changesBetween(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText]),
-    ).toEqual([
+    expect(diffWords(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText])).toEqual([
       ['"t" AND ', ""],
       ["", " "],
       [" ", ""],

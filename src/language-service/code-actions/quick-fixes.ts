@@ -1,0 +1,46 @@
+import { applyFix } from "../../authoring/fix-all.js";
+import { type Compilation, compile } from "../../compile.js";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
+import type { Span } from "../../text/span.js";
+import { toLspDiagnostic } from "../diagnostics.js";
+import type { CodeAction } from "../protocol.js";
+import type { TextDocument } from "../text-document.js";
+
+/** How many fixes are tried. To try one is to compile the whole text. */
+const maxFixes = 20;
+
+/** The fixes of the problems in a span that do not lead to more errors. */
+export function quickFixesIn(document: TextDocument, span: Span): readonly CodeAction[] {
+  return document.compilation.diagnostics
+    .filter((diagnostic) => diagnostic.span.start <= span.end && span.start <= diagnostic.span.end)
+    .flatMap((diagnostic) => diagnostic.fixes.map((fix, index) => ({ diagnostic, fix, isFirst: index === 0 })))
+    .slice(0, maxFixes)
+    .flatMap(({ diagnostic, fix, isFirst }) => {
+      const hasMoreErrors = leadsToMoreErrors(document, fix);
+      // To decode the text can bring errors to light that were hidden.
+      if (hasMoreErrors && diagnostic.code !== "encoded-text") return [];
+      const isPreferred = isFirst && fix.kind === "safe" && !hasMoreErrors;
+      return [toQuickFix(document, diagnostic, fix, isPreferred)];
+    });
+}
+
+function toQuickFix(
+  document: TextDocument,
+  diagnostic: Diagnostic,
+  { title, edits }: Fix,
+  isPreferred: boolean,
+): CodeAction {
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    kind: "quickfix",
+    diagnostics: [toLspDiagnostic(diagnostic, document)],
+    ...(isPreferred && { isPreferred }),
+    edit: { changes: { [document.uri]: edits.map(document.toTextEdit) } },
+  };
+}
+
+const leadsToMoreErrors = ({ text, compilation, profile }: TextDocument, fix: Fix): boolean =>
+  countErrors(compile(applyFix(text, fix), { profile })) > countErrors(compilation);
+
+export const countErrors = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">): number =>
+  diagnostics.filter(({ severity }) => severity === "error").length + omitted;

@@ -1,0 +1,15 @@
+import { print } from "../../filter/print.js";
+import type { Span } from "../../text/span.js";
+import type { TextDocument } from "../text-document.js";
+import type { Refactoring } from "./refactoring.js";
+import { suggestFilter } from "./suggest-filter.js";
+import { suggestSiblings } from "./suggest-siblings.js";
+
+/** What can be made of a text, with the cursor or selection at a span. */
+export function refactoringsAt(document: TextDocument, span: Span): readonly Refactoring[] {
+  const { filter } = document.compilation;
+  if (!filter) return suggestFilter(document);
+  const canonicalText = print(filter);
+  const documentedShape = { title: "Put in the documented shape", newText: canonicalText };
+  return [...suggestSiblings(document, filter, span), ...(canonicalText === document.text ? [] : [documentedShape])];
+}

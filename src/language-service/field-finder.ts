@@ -1,0 +1,28 @@
+import type { RestrictionNode } from "../syntax/tree.js";
+import { fieldLike } from "../vocabulary/field-names.js";
+import { type Field, fields } from "../vocabulary/fields.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { valueKinds } from "../vocabulary/value-kinds.js";
+
+/** Finds the field that a restriction has, or was probably meant to have. Without a name, the value tells the field. */
+export type FieldFinder = (restriction: RestrictionNode) => Field | undefined;
+
+/** The cache is emptied when it has this many values. */
+const maxCachedValues = 10_000;
+
+/** A field finder with a cache, because an editor sends a long text again after each key. */
+export function createFieldFinder(profile: Profile): FieldFinder {
+  const cache = new Map<string, Field | undefined>();
+  return ({ field, value }) => {
+    if (field) return fieldLike(field.name);
+    if (!value) return undefined;
+    const { text } = value;
+    if (cache.has(text)) return cache.get(text);
+    if (cache.size >= maxCachedValues) cache.clear();
+    const found =
+      fields.find(({ valueKind }) => valueKinds[valueKind].isKnown(text, profile)) ??
+      fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
+    cache.set(text, found);
+    return found;
+  };
+}

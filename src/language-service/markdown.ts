@@ -1,0 +1,6 @@
+/** A sentence as Markdown: only code in backquotes stays markup. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))
+    .join("");

@@ -1,0 +1,17 @@
+/**
+ * How well a value matches what was typed: 2 if it begins with it, 1 if its segments do, 0 if it contains it, and nothing
+ * otherwise. Segments match in order: `mes.cre` matches `….message.v1.created`. Upper and lower case are the same.
+ */
+export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
+  const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];
+  if (candidate.startsWith(typed)) return 2;
+  const segments = candidate.split(/[./]+/);
+  const typedSegments = typed.split(/[./\s]+/).filter((segment) => segment !== "");
+  let nextIndex = 0;
+  for (const typedSegment of typedSegments) {
+    const index = segments.findIndex((segment, each) => each >= nextIndex && segment.startsWith(typedSegment));
+    if (index < 0) return candidate.includes(typed) ? 0 : undefined;
+    nextIndex = index + 1;
+  }
+  return 1;
+}

@@ -1,0 +1,51 @@
+import { occursOn } from "../../vocabulary/occurrence.js";
+import { readResourceName } from "../../vocabulary/resource-name.js";
+import { type TargetForm, variableIn } from "../../vocabulary/target-form.js";
+import { escapeMarkdown } from "../markdown.js";
+import { matchScore } from "./match-score.js";
+import { escapeSnippet } from "./snippet.js";
+import type { ValueCompletionRequest, ValueKindEditing } from "./value-kind-editing.js";
+
+export const targetResourceEditing: ValueKindEditing = {
+  describe: (value, profile) => {
+    const { form } = readResourceName(value, profile);
+    if (!form) return "";
+    return `${form.documentation ? `${escapeMarkdown(form.documentation)}: ` : ""}\`${form.form}\``;
+  },
+  completions: (request) =>
+    rankTargetForms(request).map(({ form, documentation }) => ({
+      label: form,
+      ...snippetOf(form),
+      ...(documentation !== undefined && { detail: documentation }),
+    })),
+  siblings: () => undefined,
+};
+
+/** The snippet of a form, with one tab stop for each variable. */
+function snippetOf(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
+  let tabStop = 0;
+  const segments = form.split("/").map((segment) => {
+    const name = variableIn(segment);
+    if (name === undefined) return escapeSnippet(segment);
+    tabStop += 1;
+    return `\${${tabStop}:${name}}`;
+  });
+  return { snippet: segments.join("/"), hasVariables: tabStop > 0 };
+}
+
+/**
+ * The forms of targets that match the typed text. First come those on which an event type of the filter occurs, then those
+ * that match best. Otherwise they keep the order of the profile.
+ */
+function rankTargetForms({ typedText, otherValues, profile }: ValueCompletionRequest): readonly TargetForm[] {
+  const eventTypes = [...new Set(otherValues.get("eventTypes"))];
+  return profile.targets
+    .flatMap((form) => {
+      const score = matchScore(typedText, form.form);
+      if (score === undefined) return [];
+      const isElsewhere = eventTypes.length > 0 && !eventTypes.some((type) => occursOn(type, form, profile));
+      return [{ form, score, isElsewhere }];
+    })
+    .sort((a, b) => Number(a.isElsewhere) - Number(b.isElsewhere) || b.score - a.score)
+    .map(({ form }) => form);
+}

@@ -1,0 +1,39 @@
+import type { ValuesByProperty } from "../../filter/normal-form.js";
+import type { Profile } from "../../vocabulary/profile.js";
+
+/** What the language service needs to know of one kind of value. */
+export interface ValueKindEditing {
+  /** What the profile knows of a value, as Markdown; empty if it knows nothing. */
+  readonly describe: (value: string, profile: Profile) => string;
+  /** The values that completion offers, the likeliest first. */
+  readonly completions: (request: ValueCompletionRequest) => readonly ValueCompletion[];
+  /** The group of known values that a value belongs to; nothing if it belongs to none. */
+  readonly siblings: (value: string, profile: Profile) => ValueGroup | undefined;
+}
+
+export interface ValueCompletionRequest {
+  /** The text between the beginning of the value and the cursor. */
+  readonly typedText: string;
+  /** The values of all other restrictions in the text. */
+  readonly otherValues: ValuesByProperty;
+  readonly profile: Profile;
+}
+
+export interface ValueCompletion {
+  /** The value, or a form with `{variable}` in it. */
+  readonly label: string;
+  /** An LSP snippet, without quotes. */
+  readonly snippet: string;
+  /** Whether the snippet has tab stops. */
+  readonly hasVariables: boolean;
+  readonly detail?: string;
+  /** Markdown. */
+  readonly documentation?: string;
+}
+
+/** Values that people often select together, such as the event types of one resource. */
+export interface ValueGroup {
+  readonly name: string;
+  /** With the value itself, in the order of the profile. */
+  readonly values: readonly string[];
+}

@@ -1,0 +1,95 @@
+import type { TextEdit } from "../text/edit.js";
+import { longestIncreasingSubsequence } from "./word-diff/longest-increasing-subsequence.js";
+import { minimalEdit } from "./word-diff/minimal-edit.js";
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The indices of a word that both texts have. */
+interface Match {
+  readonly oldIndex: number;
+  readonly newIndex: number;
+}
+
+/**
+ * The edits that turn one text into another. They leave alone the words that both texts have in the same order, so that the
+ * cursor stays in its word. A patience diff: words that occur once in each text are matched first.
+ */
+export function diffWords(oldText: string, newText: string): readonly TextEdit[] {
+  if (oldText === newText) return [];
+  const [oldWords, newWords] = [wordsIn(oldText), wordsIn(newText)];
+  const edits: TextEdit[] = [];
+  let [oldStart, newStart] = [0, 0];
+  const ends = { oldIndex: oldWords.length, newIndex: newWords.length };
+  for (const { oldIndex, newIndex } of [...matchWords(oldWords, newWords), ends]) {
+    const end = oldWords[oldIndex]?.start ?? oldText.length;
+    const replacement = newText.slice(newStart, newWords[newIndex]?.start ?? newText.length);
+    if (oldText.slice(oldStart, end) !== replacement) {
+      edits.push(minimalEdit(oldText, { span: { start: oldStart, end }, newText: replacement }));
+    }
+    oldStart = oldWords[oldIndex]?.end ?? end;
+    newStart = newWords[newIndex]?.end ?? newText.length;
+  }
+  return edits;
+}
+
+/** Strings, words and operators, without the spaces between them. */
+const wordsIn = (text: string): readonly Word[] =>
+  [...text.matchAll(/"[^"]*"?|[\w.]+|[^\s\w."]/g)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+
+/** The words that stay: most of those that each text has once, and the equal words next to them. */
+function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly Match[] {
+  const matches: Match[] = [];
+  const isEqual = (oldIndex: number, newIndex: number): boolean =>
+    oldWords[oldIndex] !== undefined && oldWords[oldIndex].text === newWords[newIndex]?.text;
+  const ends = { oldIndex: oldWords.length, newIndex: newWords.length };
+  for (const anchor of [...matchUniqueWords(oldWords, newWords), ends]) {
+    let { oldIndex, newIndex } = matches.at(-1) ?? { oldIndex: -1, newIndex: -1 };
+    while (oldIndex + 1 < anchor.oldIndex && newIndex + 1 < anchor.newIndex && isEqual(oldIndex + 1, newIndex + 1)) {
+      oldIndex += 1;
+      newIndex += 1;
+      matches.push({ oldIndex, newIndex });
+    }
+    let count = 0;
+    while (
+      anchor.oldIndex - count - 1 > oldIndex &&
+      anchor.newIndex - count - 1 > newIndex &&
+      isEqual(anchor.oldIndex - count - 1, anchor.newIndex - count - 1)
+    ) {
+      count += 1;
+    }
+    for (; count > 0; count -= 1) {
+      matches.push({ oldIndex: anchor.oldIndex - count, newIndex: anchor.newIndex - count });
+    }
+    if (anchor !== ends) matches.push(anchor);
+  }
+  return matches;
+}
+
+/** Of the words that each text has once, the most that are in the same order in both. */
+function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly Match[] {
+  const oldIndices = indicesOfUniqueWords(oldWords);
+  const inNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([text, newIndex]): Match[] => {
+    const oldIndex = oldIndices.get(text);
+    return oldIndex === undefined ? [] : [{ oldIndex, newIndex }];
+  });
+  return longestIncreasingSubsequence(inNewOrder, ({ oldIndex }) => oldIndex);
+}
+
+function indicesOfUniqueWords(words: readonly Word[]): ReadonlyMap<string, number> {
+  const indices = new Map<string, number>();
+  const repeatedWords = new Set<string>();
+  for (const [index, { text }] of words.entries()) {
+    if (indices.has(text)) repeatedWords.add(text);
+    indices.set(text, index);
+  }
+  for (const text of repeatedWords) indices.delete(text);
+  return indices;
+}

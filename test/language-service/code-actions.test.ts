@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { Range } from "../../src/language-service/index.js";
+import { codeActionsAt, parseMarked, service } from "../support/editor.js";
+import { A, B, T } from "../support/marked-text.js";
+
+describe("code actions", () => {
+  it("fix the problem at the position, and everything", () => {
+    const marked = `${A.replace(":", "<|>=")} and ${T.replace("//", "https://")}`;
+    const { text, position } = parseMarked(marked);
+    expect(codeActionsAt(marked)).toEqual([
+      ["quickfix", expect.any(String), text.replace("=", ":")],
+      ["source.fixAll", "Fix everything", `${A} AND ${T}`],
+    ]);
+    const [first] = service.codeActions(text, { start: position, end: position });
+    expect(first).toMatchObject({ isPreferred: true, diagnostics: [{ code: "wrong-comparator", severity: 1 }] });
+    expect(Object.keys(first?.edit.changes ?? {})).toEqual(["inmemory:///filter"]);
+  });
+
+  it("are not preferred, and do not fix everything, if they bring more errors to light", () => {
+    const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B}`;
+    const range = wholeLine(text);
+    const actions = service.codeActions(text, range);
+    expect(actions.map(({ kind, isPreferred }) => [kind, isPreferred])).toContainEqual(["quickfix", undefined]);
+    expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
+  });
+
+  const text = `${A} or ${B}`;
+
+  it.each<readonly [only: readonly string[] | undefined, kinds: readonly string[]]>([
+    [undefined, ["quickfix", "source.fixAll"]],
+    [[], []],
+    [[""], ["quickfix", "source.fixAll"]],
+    [["quickfix"], ["quickfix"]],
+    [["source"], ["source.fixAll"]],
+    [
+      ["quickfix", "source.fixAll"],
+      ["quickfix", "source.fixAll"],
+    ],
+    [["source.fixA", "quick"], []],
+  ])("are of the requested kinds: %j", (only, kinds) => {
+    const actions = service.codeActions(text, wholeLine(text), only);
+    expect([...new Set(actions.map(({ kind }) => kind))]).toEqual(kinds);
+  });
+
+  it("are refactorings only, if only these are requested", () => {
+    const position = { line: 0, character: 20 };
+    const actions = service.codeActions(A, { start: position, end: position }, ["refactor"]);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(new Set(actions.map(({ kind }) => kind))).toEqual(new Set(["refactor.rewrite"]));
+  });
+});
+
+const wholeLine = (text: string): Range => ({
+  start: { line: 0, character: 0 },
+  end: { line: 0, character: text.length },
+});

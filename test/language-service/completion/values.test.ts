@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../../src/index.js";
+import { completionsAt, parseMarked, service } from "../../support/editor.js";
+import { A, B } from "../../support/marked-text.js";
+
+const chat = (name: string): string => `google.workspace.chat.${name}`;
+const created = chat("message.v1.created");
+
+const labelsAt = (marked: string): readonly string[] => completionsAt(marked).map(([label]) => label);
+
+describe("inside a value", () => {
+  it("the event types of the profile are proposed, first those that can be subscribed to", () => {
+    const labels = labelsAt('event_types:"<|>"');
+    expect(new Set(labels)).toEqual(new Set(workspaceProfile.eventTypes.keys()));
+    const isSubscribable = (type: string): boolean => workspaceProfile.eventTypes.get(type)?.targets !== undefined;
+    const firstOther = labels.findIndex((type) => !isSubscribable(type));
+    expect(labels.slice(0, firstOther).every(isSubscribable)).toBe(true);
+    expect(labels.slice(firstOther).some(isSubscribable)).toBe(false);
+  });
+
+  it("the event types that occur on the target of the filter are proposed first", () => {
+    const labels = labelsAt('event_types:"<|>" AND target_resource="//drive.googleapis.com/files/x"');
+    expect(labels.slice(0, 25).every((type) => type.startsWith("google.workspace.drive."))).toBe(true);
+  });
+
+  it("event types that the filter lists already are not proposed", () => {
+    const labels = labelsAt(`${A} OR event_types:"${chat("message.v1")}<|>"`);
+    expect(labels.slice(0, 2)).toEqual([chat("message.v1.updated"), chat("message.v1.deleted")]);
+    expect(labels).not.toContain(created);
+  });
+
+  it.each([
+    ['event_types:"mes.cre<|>"', [created]],
+    ['event_types:"MES.cre<|>"', [created]],
+    ['event_types:"v3.trash<|>"', ["google.workspace.drive.file.v3.trashed"]],
+    [
+      'event_types:"ileGen<|>"',
+      ["recording", "smartNote", "transcript"].map((each) => `google.workspace.meet.${each}.v2.fileGenerated`),
+    ],
+    ['event_types:"nothing.like.that<|>"', []],
+    ['target_resource="drives<|>"', ["//drive.googleapis.com/drives/{drive}"]],
+  ])("the typed text is matched by segments: %s", (marked, labels) => {
+    expect(labelsAt(marked)).toEqual(labels);
+  });
+
+  it.each([
+    ['event_types:"goo<|>gle.workspace.x" OR', `event_types:"${created}<|>" OR`],
+    ['event_types:"mes.cre<|>', `event_types:"${created}"<|>`],
+    ["event_types:mes.cre<|>", `event_types:"${created}"<|>`],
+    ["event_types:<|>", `event_types:"${created}"<|>`],
+    ["event_types: <|>", `event_types: "${created}"<|>`],
+    [`event_types:<|> OR ${B}`, `event_types:"${created}"<|> OR ${B}`],
+    [`event_types:"mes<|> OR ${B}`, `event_types:"${created}"<|> OR ${B}`],
+    ['target_resource="<|>"', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
+    ['target_resource="//chat<|>', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
+  ])("the whole value is replaced, and missing quotes are added: %s", (marked, completed) => {
+    expect(completionsAt(marked)[0]?.[1]).toBe(completed);
+  });
+
+  it("the id in a form of targets is a tab stop", () => {
+    const { text, position } = parseMarked('target_resource="<|>"');
+    const [first] = service.completions(text, position).items;
+    expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}`);
+  });
+
+  it("an item has all that an editor shows, and is filtered by the typed text", () => {
+    const { text, position } = parseMarked('event_types:"mes.cre<|>"');
+    expect(service.completions(text, position)).toEqual({
+      isIncomplete: true,
+      items: [
+        {
+          label: created,
+          kind: 12,
+          detail: "a message: created",
+          documentation: {
+            kind: "markdown",
+            value: "Occurs on\n- `//chat.googleapis.com/spaces/{space}`\n- `//chat.googleapis.com/spaces/-`",
+          },
+          sortText: "000000",
+          filterText: "mes.cre",
+          insertTextFormat: 2,
+          textEdit: {
+            range: { start: { line: 0, character: 13 }, end: { line: 0, character: 20 } },
+            newText: created,
+          },
+        },
+      ],
+    });
+  });
+
+  it.each(["filter=ev<|>ent_types", "// com<|>ment", 'event_types:"a" § <|>§'])(
+    "nothing is proposed in a text that is no filter: %s",
+    (marked) => expect(completionsAt(marked)).toEqual([]),
+  );
+});
+
+describe("in a value without a known field", () => {
+  it("the values of the field that takes such values are proposed", () => {
+    const labels = labelsAt('"//drive<|>"');
+    expect(labels).toEqual(["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"]);
+  });
+
+  it("the matching values of all fields are proposed if the value does not tell the field", () => {
+    expect(labelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
+    expect(labelsAt('"mes.cre<|>"')).toEqual([created]);
+  });
+
+  it("nothing is proposed if the field is unknown", () => {
+    expect(labelsAt('size="<|>"')).toEqual([]);
+  });
+});

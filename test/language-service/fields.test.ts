@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../src/index.js";
+import { semanticTokensLegend } from "../../src/language-service/index.js";
+import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { restrictionText } from "../../src/vocabulary/filter-text.js";
+import { valueKinds } from "../../src/vocabulary/value-kinds.js";
+import {
+  acceptItem,
+  codeActionsAt,
+  completionsAt,
+  hoverAt,
+  parseMarked,
+  selectionsAt,
+  service,
+  tokensIn,
+} from "../support/editor.js";
+
+/** Values of a field that the default profile knows. */
+const samplesOf = ({ valueKind }: Field): readonly string[] => valueKinds[valueKind].samples(workspaceProfile);
+
+const firstSampleOf = (field: Field): string => samplesOf(field)[0] ?? "";
+
+const partsOf = ({ valueKind }: Field, value: string): readonly (readonly [name: string, text: string])[] =>
+  valueKinds[valueKind].parts(value, workspaceProfile).map(({ name, start, end }) => [name, value.slice(start, end)]);
+
+/** A text with one restriction on each of some fields. */
+const textOn = (chosenFields: readonly Field[]): string =>
+  chosenFields.map((field) => restrictionText(field, firstSampleOf(field))).join(" AND ");
+
+/** The values that the items at the marker make, with the id `AAAA`. */
+function completedValues(marked: string): readonly string[] {
+  const { text, position } = parseMarked(marked);
+  return service.completions(text, position).items.map((item) =>
+    acceptItem(text, item, "AAAA")
+      .replace("<|>", "")
+      .replace(/^[^"]*"|"$/g, ""),
+  );
+}
+
+describe.each(fields.map((field) => [field.name, field] as const))("the field %s", (name, field) => {
+  const { comparator, joins, noun } = field;
+  const sample = firstSampleOf(field);
+  const restriction = restrictionText(field, sample);
+  /** The restriction with the cursor at an offset of its value. */
+  const markedAt = (offset: number): string =>
+    `${name}${comparator}"${sample.slice(0, offset)}<|>${sample.slice(offset)}"`;
+
+  it("is proposed at the beginning, with its comparator and quotes", () => {
+    expect(completionsAt("<|>")).toContainEqual([name, `${name}${comparator}"<|>"`]);
+  });
+
+  it("is proposed after AND, if all other fields stand before it", () => {
+    const text = textOn(fields.filter((other) => other !== field));
+    expect(completionsAt(`${text}<|>`)).toContainEqual(["AND", `${text} AND <|>`]);
+    expect(completionsAt(`${text} AND <|>`)).toContainEqual([name, `${text} AND ${name}${comparator}"<|>"`]);
+  });
+
+  it("is proposed a second time only if its restrictions are alternatives", () => {
+    const labels = completionsAt(`${restriction} ${joins === "or" ? "OR" : "AND"} <|>`).map(([label]) => label);
+    expect(labels.includes(name)).toBe(joins === "or");
+  });
+
+  it("has its comparator proposed after its name", () => {
+    expect(completionsAt(`${name} <|>`)).toEqual([[`${comparator}"…"`, `${name} ${comparator}"<|>"`]]);
+  });
+
+  it("has the known values of its kind proposed", () => {
+    expect(new Set(completedValues(`${name}${comparator}"<|>"`))).toEqual(new Set(samplesOf(field)));
+  });
+
+  it("has its values proposed that begin with the typed text", () => {
+    expect(completedValues(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
+  });
+
+  it("has its noun in the detail of the operator that adds it", () => {
+    const { text, position } = parseMarked(`${textOn(fields.filter((each) => each.joins === "or"))}<|>`);
+    const operator = service.completions(text, position).items.find(({ label }) => label === joins.toUpperCase());
+    expect(operator?.detail).toContain(noun);
+  });
+
+  it("has its noun in the hover of the operators", () => {
+    const [, markdown] = hoverAt(textOn(fields).replace(" AND ", " A<|>ND ")) ?? [];
+    expect(markdown).toContain(noun);
+  });
+
+  it("has a hover on its name and on its comparator", () => {
+    expect(hoverAt(`<|>${restriction}`)).toEqual([name, expect.stringContaining(`\`${name}${comparator}"…"\``)]);
+    const [word, markdown] = hoverAt(`${name}<|>${restriction.slice(name.length)}`) ?? [];
+    expect([word, markdown?.split("\n")[0]]).toEqual([comparator, `\`${name}\` is compared by \`${comparator}\`.`]);
+  });
+
+  it.each(samplesOf(field))("has a hover on its value, with what it means and its parts: %s", (each) => {
+    const parts = partsOf(field, each).map(([part, text]) => `${part} \`${text}\``);
+    const [word, markdown = ""] = hoverAt(`${name}${comparator}"<|>${each}"`) ?? [];
+    expect(word).toBe(`"${each}"`);
+    expect(markdown).toContain(parts.join(" · "));
+    expect(markdown.startsWith(parts.join(" · "))).toBe(false);
+  });
+
+  it("has semantic tokens for its name, its comparator and the parts of its value", () => {
+    const tokens = tokensIn(restriction);
+    const { tokenTypes } = semanticTokensLegend;
+    expect(tokens.slice(0, 2)).toEqual([
+      ["field", name],
+      ["comparator", comparator],
+    ]);
+    expect(tokens.map(([, text]) => text).join("")).toBe(restriction);
+    for (const [part, text] of partsOf(field, sample)) {
+      expect(tokens).toContainEqual([tokenTypes.includes(part) ? part : "string", text]);
+    }
+  });
+
+  it("has selection ranges for the parts of its value", () => {
+    for (const { start, end } of valueKinds[field.valueKind].parts(sample, workspaceProfile)) {
+      const smallest = [...new Set([sample.slice(start, end), sample, `"${sample}"`, restriction])];
+      expect(selectionsAt(markedAt(start))).toEqual(smallest);
+    }
+  });
+
+  it("is known where only its value is written", () => {
+    const parts = partsOf(field, sample);
+    expect(hoverAt(`"<|>${sample}"`)?.[1]).toContain(parts.map(([part, text]) => `${part} \`${text}\``).join(" · "));
+    expect(completedValues(`"<|>${sample}"`)).toEqual(completedValues(markedAt(0)));
+    expect(completedValues(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
+  });
+
+  it("has its values found in another text", () => {
+    const foundFields = fields.filter((other) => other === field || other.isRequired);
+    const text = `<|>seen in the log: ${foundFields.map(firstSampleOf).join(", ")} and more`;
+    const action = codeActionsAt(text).find(([, title]) => title.startsWith("Make a filter of"));
+    expect(action?.[1]).toContain(`this ${noun}`);
+    expect(action?.[2]).toBe(textOn(foundFields));
+  });
+});
+
+it("a filter on all fields is put in the documented shape", () => {
+  const text = textOn(fields);
+  const action = ["refactor.rewrite", "Put in the documented shape", text];
+  expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { createProfile } from "../../src/index.js";
+import { createLanguageService } from "../../src/language-service/index.js";
+import {
+  acceptItem,
+  codeActionsAt,
+  completionsAt,
+  hoverAt,
+  parseMarked,
+  selectionsAt,
+  tokensIn,
+} from "../support/editor.js";
+
+const defaults = createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth" });
+
+/** Event types of another form, nested targets, and a target form with a literal at its end. */
+const profile = createProfile({
+  vendor: "acme",
+  scopeBase: "https://acme.test/auth",
+  eventTypeForm: "{vendor}.events.{area}.{verb}.{version}",
+  eventTypes: ["acme.events.lists.made.v1", "acme.events.lists.sent.v1", "acme.events.tasks.made.v1"],
+  targets: [
+    { name: "task", form: "//tasks.acme.test/lists/{list}/tasks/{task}" },
+    { name: "allTasks", form: "//tasks.acme.test/lists/{list}/tasks/-" },
+    { name: "allLists", form: "//tasks.acme.test/lists/-" },
+  ],
+});
+const service = createLanguageService({ profile });
+
+const restriction = 'event_types:"acme.events.lists.made.v1"';
+const target = 'target_resource="//tasks.acme.test/lists/A/tasks/B"';
+
+it("completion proposes the event types of the profile", () => {
+  const labels = completionsAt('event_types:"<|>"', createLanguageService({ profile: defaults })).map(
+    ([label]) => label,
+  );
+  expect(labels).toEqual(["acme.workspace.chat.membership.v1.updated", "acme.workspace.chat.message.v1.created"]);
+});
+
+describe("with forms of its own, a profile", () => {
+  it("has its event types matched by their segments", () => {
+    expect(completionsAt('event_types:"tas.m<|>"', service)).toEqual([
+      ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1<|>"'],
+    ]);
+  });
+
+  it("has one tab stop for each variable of a target form", () => {
+    const { text, position } = parseMarked('target_resource="<|>"');
+    const { items } = service.completions(text, position);
+    expect(items.map(({ kind, textEdit }) => [kind, textEdit.newText])).toEqual([
+      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/${"$"}{2:task}`],
+      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/-`],
+      [12, "//tasks.acme.test/lists/-"],
+    ]);
+    expect(items.map((item) => acceptItem(text, item, "A"))).toEqual([
+      'target_resource="//tasks.acme.test/lists/A/tasks/A<|>"',
+      'target_resource="//tasks.acme.test/lists/A<|>/tasks/-"',
+      'target_resource="//tasks.acme.test/lists/-<|>"',
+    ]);
+  });
+
+  it("has the parts of its values in hovers", () => {
+    expect(hoverAt(restriction.replace("lists", "li<|>sts"), service)?.[1]).toMatch(
+      /vendor `acme` · suite `events` · area `lists` · verb `made` · version `v1`$/,
+    );
+    expect(hoverAt(`${restriction} AND ${target.replace("lists", "li<|>sts")}`, service)?.[1]).toMatch(
+      /host `tasks\.acme\.test` · collection `lists` · id `A` · collection `tasks` · id `B`$/,
+    );
+  });
+
+  it("has the parts of its values in selections", () => {
+    expect(selectionsAt(restriction.replace("lists", "li<|>sts"), service)[0]).toBe("lists");
+    expect(selectionsAt(target.replace("/tasks/", "/ta<|>sks/"), service)[0]).toBe("tasks");
+  });
+
+  it("has semantic tokens, which are strings for parts that the legend does not have", () => {
+    const values = tokensIn(`${restriction} AND ${target}`, service).filter(([, text]) => /^\w/.test(text));
+    expect(values).toEqual([
+      ["field", "event_types"],
+      ["vendor", "acme"],
+      ["suite", "events"],
+      ["string", "lists"],
+      ["verb", "made"],
+      ["version", "v1"],
+      ["keyword", "AND"],
+      ["field", "target_resource"],
+      ["host", "tasks.acme.test"],
+      ["collection", "lists"],
+      ["id", "A"],
+      ["collection", "tasks"],
+      ["id", "B"],
+    ]);
+  });
+
+  it("has event types added that differ in their verb", () => {
+    expect(codeActionsAt(restriction.replace("lists", "li<|>sts"), service)).toEqual([
+      [
+        "refactor.rewrite",
+        "Add acme.events.lists.sent.v1",
+        `${restriction} OR event_types:"acme.events.lists.sent.v1"`,
+      ],
+    ]);
+  });
+
+  it("has a filter made of the values in another text", () => {
+    const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
+    expect(codeActionsAt(text, service).map(([, , newText]) => newText)).toContain(`${restriction} AND ${target}`);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { tokensIn } from "../support/editor.js";
+import { A, B, T } from "../support/marked-text.js";
+
+const eventType = (verb: string): readonly (readonly [string, string])[] => [
+  ["string", '"'],
+  ["vendor", "google"],
+  ["string", "."],
+  ["suite", "workspace"],
+  ["string", "."],
+  ["product", "chat"],
+  ["string", "."],
+  ["resource", "message"],
+  ["string", "."],
+  ["version", "v1"],
+  ["string", "."],
+  ["verb", verb],
+  ["string", '"'],
+];
+
+describe("semantic tokens", () => {
+  it("tell the parts of each value apart", () => {
+    expect(tokensIn(`( ${A}\nOR ${B} ) AND ${T}`)).toEqual([
+      ["parenthesis", "("],
+      ["field", "event_types"],
+      ["comparator", ":"],
+      ...eventType("created"),
+      ["keyword", "OR"],
+      ["field", "event_types"],
+      ["comparator", ":"],
+      ...eventType("updated"),
+      ["parenthesis", ")"],
+      ["keyword", "AND"],
+      ["field", "target_resource"],
+      ["comparator", "="],
+      ["string", '"//'],
+      ["host", "chat.googleapis.com"],
+      ["string", "/"],
+      ["collection", "spaces"],
+      ["string", "/"],
+      ["id", "AAAA"],
+      ["string", '"'],
+    ]);
+  });
+
+  it.each([
+    ["of an unknown field", 'size="google.workspace.chat.message.v1.created"'],
+    ["without a field that is like no known value", '"some.thing"'],
+    ["with an invisible character", 'event_types:"google.work\u200bspace.chat.message.v1.created"'],
+  ])("have one string for a value %s", (_, text) => {
+    expect(tokensIn(text).at(-1)).toEqual(["string", text.slice(text.indexOf('"'))]);
+  });
+});

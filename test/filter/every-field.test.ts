@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultMappings } from "../../src/backends/sql/mapping.js";
 import { toSql } from "../../src/backends/sql.js";
+import { readCanonical } from "../../src/filter/read-canonical.js";
 import {
   buildFilter,
   compile,
@@ -12,6 +13,7 @@ import {
   print,
   toPredicate,
 } from "../../src/index.js";
+import { resolveOptions } from "../../src/options.js";
 import { type Field, fields } from "../../src/vocabulary/fields.js";
 import { matchesNaively, smallFilters, smallSubscriptions, valuesFor } from "../support/small-filters.js";
 
@@ -37,6 +39,7 @@ describe("every field of the language is in", () => {
   it("the meaning of a text, by the fast path and by the parser", () => {
     expect(compile(print(whole)).filter).toEqual(whole);
     expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
+    expect(readCanonical(print(whole), resolveOptions())).toEqual(whole);
   });
 
   it("the conditions of a filter, in the order of the fields", () => {
@@ -94,6 +97,13 @@ describe("every field of the language counts", () => {
       }
     }
   });
+});
+
+it.each(fields)("a filter whose $property is of another type is refused", ({ property, joins, isRequired }) => {
+  const wrongValues = [7, null, {}, joins === "or" ? "A" : ["A"], ...(joins === "or" ? [[], [7]] : [])];
+  for (const value of [...wrongValues, ...(isRequired ? [undefined] : [])]) {
+    expect(() => print({ ...whole, [property]: value }), JSON.stringify(value)).toThrow(TypeError);
+  }
 });
 
 describe("a condition that the language does not have is refused", () => {

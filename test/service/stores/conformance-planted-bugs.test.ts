@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../src/filter/conditions.js";
 import { memoryStore, type PageQuery, type SubscriptionStore } from "../../../src/service/index.js";
 import { storeConformance } from "../../../src/service/stores/conformance.js";
+import { fields } from "../../../src/vocabulary/fields.js";
 
 /** Runs all cases. Returns the names of those that a kind of store fails. */
 async function failedCases(open: () => SubscriptionStore): Promise<readonly string[]> {
@@ -33,7 +34,7 @@ const openIgnoring = (isIgnored: (condition: Condition) => boolean): Subscriptio
 
 const narrows = "narrows a page by every property of the language";
 const rejectsUnknown = "rejects a page with a condition that it does not know";
-const knownProperties = ["eventTypes", "targetResource"] as const;
+const knownProperties: readonly string[] = fields.map(({ property }) => property);
 
 describe("the conformance suite", () => {
   it("finds no bug in the memory store", async () => {

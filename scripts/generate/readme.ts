@@ -9,7 +9,7 @@ export const readme: GeneratedFile = {
   path,
   content: () => {
     const codes = Object.keys(diagnosticCatalogue) as DiagnosticCode[];
-    const table = ["| code | severity | says, for example | repair |", "|---|---|---|---|", ...codes.map(rowOf)];
+    const table = ["| code | severity | says, for example | fix |", "|---|---|---|---|", ...codes.map(rowOf)];
     return replaceSection(readText(path), "diagnostics", `\n${table.join("\n")}\n\n`);
   },
 };

@@ -13,19 +13,18 @@ export interface MatchResultsProps {
 
 /** How many subscriptions match, and for each of them why it matches or not. */
 export function MatchResults({ filter, subscriptions }: MatchResultsProps): VNode {
-  const matchExplanations = subscriptions.map((subscription) =>
+  const explanations = subscriptions.map((subscription) =>
     explainMatch(filter, Object(subscription) as SubscriptionLike),
   );
-  const matchCount = matchExplanations.filter(({ matched }) => matched).length;
-  const hiddenCount = matchExplanations.length - maxRows;
+  const matchCount = explanations.filter(({ matched }) => matched).length;
+  const hiddenCount = explanations.length - maxRows;
   return (
     <>
       <p class="summary" role="status">
-        <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(matchExplanations.length, "subscription")}{" "}
-        match
+        <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(explanations.length, "subscription")} match
       </p>
       <ul class="match-results">
-        {matchExplanations.slice(0, maxRows).map((result, index) => (
+        {explanations.slice(0, maxRows).map((result, index) => (
           <ResultRow key={index} name={displayNameOf(subscriptions[index], index)} result={result} />
         ))}
       </ul>

@@ -11,7 +11,7 @@ const statusId = "filter-status";
 
 /** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
-  const monaco = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
+  const monacoProps = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
   const compositionEnd = useRef(Promise.resolve());
   useEffect(() => {
     // A text area is easier to use on a touch screen.
@@ -19,11 +19,11 @@ export function EditorArea(): VNode {
     const loadMonaco = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
       await compositionEnd.current;
-      monaco.value = { createEditor: createMonacoEditor, initialSelection: activeEditor.peek()?.getSelection() };
+      monacoProps.value = { createEditor: createMonacoEditor, initialSelection: activeEditor.peek()?.getSelection() };
     };
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
-  }, [monaco]);
+  }, [monacoProps]);
   return (
     <section
       class="editor-area"
@@ -35,11 +35,11 @@ export function EditorArea(): VNode {
       }}
     >
       <div class="heading-row">
-        <h2 id="filter-heading">{monaco.value ? "Filter" : <label for={editorId}>Filter</label>}</h2>
+        <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={editorId}>Filter</label>}</h2>
         <Status id={statusId} />
       </div>
-      {monaco.value ? (
-        <MonacoEditor {...monaco.value} id={editorId} describedBy={statusId} />
+      {monacoProps.value ? (
+        <MonacoEditor {...monacoProps.value} id={editorId} describedBy={statusId} />
       ) : (
         <TextareaEditor id={editorId} describedBy={statusId} />
       )}

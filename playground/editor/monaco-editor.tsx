@@ -19,13 +19,13 @@ export interface MonacoEditorProps {
 /** The filter in Monaco, with the features of the language service. */
 export function MonacoEditor({ createEditor, id, describedBy, initialSelection }: MonacoEditorProps): VNode {
   const container = useRef<HTMLDivElement>(null);
-  const rejection = useSignal<string | undefined>(undefined);
+  const rejectionMessage = useSignal<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!container.current) return;
     const { dispose, ...editor } = createEditor({
       container: container.current,
       text: filterText,
-      rejection,
+      rejectionMessage,
       id,
       describedBy,
     });
@@ -35,11 +35,11 @@ export function MonacoEditor({ createEditor, id, describedBy, initialSelection }
       deactivate();
       dispose();
     };
-  }, [createEditor, id, describedBy, initialSelection, rejection]);
+  }, [createEditor, id, describedBy, initialSelection, rejectionMessage]);
   return (
     <>
       <div class="monaco-container" ref={container} />
-      <Alert>{rejection.value}</Alert>
+      <Alert>{rejectionMessage.value}</Alert>
     </>
   );
 }

@@ -13,20 +13,20 @@ export interface Segment {
 export function splitIntoSegments(
   text: string,
   diagnostics: readonly Diagnostic[],
-  highlighted: Span | undefined,
+  highlightedSpan: Span | undefined,
 ): readonly Segment[] {
-  const spans = [...diagnostics.map(({ span }) => span), ...(highlighted ? [highlighted] : [])];
+  const spans = [...diagnostics.map(({ span }) => span), ...(highlightedSpan ? [highlightedSpan] : [])];
   const boundaries = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])]);
-  const starts = [...boundaries].sort((a, b) => a - b);
-  return starts.slice(0, -1).map((start, index) => {
-    const end = starts[index + 1] ?? text.length;
+  const sortedBoundaries = [...boundaries].sort((a, b) => a - b);
+  return sortedBoundaries.slice(0, -1).map((start, index) => {
+    const end = sortedBoundaries[index + 1] ?? text.length;
     const isInside = (span: Span): boolean => span.start <= start && end <= span.end;
-    const present = new Set(diagnostics.filter(({ span }) => isInside(span)).map(({ severity }) => severity));
-    const severity = severities.find((candidate) => present.has(candidate));
+    const presentSeverities = new Set(diagnostics.filter(({ span }) => isInside(span)).map(({ severity }) => severity));
+    const severity = severities.find((candidate) => presentSeverities.has(candidate));
     return {
       text: text.slice(start, end),
       ...(severity && { severity }),
-      isHighlighted: highlighted !== undefined && isInside(highlighted),
+      isHighlighted: highlightedSpan !== undefined && isInside(highlightedSpan),
     };
   });
 }

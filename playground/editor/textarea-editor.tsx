@@ -22,14 +22,14 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  const highlighted = useSignal<Span | undefined>(undefined);
+  const highlightedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
-  const field = useMemo(() => createLimitedField(filterText), []);
+  const limitedField = useMemo(() => createLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
     const hasMarks = text === filterText.value && text.length <= maxMarkedLength;
     return hasMarks
-      ? splitIntoSegments(text, diagnostics, highlighted.value)
+      ? splitIntoSegments(text, diagnostics, highlightedSpan.value)
       : [{ text: filterText.value, isHighlighted: false }];
   });
 
@@ -47,18 +47,18 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
         focus();
         textarea.current?.setSelectionRange(start, end);
         // A text area cannot scroll to its selection, but the highlight behind it can be scrolled into view.
-        highlighted.value = { start, end };
+        highlightedSpan.value = { start, end };
         requestAnimationFrame(() => {
           backdrop.current?.querySelector("mark")?.scrollIntoView({ block: "nearest" });
-          highlighted.value = undefined;
+          highlightedSpan.value = undefined;
         });
       },
       highlight: (span) => {
-        highlighted.value = span;
+        highlightedSpan.value = span;
       },
       focus,
     });
-  }, [cursorOffset, highlighted]);
+  }, [cursorOffset, highlightedSpan]);
 
   const updateCursorOffset = (): void => {
     cursorOffset.value = textarea.current?.selectionStart;
@@ -77,7 +77,7 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
           {"\n"}
         </div>
         <textarea
-          {...field.properties}
+          {...limitedField.textareaProps}
           id={id}
           ref={textarea}
           aria-describedby={describedBy}
@@ -92,7 +92,7 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
           onBlur={clearCursorOffset}
         />
       </div>
-      <Alert>{field.rejection.value}</Alert>
+      <Alert>{limitedField.rejectionMessage.value}</Alert>
     </>
   );
 }

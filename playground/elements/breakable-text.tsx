@@ -1,11 +1,11 @@
 import { Fragment, type VNode } from "preact";
 
 /** In UTF-16 code units. A longer text may break anywhere: nobody reads it closely. */
-const maxLength = 5_000;
+const maxBreakableLength = 5_000;
 
 /** A text whose long names can break between their parts. */
 export function BreakableText({ children }: { readonly children: string }): VNode {
-  if (children.length > maxLength) return <>{children}</>;
+  if (children.length > maxBreakableLength) return <>{children}</>;
   const parts = children.split(/(?<=[\w}][./=:])(?=[\w{"'/])/);
   return (
     <>

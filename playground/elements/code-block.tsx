@@ -16,11 +16,11 @@ const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */
 export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
-  const frame = useRef<HTMLPreElement>(null);
-  const content = useRef<HTMLElement>(null);
+  const scrollFrame = useRef<HTMLPreElement>(null);
+  const codeElement = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!frame.current || !content.current) return;
-    return makeFocusableWhileScrollable(frame.current, content.current);
+    if (!scrollFrame.current || !codeElement.current) return;
+    return makeFocusableWhileScrollable(scrollFrame.current, codeElement.current);
   }, []);
   return (
     <figure class="code-block" aria-label={title}>
@@ -29,8 +29,8 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
         {children}
         <CopyButton text={code} subject={title} />
       </figcaption>
-      <pre ref={frame}>
-        <code ref={content}>
+      <pre ref={scrollFrame}>
+        <code ref={codeElement}>
           <BreakableText>
             {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
           </BreakableText>
@@ -41,11 +41,11 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
 }
 
 /** Puts an element into the tab order while it can be scrolled, so that a keyboard can scroll it. */
-function makeFocusableWhileScrollable(frame: HTMLElement, content: HTMLElement): () => void {
+function makeFocusableWhileScrollable(scrollFrame: HTMLElement, codeElement: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
-    if (frame.scrollHeight > frame.clientHeight) frame.tabIndex = 0;
-    else frame.removeAttribute("tabindex");
+    if (scrollFrame.scrollHeight > scrollFrame.clientHeight) scrollFrame.tabIndex = 0;
+    else scrollFrame.removeAttribute("tabindex");
   });
-  observer.observe(content);
+  observer.observe(codeElement);
   return () => observer.disconnect();
 }

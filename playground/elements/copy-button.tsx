@@ -14,22 +14,22 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): VNode {
-  const outcome = useSignal<string | undefined>(undefined);
+  const outcomeMessage = useSignal<string | undefined>(undefined);
   const onClick = async (): Promise<void> => {
     const isCopied = await copyText(typeof text === "string" ? text : text());
-    outcome.value = isCopied ? "Copied" : "Not allowed";
+    outcomeMessage.value = isCopied ? "Copied" : "Not allowed";
     setTimeout(() => {
-      outcome.value = undefined;
+      outcomeMessage.value = undefined;
     }, outcomeDuration);
   };
   return (
     <button type="button" class="copy quiet" onClick={onClick}>
-      <span class={outcome.value ? "hidden" : ""}>
+      <span class={outcomeMessage.value ? "hidden" : ""}>
         {label}
         <span class="visually-hidden"> {subject}</span>
       </span>
       <span class="outcome" role="status">
-        {outcome.value}
+        {outcomeMessage.value}
       </span>
     </button>
   );

@@ -10,14 +10,14 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Copies through a selected field: a page without a secure connection has no access to the clipboard. */
 function copySelectedText(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.className = "visually-hidden";
-  document.body.append(field);
-  field.select();
+  const focusedElement = document.activeElement;
+  const temporaryField = document.createElement("textarea");
+  temporaryField.value = text;
+  temporaryField.className = "visually-hidden";
+  document.body.append(temporaryField);
+  temporaryField.select();
   const isCopied = document.execCommand("copy");
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus();
+  temporaryField.remove();
+  if (focusedElement instanceof HTMLElement) focusedElement.focus();
   return isCopied;
 }

@@ -18,33 +18,33 @@ export interface TabsProps {
 
 /** Tabs by the pattern of the ARIA practices: the tab key stops once, arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps): VNode {
-  const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
-  const list = useRef<HTMLDivElement>(null);
+  const currentTab = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  const tabList = useRef<HTMLDivElement>(null);
   const selectAndFocus = (id: string): void => {
     onSelect(id);
-    list.current?.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
+    tabList.current?.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
   };
   useEffect(() => {
-    scrollIntoRow(list.current, list.current?.querySelector<HTMLElement>(`#tab-${current.id}`));
-  }, [current.id]);
+    scrollItemIntoRow(tabList.current, tabList.current?.querySelector<HTMLElement>(`#tab-${currentTab.id}`));
+  }, [currentTab.id]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = indexForKey(event.key, tabs.indexOf(current), tabs.length);
-    if (next === undefined) return;
+    const nextIndex = tabIndexForKey(event.key, tabs.indexOf(currentTab), tabs.length);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    selectAndFocus(tabs[next]?.id ?? current.id);
+    selectAndFocus(tabs[nextIndex]?.id ?? currentTab.id);
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div class="tabs" role="tablist" aria-label={label} ref={tabList} onKeyDown={onKeyDown}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`tab-${id}`}
-            aria-selected={id === current.id}
-            aria-controls={id === current.id ? `panel-${id}` : undefined}
-            tabIndex={id === current.id ? 0 : -1}
+            aria-selected={id === currentTab.id}
+            aria-controls={id === currentTab.id ? `panel-${id}` : undefined}
+            tabIndex={id === currentTab.id ? 0 : -1}
             onClick={() => onSelect(id)}
           >
             {title}
@@ -52,22 +52,22 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): VNode {
         ))}
       </div>
       <div
-        key={current.id}
+        key={currentTab.id}
         class="panel"
         role="tabpanel"
-        id={`panel-${current.id}`}
-        aria-labelledby={`tab-${current.id}`}
+        id={`panel-${currentTab.id}`}
+        aria-labelledby={`tab-${currentTab.id}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab key leads from a tab to its panel
         tabIndex={0}
       >
-        <current.Content />
+        <currentTab.Content />
       </div>
     </>
   );
 }
 
 /** The index of the tab that a key leads to; undefined for all other keys. */
-function indexForKey(key: string, index: number, count: number): number | undefined {
+function tabIndexForKey(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index + count - 1) % count;
   if (key === "Home") return 0;
@@ -75,8 +75,8 @@ function indexForKey(key: string, index: number, count: number): number | undefi
 }
 
 /** Scrolls a row, but not the page, until an item of the row is fully visible. */
-function scrollIntoRow(row: HTMLElement | null, item: HTMLElement | null | undefined): void {
+function scrollItemIntoRow(row: HTMLElement | null, item: HTMLElement | null | undefined): void {
   if (!row || !item) return;
-  const minScroll = item.offsetLeft + item.offsetWidth - row.clientWidth;
-  row.scrollLeft = Math.max(Math.min(row.scrollLeft, item.offsetLeft), minScroll);
+  const minScrollLeft = item.offsetLeft + item.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.max(Math.min(row.scrollLeft, item.offsetLeft), minScrollLeft);
 }

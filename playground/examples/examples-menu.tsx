@@ -6,7 +6,7 @@ import { filterText } from "../state/filter-text.ts";
 import { documentedShapes, type Example, typicalMistakes } from "./examples.ts";
 import "./examples-menu.css";
 
-const groups: readonly (readonly [title: string, examples: readonly Example[]])[] = [
+const exampleGroups: readonly (readonly [title: string, examples: readonly Example[]])[] = [
   ["Documented shapes", documentedShapes],
   ["Typical mistakes", typicalMistakes],
 ];
@@ -18,7 +18,7 @@ export function ExamplesMenu(): VNode {
   const menuItems = (): readonly HTMLElement[] => [
     ...(menuArea.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []),
   ];
-  const close = (): void => {
+  const closeMenu = (): void => {
     isOpen.value = false;
     menuArea.current?.querySelector("button")?.focus();
   };
@@ -28,11 +28,11 @@ export function ExamplesMenu(): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = menuItems();
-    const index = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape" && isOpen.value) close();
+    const focusedIndex = items.indexOf(document.activeElement as HTMLElement);
+    const nextIndex = { ArrowDown: focusedIndex + 1, ArrowUp: focusedIndex - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === "Escape" && isOpen.value) closeMenu();
     else if (event.key === "ArrowDown" && !isOpen.value) isOpen.value = true;
-    else if (next !== undefined && isOpen.value) items.at(next % items.length)?.focus();
+    else if (nextIndex !== undefined && isOpen.value) items.at(nextIndex % items.length)?.focus();
     else return;
     event.preventDefault();
   };
@@ -62,7 +62,7 @@ export function ExamplesMenu(): VNode {
       </button>
       {isOpen.value && (
         <div role="menu" aria-label="Examples" class="menu" onKeyDown={onKeyDown}>
-          {groups.map(([title, examples]) => (
+          {exampleGroups.map(([title, examples]) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu
             <div key={title} role="group" aria-label={title}>
               <p aria-hidden="true">{title}</p>

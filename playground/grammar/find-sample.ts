@@ -14,9 +14,9 @@ const sampleByCode: Readonly<Partial<Record<string, string>>> = samples;
 
 /** A sample of a diagnostic in the words of the page's profile; undefined if there is none. */
 export function findSample(code: DiagnosticCode): DiagnosticSample | undefined {
-  const sample = sampleByCode[code];
-  if (sample === undefined) return undefined;
-  const text = translateSample(sample);
+  const sampleText = sampleByCode[code];
+  if (sampleText === undefined) return undefined;
+  const text = translateSample(sampleText);
   const diagnostic = compile(text, { profile }).diagnostics.find((candidate) => candidate.code === code);
   return diagnostic && { text, message: diagnostic.message, ...(diagnostic.help && { help: diagnostic.help }) };
 }

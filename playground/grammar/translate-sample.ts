@@ -1,13 +1,13 @@
 import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
-import { resourceOf, type SampleValues, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
+import { resourcePrefixOf, type SampleValues, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
 /** The names that samples use, always in the same order of roles. */
-const namesOf = ({ vendor, idNames }: Profile, values: SampleValues): readonly (string | undefined)[] => [
+const orderedNamesOf = ({ vendor, idNames }: Profile, values: SampleValues): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,
   // A misspelt event type has the right resource.
-  resourceOf(values.eventType),
+  resourcePrefixOf(values.eventType),
   // A placeholder stands for the vendor only.
   values.eventType.slice(values.eventType.indexOf(".")),
   collectionOf(values.target),
@@ -20,8 +20,8 @@ const namesOf = ({ vendor, idNames }: Profile, values: SampleValues): readonly (
 /** The host and the collection of a target, without its id. */
 const collectionOf = (target: string): string => target.slice(2, target.lastIndexOf("/"));
 
-const sourceNames = namesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
-const names = namesOf(profile, sampleValues);
+const sourceNames = orderedNamesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
+const targetNames = orderedNamesOf(profile, sampleValues);
 
 const sourcePattern = new RegExp(
   sourceNames
@@ -34,4 +34,4 @@ const sourcePattern = new RegExp(
 
 /** Rewrites a sample, which has the names of `workspaceProfile`, with the names of the page's profile. */
 export const translateSample = (sample: string): string =>
-  sample.replace(sourcePattern, (name) => names[sourceNames.indexOf(name)] ?? name);
+  sample.replace(sourcePattern, (name) => targetNames[sourceNames.indexOf(name)] ?? name);

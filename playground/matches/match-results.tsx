@@ -13,17 +13,19 @@ export interface MatchResultsProps {
 
 /** How many subscriptions match, and for each of them why it matches or not. */
 export function MatchResults({ filter, subscriptions }: MatchResultsProps): VNode {
-  const results = subscriptions.map((subscription) => explainMatch(filter, Object(subscription) as SubscriptionLike));
-  const matchCount = results.filter(({ matched }) => matched).length;
-  const hiddenCount = results.length - maxRows;
+  const explanations = subscriptions.map((subscription) =>
+    explainMatch(filter, Object(subscription) as SubscriptionLike),
+  );
+  const matchCount = explanations.filter(({ matched }) => matched).length;
+  const hiddenCount = explanations.length - maxRows;
   return (
     <>
       <p class="summary" role="status">
-        <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(results.length, "subscription")} match
+        <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(explanations.length, "subscription")} match
       </p>
       <ul class="match-results">
-        {results.slice(0, maxRows).map((result, index) => (
-          <ResultRow key={index} name={displayName(subscriptions[index], index)} result={result} />
+        {explanations.slice(0, maxRows).map((result, index) => (
+          <ResultRow key={index} name={displayNameOf(subscriptions[index], index)} result={result} />
         ))}
       </ul>
       {hiddenCount > 0 && <p class="muted">and {formatCount(hiddenCount, "more subscription")}</p>}
@@ -44,7 +46,7 @@ function ResultRow({ name, result }: { readonly name: string; readonly result: M
 }
 
 /** The name of a subscription, or its number in the list if it has none. */
-function displayName(subscription: unknown, index: number): string {
+function displayNameOf(subscription: unknown, index: number): string {
   const { name } = Object(subscription);
   return typeof name === "string" && name !== "" ? name : `number ${index + 1}`;
 }

@@ -9,13 +9,15 @@ import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscripti
 import { sampleSubscriptions } from "./sample-subscriptions.ts";
 import "./matches-panel.css";
 
-const json: Signal<string> = createStoredSignal("subscriptions", sampleSubscriptions);
-const parsed: ReadonlySignal<ParsedSubscriptions> = computed(() => parseSubscriptions(json.value));
-const field = createLimitedField(json);
+const subscriptionsJson: Signal<string> = createStoredSignal("subscriptions", sampleSubscriptions);
+const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = computed(() =>
+  parseSubscriptions(subscriptionsJson.value),
+);
+const subscriptionsField = createLimitedField(subscriptionsJson);
 
 /** Which subscriptions the filter matches, and why. */
 export function MatchesPanel(): VNode {
-  const { subscriptions, problem } = parsed.value;
+  const { subscriptions, problem } = parsedSubscriptions.value;
   return (
     <div class="matches">
       <WithValidFilter>
@@ -29,16 +31,16 @@ export function MatchesPanel(): VNode {
         <button
           type="button"
           class="quiet"
-          disabled={json.value === sampleSubscriptions}
+          disabled={subscriptionsJson.value === sampleSubscriptions}
           onClick={() => {
-            json.value = sampleSubscriptions;
+            subscriptionsJson.value = sampleSubscriptions;
           }}
         >
           Reset
         </button>
       </div>
       <textarea
-        {...field.properties}
+        {...subscriptionsField.textareaProps}
         id="subscriptions"
         class="code-field"
         rows={14}
@@ -47,7 +49,7 @@ export function MatchesPanel(): VNode {
         autocapitalize="off"
         aria-describedby="subscriptions-help"
       />
-      <Alert>{field.rejection.value}</Alert>
+      <Alert>{subscriptionsField.rejectionMessage.value}</Alert>
       <p class="muted" id="subscriptions-help">
         A JSON array, the response of a list call, or one subscription per line; 1 MB at most. For more, use{" "}
         <code>wef match</code> on the command line.

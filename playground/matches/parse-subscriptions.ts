@@ -6,18 +6,18 @@ export type ParsedSubscriptions =
 /** Parses a JSON array, the response of a list call, one subscription, or JSON lines. */
 export function parseSubscriptions(text: string): ParsedSubscriptions {
   if (text.trim() === "") return { subscriptions: [] };
-  const whole = parseJson(text);
-  if ("value" in whole) return { subscriptions: toList(whole.value) };
+  const parsedText = parseJson(text);
+  if ("value" in parsedText) return { subscriptions: toSubscriptionList(parsedText.value) };
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const parsedLines = lines.map(parseJson);
   const isJsonLines = lines.length > 1 && parsedLines.every((line) => "value" in line);
   return isJsonLines
     ? { subscriptions: parsedLines.map(({ value }) => value) }
-    : { problem: `Not JSON: ${whole.problem}` };
+    : { problem: `Not JSON: ${parsedText.problem}` };
 }
 
 /** The subscriptions in an array, in a list response, or the value itself as the only one. */
-function toList(value: unknown): readonly unknown[] {
+function toSubscriptionList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const { subscriptions } = Object(value);
   return Array.isArray(subscriptions) ? subscriptions : [value];

@@ -20,11 +20,11 @@ const maxListedTypes = 50;
 function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
   const { eventTypes, targetResource } = filter;
   const canonicalText = print(filter);
-  const hiddenCount = eventTypes.length - maxListedTypes;
+  const hiddenTypeCount = eventTypes.length - maxListedTypes;
   return (
     <div class="meaning">
       <p class="sentence">
-        <TextWithCode>{hiddenCount > 0 ? explainBriefly(filter) : explain(filter)}</TextWithCode>
+        <TextWithCode>{hiddenTypeCount > 0 ? explainBriefly(filter) : explain(filter)}</TextWithCode>
       </p>
       <h3>Event types</h3>
       <ul class="event-types">
@@ -36,7 +36,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
             <span class="muted">{profile.eventTypes.get(type)?.documentation ?? "not a known event type"}</span>
           </li>
         ))}
-        {hiddenCount > 0 && <li class="muted">and {formatCount(hiddenCount, "more event type")}</li>}
+        {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
       </ul>
       <h3>Target resource</h3>
       <p>{targetResource === undefined ? <span class="muted">any</span> : <code>{targetResource}</code>}</p>

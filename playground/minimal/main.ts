@@ -4,22 +4,22 @@ import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 import "./minimal.css";
 
-const language = registerFilterLanguage(monaco, { profile });
+const languageRegistration = registerFilterLanguage(monaco, { profile });
 
-const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+const colorScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 monaco.editor.defineTheme("filters", {
-  base: scheme === "dark" ? "vs-dark" : "vs",
+  base: colorScheme === "dark" ? "vs-dark" : "vs",
   inherit: true,
-  rules: [...tokenRules[scheme]],
+  rules: [...tokenRules[colorScheme]],
   colors: {},
 });
 
 /** A valid filter and one with mistakes. */
-const texts = [`event_types:"${sampleValues.eventType}"`, `eventTypes = '${sampleValues.relatedEventType}'`];
+const initialTexts = [`event_types:"${sampleValues.eventType}"`, `eventTypes = '${sampleValues.relatedEventType}'`];
 
 const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (container, index) =>
   monaco.editor.create(container, {
-    value: texts[index] ?? "",
+    value: initialTexts[index] ?? "",
     language: filterLanguageId,
     theme: "filters",
     "semanticHighlighting.enabled": true,
@@ -33,6 +33,6 @@ const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (c
 );
 
 document.querySelector("button")?.addEventListener("click", () => {
-  language.dispose();
+  languageRegistration.dispose();
   for (const editor of editors.splice(0)) editor.dispose();
 });

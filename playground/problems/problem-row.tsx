@@ -17,7 +17,7 @@ export interface ProblemRowProps {
 export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (
-    <li class="problem" onMouseEnter={() => highlight(span)} onMouseLeave={() => highlight(undefined)}>
+    <li class="problem" onMouseEnter={() => highlightInEditor(span)} onMouseLeave={() => highlightInEditor(undefined)}>
       <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
         <SeverityIcon severity={severity} />
         <span class="message">
@@ -49,4 +49,4 @@ export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
   );
 }
 
-const highlight = (span: Span | undefined): void => activeEditor.value?.highlight(span);
+const highlightInEditor = (span: Span | undefined): void => activeEditor.value?.highlight(span);

@@ -18,11 +18,11 @@ export function Status({ id }: { readonly id: string }): VNode {
 
 /** Such as `Not valid, 2 errors, 1 hint`. */
 function summarize({ diagnostics, omitted }: Compilation): string {
-  const counts = severities.flatMap((severity) => {
-    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count > 0 ? [formatCount(count, severity)] : [];
+  const countTexts = severities.flatMap((severity) => {
+    const severityCount = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return severityCount > 0 ? [formatCount(severityCount, severity)] : [];
   });
   const isValid = !diagnostics.some(({ severity }) => severity === "error");
-  const omittedCount = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];
-  return [isValid ? "Valid" : "Not valid", ...counts, ...omittedCount].join(", ");
+  const omittedTexts = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];
+  return [isValid ? "Valid" : "Not valid", ...countTexts, ...omittedTexts].join(", ");
 }

@@ -10,12 +10,12 @@ export const apiOrigin: string = originOf(profile);
 export const listUrl: string = `${apiOrigin}/v1/subscriptions`;
 
 /** Whether the official client libraries call this API by default. */
-export const isClientDefault: boolean = apiOrigin === originOf(workspaceProfile);
+export const isClientDefaultApi: boolean = apiOrigin === originOf(workspaceProfile);
 
-const scope = (suffix: string): string => `${profile.scopeBase}/${suffix}`;
+const createScope = (suffix: string): string => `${profile.scopeBase}/${suffix}`;
 
 /** A scope that the service accepts for all methods. */
-export const acceptedScope: string = scope("chat.messages.readonly");
+export const acceptedScope: string = createScope("chat.messages.readonly");
 
 /** A scope that the service does not accept. */
-export const unrelatedScope: string = scope("calendar");
+export const unrelatedScope: string = createScope("calendar");

@@ -19,31 +19,31 @@ export interface SampleValues {
 }
 
 /** Chooses sample values from the catalogue of a profile. An empty catalogue is replaced by the default one. */
-export function sampleValuesOf(source: Profile): SampleValues {
-  const groups = groupByFirstForm(source);
-  const { vendor, chatHost, scopeBase } = source;
+export function sampleValuesOf(sourceProfile: Profile): SampleValues {
+  const groups = groupByFirstForm(sourceProfile);
+  const { vendor, chatHost, scopeBase } = sourceProfile;
   const [group] =
     groups.length > 0
       ? groups
       : groupByFirstForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
-  const [eventType = "", ...others] = group?.eventTypes ?? [];
-  const isSibling = (other: string): boolean => resourceOf(other) === resourceOf(eventType);
-  const siblingEventType = others.find(isSibling) ?? others[0] ?? eventType;
-  const related = others.filter((other) => !isSibling(other));
+  const [eventType = "", ...otherTypes] = group?.eventTypes ?? [];
+  const isSibling = (other: string): boolean => resourcePrefixOf(other) === resourcePrefixOf(eventType);
+  const siblingEventType = otherTypes.find(isSibling) ?? otherTypes[0] ?? eventType;
+  const relatedTypes = otherTypes.filter((other) => !isSibling(other));
   const hasSameVerb = (other: string): boolean => verbOf(other) === verbOf(siblingEventType);
-  const unrelated = groups.at(-1);
+  const unrelatedGroup = groups.at(-1);
   return {
     eventType,
     siblingEventType,
-    relatedEventType: related.find(hasSameVerb) ?? related[0] ?? siblingEventType,
+    relatedEventType: relatedTypes.find(hasSameVerb) ?? relatedTypes[0] ?? siblingEventType,
     target: group ? resourceNameOf(group.form, "AAAA") : "",
     otherTarget: group ? resourceNameOf(group.form, "BBBB") : "",
-    ...(unrelated && unrelated !== group && { unrelatedTarget: resourceNameOf(unrelated.form, "AAAA") }),
+    ...(unrelatedGroup && unrelatedGroup !== group && { unrelatedTarget: resourceNameOf(unrelatedGroup.form, "AAAA") }),
   };
 }
 
 /** An event type without its verb. */
-export const resourceOf = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
+export const resourcePrefixOf = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
 
 const verbOf = (eventType: string): string => eventType.slice(eventType.lastIndexOf(".") + 1);
 

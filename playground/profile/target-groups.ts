@@ -9,8 +9,8 @@ export interface TargetGroup {
 /** The event types of a profile, each in the group of the first form on which it occurs, in the order of the catalogue. */
 export function groupByFirstForm(profile: Profile): readonly TargetGroup[] {
   return groupEventTypes(profile, (forms) => {
-    const first = forms.find(({ id }) => id === undefined) ?? forms[0];
-    return first ? [first] : [];
+    const preferredForm = forms.find(({ id }) => id === undefined) ?? forms[0];
+    return preferredForm ? [preferredForm] : [];
   });
 }
 
@@ -29,15 +29,15 @@ function groupEventTypes(
   // In a profile without any targets of event types, all event types may occur on all forms.
   const formsOf = (known: KnownEventType): readonly TargetForm[] =>
     hasKnownTargets ? (known.targets ?? []).flatMap((name) => formByName.get(name) ?? []) : targets;
-  const groups = new Map<TargetForm, string[]>();
+  const typesByForm = new Map<TargetForm, string[]>();
   for (const known of knownTypes) {
     for (const form of selectForms(formsOf(known))) {
-      const group = groups.get(form) ?? [];
-      group.push(known.type);
-      groups.set(form, group);
+      const groupedTypes = typesByForm.get(form) ?? [];
+      groupedTypes.push(known.type);
+      typesByForm.set(form, groupedTypes);
     }
   }
-  return Array.from(groups, ([form, types]) => ({ form, eventTypes: types }));
+  return Array.from(typesByForm, ([form, types]) => ({ form, eventTypes: types }));
 }
 
 /** The name of a resource, with an id in place of each variable of its form. */

@@ -9,13 +9,13 @@ import "./request-panel.css";
 /** The list call with this filter, as an address and as code. */
 export function RequestPanel(): VNode {
   const filter = displayedFilter.value;
-  const text = filter ? print(filter) : displayedCompilation.value.text;
-  const { encodedFilter, url, curl, typescript, python } = createRequestSnippets(text);
+  const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
+  const { encodedFilter, url, curl, typescript, python } = createRequestSnippets(sentFilterText);
   return (
     <div class="request">
       <Alert>{filter ? undefined : "The filter has errors: the service would answer INVALID_ARGUMENT."}</Alert>
       <div class="side-by-side">
-        <CodeBlock title="Filter" code={text} />
+        <CodeBlock title="Filter" code={sentFilterText} />
         <CodeBlock title="Encoded" code={encodedFilter} />
       </div>
       <CodeBlock title="curl" code={curl} />

@@ -1,4 +1,4 @@
-import { acceptedScope, apiOrigin, isClientDefault, listUrl } from "../profile/api.ts";
+import { acceptedScope, apiOrigin, isClientDefaultApi, listUrl } from "../profile/api.ts";
 
 /** A list call with a filter, as an address and as code for different programs. */
 export interface RequestSnippets {
@@ -10,8 +10,8 @@ export interface RequestSnippets {
 }
 
 /** The official client libraries are given the address of the API only if it is not their default. */
-const typescriptAddress = isClientDefault ? "" : `\n  rootUrl: "${apiOrigin}/",`;
-const pythonAddress = isClientDefault ? "" : `, client_options={"api_endpoint": "${apiOrigin}"}`;
+const typescriptAddressOption = isClientDefaultApi ? "" : `\n  rootUrl: "${apiOrigin}/",`;
+const pythonAddressOption = isClientDefaultApi ? "" : `, client_options={"api_endpoint": "${apiOrigin}"}`;
 
 export function createRequestSnippets(filter: string): RequestSnippets {
   const encodedFilter = percentEncode(filter);
@@ -25,12 +25,12 @@ export function createRequestSnippets(filter: string): RequestSnippets {
     typescript: `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
 const client = workspaceevents({
-  version: "v1",${typescriptAddress}
+  version: "v1",${typescriptAddressOption}
   auth: new auth.GoogleAuth({
     scopes: ["${acceptedScope}"],
   }),
 });
-const filter = ${quote(filter)};
+const filter = ${quoteForCode(filter)};
 let pageToken: string | undefined;
 do {
   const { data } = await client.subscriptions.list({ filter, pageToken });
@@ -40,9 +40,9 @@ do {
 `,
     python: `from googleapiclient.discovery import build
 
-service = build("workspaceevents", "v1", credentials=credentials${pythonAddress})
+service = build("workspaceevents", "v1", credentials=credentials${pythonAddressOption})
 subscriptions = service.subscriptions()
-request = subscriptions.list(filter=${quote(filter)})
+request = subscriptions.list(filter=${quoteForCode(filter)})
 while request is not None:
     response = request.execute()
     for subscription in response.get("subscriptions", []):
@@ -57,7 +57,7 @@ const percentEncode = (text: string): string =>
   new URLSearchParams([["", text]]).toString().slice(1).replaceAll("+", "%20");
 
 /** A string literal that means the same in TypeScript and Python. */
-const quote = (text: string): string =>
+const quoteForCode = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -16,15 +16,15 @@ export async function sendAndRecord(
   const { pathname, search } = new URL(request.url);
   const authorization = request.headers.get("Authorization");
   const displayedAuthorization = authorization && displayedToken ? `Bearer ${displayedToken}` : authorization;
-  const header = displayedAuthorization ? `\nAuthorization: ${displayedAuthorization}` : "";
-  const requestText = `${request.method} ${pathname}${search}${header}`;
+  const authorizationLine = displayedAuthorization ? `\nAuthorization: ${displayedAuthorization}` : "";
+  const requestText = `${request.method} ${pathname}${search}${authorizationLine}`;
   try {
     const response = await send(request);
     const body = await response.text();
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+    const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
     return {
       requestText,
-      responseText: [response.status, ...headers, "", body.trimEnd()].join("\n"),
+      responseText: [response.status, ...headerLines, "", body.trimEnd()].join("\n"),
       isSuccess: response.ok,
       body: parseJson(body),
     };

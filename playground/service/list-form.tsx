@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { serverToken } from "../state/server-token.ts";
 import { localTokens } from "./local-service.ts";
 import { listSubscriptions } from "./service-calls.ts";
-import { localToken, pageSize, selectedService } from "./service-state.ts";
+import { localServiceToken, pageSizeText, selectedService } from "./service-state.ts";
 
 /** The caller, the page size and the button of the list call. */
 export function ListForm(): VNode {
@@ -20,9 +20,9 @@ export function ListForm(): VNode {
         <input
           type="text"
           inputMode="numeric"
-          value={pageSize}
+          value={pageSizeText}
           onInput={({ currentTarget }) => {
-            pageSize.value = currentTarget.value;
+            pageSizeText.value = currentTarget.value;
           }}
         />
       </label>
@@ -38,9 +38,9 @@ function CallerField(): VNode {
     <label class="field">
       <span class="label">Caller</span>
       <select
-        value={localToken}
+        value={localServiceToken}
         onChange={({ currentTarget }) => {
-          localToken.value = currentTarget.value;
+          localServiceToken.value = currentTarget.value;
         }}
       >
         <option value={localTokens.accepted}>with the scopes</option>

@@ -12,7 +12,7 @@ export function ListResult(): VNode {
   return (
     <div class="list-result">
       <p role="status" class="summary">
-        {page && `Page ${page.number}: ${formatCount(page.subscriptions.length, "subscription")}`}
+        {page && `Page ${page.pageNumber}: ${formatCount(page.subscriptions.length, "subscription")}`}
         {isOutdated && " of the filter as it was"}
       </p>
       {page && (

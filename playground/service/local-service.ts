@@ -25,12 +25,17 @@ export async function startLocalService(): Promise<Connection> {
     send: createSubscriptionsHandler({ store, authenticate: staticTokens(callers), profile }),
     baseUrl: "http://localhost/",
     suspend: async (name) => {
-      const stored = await store.get({ authority, name });
-      if (!stored) return;
-      const { etag: _, ...properties } = stored;
-      const suspended = { ...properties, state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED", causeFixed: true };
-      const result = readSubscription({ ...suspended, updateTime: new Date().toISOString() });
-      if ("subscription" in result) await store.put([result.subscription]);
+      const storedSubscription = await store.get({ authority, name });
+      if (!storedSubscription) return;
+      const { etag: _, ...properties } = storedSubscription;
+      const suspendedProperties = {
+        ...properties,
+        state: "SUSPENDED",
+        suspensionReason: "USER_SCOPE_REVOKED",
+        causeFixed: true,
+      };
+      const readResult = readSubscription({ ...suspendedProperties, updateTime: new Date().toISOString() });
+      if ("subscription" in readResult) await store.put([readResult.subscription]);
     },
   };
 }

@@ -15,11 +15,13 @@ export function createSampleData(authority: string): readonly SubscriptionInput[
   if (!mainGroup) return [];
   return Array.from({ length: subscriptionCount }, (_, index) => {
     const { form, eventTypes } = (index % 3 === 0 && groups[(index / 3) % groups.length]) || mainGroup;
-    const types = [index, index * 3 + 1, index * 7 + 2].map((number) => eventTypes[number % eventTypes.length] ?? "");
+    const selectedTypes = [index, index * 3 + 1, index * 7 + 2].map(
+      (typeIndex) => eventTypes[typeIndex % eventTypes.length] ?? "",
+    );
     const isSuspended = index % 4 === 0;
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
-      eventTypes: [...new Set(types)],
+      eventTypes: [...new Set(selectedTypes)],
       targetResource: resourceNameOf(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
       authority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },

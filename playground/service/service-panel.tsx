@@ -12,21 +12,21 @@ import { errorMessage, latestExchange, selectedService } from "./service-state.t
 import "./service-panel.css";
 
 /** Whether the server that served the page can be selected; undefined until that is known. */
-const hasServer: Signal<boolean | undefined> = signal(undefined);
+const isServerAvailable: Signal<boolean | undefined> = signal(undefined);
 
 async function detectServer(): Promise<void> {
-  hasServer.value = await isApiServed();
-  if (hasServer.value && serverToken.peek()) selectedService.value = "server";
+  isServerAvailable.value = await isApiServed();
+  if (isServerAvailable.value && serverToken.peek()) selectedService.value = "server";
 }
 
 /** Calls of the service with this filter, answered by the local service or by the server that served the page. */
 export function ServicePanel(): VNode {
   useEffect(() => {
-    if (hasServer.peek() === undefined) void detectServer();
+    if (isServerAvailable.peek() === undefined) void detectServer();
   }, []);
   return (
     <div class="service">
-      {hasServer.value && (
+      {isServerAvailable.value && (
         <RadioGroup
           legend="Answered by"
           name="service"

@@ -7,16 +7,16 @@ import { localTokens } from "./local-service.ts";
 export const selectedService: Signal<"local" | "server"> = signal("local");
 
 /** The token for the local service; empty for a call without a token. */
-export const localToken: Signal<string> = signal(localTokens.accepted);
+export const localServiceToken: Signal<string> = signal(localTokens.accepted);
 
 /** The page size as it is typed. */
-export const pageSize: Signal<string> = signal("5");
+export const pageSizeText: Signal<string> = signal("5");
 
 /** One page of a list call. */
 export interface ListPage {
   readonly filter: string;
   /** Counted from 1. */
-  readonly number: number;
+  readonly pageNumber: number;
   readonly subscriptions: readonly Subscription[];
   readonly nextPageToken?: string;
 }

@@ -6,14 +6,14 @@ import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 
-const dialects: readonly (readonly [DialectName, label: string])[] = [
+const dialectOptions: readonly (readonly [DialectName, label: string])[] = [
   ["postgresql", "PostgreSQL"],
   ["sqlite", "SQLite"],
   ["mysql", "MySQL"],
 ];
 
 /** Where a database keeps the event types, and the dialects that can keep them there. */
-const mappings: readonly (readonly [kind: Mapping["kind"], title: string, dialects: readonly DialectName[]])[] = [
+const mappingOptions: readonly (readonly [kind: Mapping["kind"], title: string, dialects: readonly DialectName[]])[] = [
   ["array", "Event types in an array column", ["postgresql"]],
   ["json", "Event types in a JSON column", ["postgresql", "sqlite", "mysql"]],
   ["junction", "Event types in a table of their own", ["postgresql", "sqlite", "mysql"]],
@@ -25,10 +25,10 @@ const selectedDialect: Signal<DialectName> = signal("postgresql");
 export function SqlPanel(): VNode {
   return (
     <div class="sql">
-      <RadioGroup legend="Database" name="dialect" options={dialects} selected={selectedDialect} />
+      <RadioGroup legend="Database" name="dialect" options={dialectOptions} selected={selectedDialect} />
       <WithValidFilter>
         {(filter) =>
-          mappings
+          mappingOptions
             .filter(([, , mappingDialects]) => mappingDialects.includes(selectedDialect.value))
             .map(([kind, title]) => <SqlCondition key={kind} filter={filter} kind={kind} title={title} />)
         }

@@ -3,35 +3,36 @@ import { filterText } from "./filter-text.ts";
 import { selectedTab } from "./selected-tab.ts";
 import { setServerToken } from "./server-token.ts";
 import { tabStorage } from "./tab-storage.ts";
-import { rejectionOf } from "./text-limit.ts";
+import { rejectionMessageOf } from "./text-limit.ts";
 
 /** The longest filter in the address, in UTF-16 code units. Browsers and other programs cut longer addresses. */
 const maxSharedLength = 16_000;
 
 /** In milliseconds. The address is written after a pause, because browsers limit how often it may change. */
-const writeDelay = 250;
+const addressWriteDelay = 250;
 
 /** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
 export function syncWithAddress(): void {
   readFragment();
   addEventListener("hashchange", readFragment);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writeTimer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const fragment = fragmentOf(filterText.value, selectedTab.value);
-    clearTimeout(timer);
-    timer = setTimeout(writeFragment, writeDelay, fragment);
+    const fragment = createFragment(filterText.value, selectedTab.value);
+    clearTimeout(writeTimer);
+    writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
   // A reload uses the address as it is now, which may not hold the latest text yet.
   addEventListener("pagehide", () => storeText(filterText.peek()));
 }
 
 /** A link to the page in its present state. */
-export const createLink = (): string => new URL(fragmentOf(filterText.peek(), selectedTab.peek()), location.href).href;
+export const createLink = (): string =>
+  new URL(createFragment(filterText.peek(), selectedTab.peek()), location.href).href;
 
 /** Whether a text is short enough for a link. */
 export const isShareable = (text: string): boolean => text.length <= maxSharedLength;
 
-function fragmentOf(text: string, tab: string): string {
+function createFragment(text: string, tab: string): string {
   const parameters = new URLSearchParams();
   if (isShareable(text)) parameters.set("filter", text);
   if (tab) parameters.set("part", tab);
@@ -48,12 +49,12 @@ function readFragment(): void {
   const text = readStoredText() ?? parameters.get("filter");
   const token = parameters.get("token");
   batch(() => {
-    if (text !== null && !rejectionOf(text.length)) filterText.value = text;
+    if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
     selectedTab.value = parameters.get("part") ?? selectedTab.peek();
     if (token !== null) setServerToken(token);
   });
   // The token does not stay in the address.
-  writeFragment(fragmentOf(filterText.peek(), selectedTab.peek()));
+  writeFragment(createFragment(filterText.peek(), selectedTab.peek()));
 }
 
 /** Keeps a text that the present address does not hold over a reload, or removes it. */

@@ -22,10 +22,10 @@ let cancelCompilation = (): void => {};
 let millisecondsPerCharacter = 0;
 
 function compileNow(): void {
-  const start = performance.now();
+  const startTime = performance.now();
   const text = filterText.peek();
   latestCompilation.value = compile(text, { profile });
-  if (text.length > maxImmediateLength) millisecondsPerCharacter = (performance.now() - start) / text.length;
+  if (text.length > maxImmediateLength) millisecondsPerCharacter = (performance.now() - startTime) / text.length;
 }
 
 effect(() => {

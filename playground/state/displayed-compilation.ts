@@ -3,10 +3,10 @@ import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
 import { runAfterPaint } from "./schedule.ts";
 
-const latestDisplayed: Signal<Compilation> = signal(compilation.peek());
+const latestDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
 /** The compilation that the tabs show. It follows `compilation` after the editor was painted. */
-export const displayedCompilation: ReadonlySignal<Compilation> = latestDisplayed;
+export const displayedCompilation: ReadonlySignal<Compilation> = latestDisplayedCompilation;
 
 /** The displayed filter; undefined while the text has errors. */
 export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
@@ -14,9 +14,9 @@ export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() =
 let cancelUpdate = (): void => {};
 
 effect(() => {
-  const next = compilation.value;
+  const nextCompilation = compilation.value;
   cancelUpdate();
   cancelUpdate = runAfterPaint(() => {
-    latestDisplayed.value = next;
+    latestDisplayedCompilation.value = nextCompilation;
   });
 });

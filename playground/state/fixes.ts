@@ -6,8 +6,8 @@ import { filterText } from "./filter-text.ts";
 
 /** A change of the text by one or more fixes. */
 export interface AppliedFixes {
-  readonly before: string;
-  readonly after: string;
+  readonly textBefore: string;
+  readonly textAfter: string;
   /** The titles of the fixes, in the order in which they were applied. */
   readonly titles: readonly string[];
 }
@@ -18,35 +18,35 @@ const maxTriedLength = 20_000;
 /** Whether `applyAllFixes` would change the text. For a long text this is an estimate. */
 export const hasFixes: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  const isLikely = diagnostics.some(({ fixes }) => fixes.length > 0);
-  return isLikely && (text.length > maxTriedLength || fixAll(text, { profile }).applied.length > 0);
+  const hasProblemWithFix = diagnostics.some(({ fixes }) => fixes.length > 0);
+  return hasProblemWithFix && (text.length > maxTriedLength || fixAll(text, { profile }).applied.length > 0);
 });
 
 const latestFixes: Signal<AppliedFixes | undefined> = signal(undefined);
 
 /** The latest fixes, until the text changes again. */
 export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
-  latestFixes.value?.after === filterText.value ? latestFixes.value : undefined,
+  latestFixes.value?.textAfter === filterText.value ? latestFixes.value : undefined,
 );
 
 /** Applies a fix to the text in which its problem was found. */
-export const applyOneFix = (before: string, fix: Fix): void =>
-  replaceText({ before, after: applyFix(before, fix), titles: [fix.title] });
+export const applyOneFix = (textBefore: string, fix: Fix): void =>
+  applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), titles: [fix.title] });
 
 export function applyAllFixes(): void {
-  const before = filterText.peek();
-  const { text: after, applied } = fixAll(before, { profile });
-  if (applied.length > 0) replaceText({ before, after, titles: applied.map(({ title }) => title) });
+  const textBefore = filterText.peek();
+  const { text: textAfter, applied } = fixAll(textBefore, { profile });
+  if (applied.length > 0) applyFixedText({ textBefore, textAfter, titles: applied.map(({ title }) => title) });
 }
 
 export function undoFixes(): void {
-  const undone = appliedFixes.peek();
-  if (undone) filterText.value = undone.before;
+  const fixesToUndo = appliedFixes.peek();
+  if (fixesToUndo) filterText.value = fixesToUndo.textBefore;
 }
 
-function replaceText(fixes: AppliedFixes): void {
+function applyFixedText(fixes: AppliedFixes): void {
   batch(() => {
     latestFixes.value = fixes;
-    filterText.value = fixes.after;
+    filterText.value = fixes.textAfter;
   });
 }

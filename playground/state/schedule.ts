@@ -10,11 +10,11 @@ export function runAfter(delay: number, action: () => void): () => void {
  */
 export function runAfterPaint(action: () => void): () => void {
   if (document.hidden) return runAfter(0, action);
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
+  let frameRequestId = requestAnimationFrame(() => {
+    frameRequestId = requestAnimationFrame(() => {
       cancel = runAfter(0, action);
     });
   });
-  let cancel = (): void => cancelAnimationFrame(frame);
+  let cancel = (): void => cancelAnimationFrame(frameRequestId);
   return () => cancel();
 }

@@ -2,7 +2,7 @@
 export const maxTextLength = 1_048_576;
 
 /** Why a text of this length is rejected; undefined if it is accepted. */
-export const rejectionOf = (length: number): string | undefined =>
+export const rejectionMessageOf = (length: number): string | undefined =>
   length > maxTextLength
     ? `That text is ${formatMegabytes(length)} MB long. This page takes 1 MB at most, so nothing was changed.`
     : undefined;

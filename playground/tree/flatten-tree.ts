@@ -6,7 +6,7 @@ export interface SyntaxRow {
   /** The depth of the node. The root has 1. */
   readonly level: number;
   /** The position of the node among its siblings, from 1, and their number. */
-  readonly position: number;
+  readonly positionAmongSiblings: number;
   readonly siblingCount: number;
   /** The index of the parent's row; -1 for the root. */
   readonly parentIndex: number;
@@ -20,15 +20,21 @@ export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxR
     const parentIndex = rows.push(row) - 1;
     const children = childrenOf(row.node);
     children.forEach((node, index) => {
-      addRow({ node, level: row.level + 1, position: index + 1, siblingCount: children.length, parentIndex });
+      addRow({
+        node,
+        level: row.level + 1,
+        positionAmongSiblings: index + 1,
+        siblingCount: children.length,
+        parentIndex,
+      });
     });
   };
-  addRow({ node: root, level: 1, position: 1, siblingCount: 1, parentIndex: -1 });
+  addRow({ node: root, level: 1, positionAmongSiblings: 1, siblingCount: 1, parentIndex: -1 });
   return rows;
 }
 
 /** The index of the deepest row whose node contains an offset; undefined if there is none. */
-export function findRowAt(rows: readonly SyntaxRow[], offset: number): number | undefined {
+export function findRowIndexAt(rows: readonly SyntaxRow[], offset: number): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= offset && offset < span.end);
   return index < 0 ? undefined : index;
 }

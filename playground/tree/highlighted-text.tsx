@@ -7,14 +7,14 @@ export interface HighlightedTextProps {
   readonly text: string;
   readonly span: Span | undefined;
   /** Called with the offset under the pointer, or with undefined when the pointer leaves the text. */
-  readonly onPoint: (offset: number | undefined) => void;
+  readonly onPointedOffsetChange: (offset: number | undefined) => void;
 }
 
 /** In UTF-16 code units. A longer text is cut. */
 const maxDisplayedLength = 5_000;
 
 /** The text with a span highlighted. It reports which character the pointer is on. */
-export function HighlightedText({ text, span, onPoint }: HighlightedTextProps): VNode {
+export function HighlightedText({ text, span, onPointedOffsetChange }: HighlightedTextProps): VNode {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const displayedText = text.slice(0, maxDisplayedLength);
   const { start, end } = span ?? { start: 0, end: 0 };
@@ -24,9 +24,9 @@ export function HighlightedText({ text, span, onPoint }: HighlightedTextProps): 
       aria-hidden="true"
       ref={paragraph}
       onMouseMove={({ clientX, clientY }) => {
-        if (paragraph.current) onPoint(offsetAtPoint(paragraph.current, clientX, clientY));
+        if (paragraph.current) onPointedOffsetChange(offsetAtPoint(paragraph.current, clientX, clientY));
       }}
-      onMouseLeave={() => onPoint(undefined)}
+      onMouseLeave={() => onPointedOffsetChange(undefined)}
     >
       {displayedText.slice(0, start)}
       <mark>{displayedText.slice(start, end)}</mark>

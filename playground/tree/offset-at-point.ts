@@ -2,10 +2,10 @@
 export function offsetAtPoint(element: HTMLElement, x: number, y: number): number | undefined {
   const { node, offset } = caretAt(x, y) ?? {};
   if (!node || offset === undefined || !element.contains(node)) return undefined;
-  const before = document.createRange();
-  before.setStart(element, 0);
-  before.setEnd(node, offset);
-  return before.toString().length;
+  const rangeBefore = document.createRange();
+  rangeBefore.setStart(element, 0);
+  rangeBefore.setEnd(node, offset);
+  return rangeBefore.toString().length;
 }
 
 /** The position between two characters that is nearest to a point. Older browsers have only `caretRangeFromPoint`. */
@@ -14,6 +14,6 @@ function caretAt(x: number, y: number): { readonly node: Node; readonly offset: 
     const caret = document.caretPositionFromPoint(x, y);
     return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined;
   }
-  const range = document.caretRangeFromPoint?.(x, y);
-  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+  const caretRange = document.caretRangeFromPoint?.(x, y);
+  return caretRange ? { node: caretRange.startContainer, offset: caretRange.startOffset } : undefined;
 }

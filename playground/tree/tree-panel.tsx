@@ -4,40 +4,40 @@ import { useEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
 import { formatCount } from "../elements/format-count.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { findRowAt } from "./flatten-tree.ts";
+import { findRowIndexAt } from "./flatten-tree.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import { TreeRow } from "./tree-row.tsx";
 import {
   activateRow,
-  activeRow,
-  highlightedRow,
+  activeRowIndex,
+  highlightedRowIndex,
   maxRows,
-  rowForKey,
-  rows,
+  rowIndexForKey,
   selectInEditor,
-  tabStopRow,
+  syntaxRows,
+  tabStopRowIndex,
 } from "./tree-state.ts";
 import "./tree-panel.css";
 
 /** The syntax tree of the text, valid or not. A row highlights its text, and the text highlights its row. */
 export function TreePanel(): VNode {
   const { text } = displayedCompilation.value;
-  const tree = useRef<HTMLDivElement>(null);
-  const tabStop = Math.min(tabStopRow.value, rows.value.length - 1);
-  const highlighted = highlightedRow.value;
+  const treeElement = useRef<HTMLDivElement>(null);
+  const tabStopIndex = Math.min(tabStopRowIndex.value, syntaxRows.value.length - 1);
+  const highlightedIndex = highlightedRowIndex.value;
   useEffect(() => () => activateRow(undefined), []);
   useSignalEffect(() => {
-    if (activeEditor.value?.cursorOffset.value !== undefined) activeRow.value = undefined;
+    if (activeEditor.value?.cursorOffset.value !== undefined) activeRowIndex.value = undefined;
   });
 
   const focusRow = (index: number): void => {
-    tabStopRow.value = index;
-    tree.current?.querySelectorAll<HTMLElement>("[role=treeitem]")[index]?.focus();
+    tabStopRowIndex.value = index;
+    treeElement.current?.querySelectorAll<HTMLElement>("[role=treeitem]")[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = rowForKey(event.key, tabStop);
-    if (event.key === "Enter") selectInEditor(tabStop);
-    else if (next !== undefined) focusRow(next);
+    const nextIndex = rowIndexForKey(event.key, tabStopIndex);
+    if (event.key === "Enter") selectInEditor(tabStopIndex);
+    else if (nextIndex !== undefined) focusRow(nextIndex);
     else return;
     // The editor may have the focus now and must not handle the same key.
     event.preventDefault();
@@ -46,27 +46,31 @@ export function TreePanel(): VNode {
     <div>
       <HighlightedText
         text={text}
-        span={highlighted === undefined ? undefined : rows.value[highlighted]?.node.span}
-        onPoint={(offset) => activateRow(offset === undefined ? undefined : findRowAt(rows.value, offset))}
+        span={highlightedIndex === undefined ? undefined : syntaxRows.value[highlightedIndex]?.node.span}
+        onPointedOffsetChange={(offset) =>
+          activateRow(offset === undefined ? undefined : findRowIndexAt(syntaxRows.value, offset))
+        }
       />
-      <div role="tree" aria-label="Syntax tree" class="tree" ref={tree} onKeyDown={onKeyDown}>
-        {rows.value.map((row, index) => (
+      <div role="tree" aria-label="Syntax tree" class="tree" ref={treeElement} onKeyDown={onKeyDown}>
+        {syntaxRows.value.map((row, index) => (
           <TreeRow
             key={index}
             row={row}
             text={text}
-            isHighlighted={index === highlighted}
-            isTabStop={index === tabStop}
-            onPoint={(isPointed) => activateRow(isPointed ? index : undefined)}
+            isHighlighted={index === highlightedIndex}
+            isTabStop={index === tabStopIndex}
+            onPointedChange={(isPointed) => activateRow(isPointed ? index : undefined)}
             onFocus={() => {
-              tabStopRow.value = index;
+              tabStopRowIndex.value = index;
               activateRow(index);
             }}
             onClick={() => selectInEditor(index)}
           />
         ))}
       </div>
-      {rows.value.length === maxRows && <p class="muted">Only the first {formatCount(maxRows, "node")} are shown.</p>}
+      {syntaxRows.value.length === maxRows && (
+        <p class="muted">Only the first {formatCount(maxRows, "node")} are shown.</p>
+      )}
     </div>
   );
 }

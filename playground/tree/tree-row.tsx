@@ -10,39 +10,47 @@ export interface TreeRowProps {
   /** Whether the tab key stops at this row. */
   readonly isTabStop: boolean;
   /** Called when the pointer enters or leaves the row. */
-  readonly onPoint: (isPointed: boolean) => void;
+  readonly onPointedChange: (isPointed: boolean) => void;
   readonly onFocus: () => void;
   readonly onClick: () => void;
 }
 
 /** A node of the syntax tree: its kind, its text and its span. */
-export function TreeRow({ row, text, isHighlighted, isTabStop, onPoint, onFocus, onClick }: TreeRowProps): VNode {
-  const { node, level, position, siblingCount } = row;
+export function TreeRow({
+  row,
+  text,
+  isHighlighted,
+  isTabStop,
+  onPointedChange,
+  onFocus,
+  onClick,
+}: TreeRowProps): VNode {
+  const { node, level, positionAmongSiblings, siblingCount } = row;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all rows
     <div
       role="treeitem"
       aria-level={level}
-      aria-posinset={position}
+      aria-posinset={positionAmongSiblings}
       aria-setsize={siblingCount}
       aria-selected={isHighlighted}
       tabIndex={isTabStop ? 0 : -1}
       style={{ "--level": level }}
-      onMouseEnter={() => onPoint(true)}
-      onMouseLeave={() => onPoint(false)}
+      onMouseEnter={() => onPointedChange(true)}
+      onMouseLeave={() => onPointedChange(false)}
       onFocus={onFocus}
-      onBlur={() => onPoint(false)}
+      onBlur={() => onPointedChange(false)}
       onClick={onClick}
     >
       <span class="kind">{node.kind}</span>
-      <span class="content">{contentOf(node, text)}</span>
+      <span class="content">{displayedTextOf(node, text)}</span>
       <span class="offsets">{formatSpan(node.span)}</span>
     </div>
   );
 }
 
 /** The text of a leaf, or the operators or parentheses of an inner node. */
-function contentOf(node: SyntaxNode, text: string): string {
+function displayedTextOf(node: SyntaxNode, text: string): string {
   switch (node.kind) {
     case "field":
     case "comparator":

@@ -29,7 +29,9 @@ export function provideCodeActions(
 
 /** Whether actions of a kind are requested. As in LSP, `refactor` stands for `refactor.rewrite` too. */
 const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefined): boolean =>
-  only?.some((each) => each === "" || kind === each || kind.startsWith(`${each}.`)) ?? true;
+  only?.some(
+    (requestedKind) => requestedKind === "" || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
+  ) ?? true;
 
 /** The action that replaces the whole text. */
 function replaceText(
@@ -44,7 +46,7 @@ function replaceText(
 /** The text with all fixes; nothing if they change nothing or leave more errors. */
 function textWithAllFixes({ compilation, text, profile }: TextDocument): string | undefined {
   if (compilation.diagnostics.length === 0) return undefined;
-  const fixed = fixAll(text, { profile });
-  const isBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
-  return isBetter ? fixed.text : undefined;
+  const fixResult = fixAll(text, { profile });
+  const isBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
+  return isBetter ? fixResult.text : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Span } from "../text/span.js";
-import { type Candidate, itemKinds } from "./completion/candidate.js";
+import { type Candidate, completionItemKinds } from "./completion/candidate.js";
 import { comparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
 import { operandCandidates } from "./completion/operand-candidates.js";
@@ -17,21 +17,21 @@ export function provideCompletions(document: TextDocument, position: Position): 
   const { span } = context;
   const typedText = text.slice(span.start, offset);
   const range = toRange(span);
-  const spaces = separatingSpaces(text, span, context);
+  const surroundingSpaces = separatingSpaces(text, span, context);
   const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
     const { label, kind, detail, documentation, snippet, additionalEdits } = candidate;
     // Such a snippet ends with a space already.
-    const spaceAfter = snippet.endsWith(" $0") ? "" : spaces.after;
+    const spaceAfter = snippet.endsWith(" $0") ? "" : surroundingSpaces.after;
     return {
       label,
-      kind: itemKinds[kind],
+      kind: completionItemKinds[kind],
       ...(detail !== undefined && { detail }),
       ...(documentation !== undefined && { documentation: { kind: "markdown", value: documentation } }),
       sortText: String(index).padStart(6, "0"),
       // An editor would filter out values that match by segments, so it compares the typed text with itself.
       filterText: context.kind === "value" && typedText !== "" ? typedText : label,
       insertTextFormat: 2,
-      textEdit: { range, newText: `${spaces.before}${snippet}${spaceAfter}` },
+      textEdit: { range, newText: `${surroundingSpaces.before}${snippet}${spaceAfter}` },
       ...(additionalEdits && { additionalTextEdits: additionalEdits.map(toTextEdit) }),
     };
   });

@@ -5,7 +5,7 @@ import type { TextDocument } from "./text-document.js";
 /** Names the tool that reports, as LSP's `source`. */
 const source = "workspace-events-filter";
 
-const severities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
+const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
   error: 1,
   warning: 2,
   hint: 4,
@@ -25,15 +25,15 @@ export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: 
   const { span, severity, code, message, help, related } = diagnostic;
   return {
     range: toRange(span),
-    severity: severities[severity],
+    severity: lspSeverities[severity],
     code,
     source,
     message: help ? `${message}\n${help}` : message,
     ...(unnecessaryCodes.has(code) && { tags: [1] as const }),
     ...(related && {
-      relatedInformation: related.map((each) => ({
-        location: { uri, range: toRange(each.span) },
-        message: each.message,
+      relatedInformation: related.map((relatedNote) => ({
+        location: { uri, range: toRange(relatedNote.span) },
+        message: relatedNote.message,
       })),
     }),
   };

@@ -7,8 +7,8 @@ export const fieldDocumentation: Readonly<Record<FieldName, string>> = {
 };
 
 /** How a restriction on a field is written: `event_types:"…"`. */
-export const restrictionForm = ({ name, comparator }: Field): string => `${name}${comparator}"…"`;
+export const restrictionFormOf = ({ name, comparator }: Field): string => `${name}${comparator}"…"`;
 
 /** What a field is, as Markdown. */
 export const describeField = (field: Field): string =>
-  `\`${restrictionForm(field)}\`\n\n${fieldDocumentation[field.name]}`;
+  `\`${restrictionFormOf(field)}\`\n\n${fieldDocumentation[field.name]}`;

@@ -19,10 +19,10 @@ export function createFieldFinder(profile: Profile): FieldFinder {
     const { text } = value;
     if (cache.has(text)) return cache.get(text);
     if (cache.size >= maxCachedValues) cache.clear();
-    const found =
+    const foundField =
       fields.find(({ valueKind }) => valueKinds[valueKind].isKnown(text, profile)) ??
       fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
-    cache.set(text, found);
-    return found;
+    cache.set(text, foundField);
+    return foundField;
   };
 }

@@ -6,6 +6,6 @@ import { diffWords } from "./word-diff.js";
 /** The edits that put a valid filter in its documented shape; none for a text with errors. */
 export function provideFormatting(document: TextDocument, width: number | undefined): readonly TextEdit[] {
   const { text, profile, toTextEdit } = document;
-  const formatted = format(text, { profile, ...(width !== undefined && { width }) });
-  return diffWords(text, formatted).map(toTextEdit);
+  const formattedText = format(text, { profile, ...(width !== undefined && { width }) });
+  return diffWords(text, formattedText).map(toTextEdit);
 }

@@ -14,23 +14,25 @@ import { locateValueParts } from "./value-parts.js";
 export function provideHover(document: TextDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A position lies between two characters. The one after it counts first.
-  return hoverOver(document, offset) ?? hoverOver(document, offset - 1);
+  return hoverOfCharacterAt(document, offset) ?? hoverOfCharacterAt(document, offset - 1);
 }
 
 /** The hover of the character at an offset. */
-function hoverOver(document: TextDocument, offset: number): Hover | undefined {
-  const hasCharacter = ({ start, end }: Span): boolean => start <= offset && offset < end;
-  const description = describeCharacter(document, hasCharacter);
-  const problems = document.compilation.diagnostics.filter(({ span }) => hasCharacter(span));
-  const [smallestProblem] = [...problems].sort((a, b) => lengthOf(a.span) - lengthOf(b.span));
+function hoverOfCharacterAt(document: TextDocument, offset: number): Hover | undefined {
+  const containsOffset = ({ start, end }: Span): boolean => start <= offset && offset < end;
+  const description = describeCharacter(document, containsOffset);
+  const problems = document.compilation.diagnostics.filter(({ span }) => containsOffset(span));
+  const [smallestProblem] = [...problems].sort((a, b) => spanLengthOf(a.span) - spanLengthOf(b.span));
   const span = description?.span ?? smallestProblem?.span;
   if (!span) return undefined;
-  const helps = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escapeMarkdown(help)}`] : [])));
-  const value = [...(description ? [description.markdown] : []), ...helps].join("\n\n");
-  return value === "" ? undefined : { contents: { kind: "markdown", value }, range: document.toRange(span) };
+  const helpParagraphs = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escapeMarkdown(help)}`] : [])));
+  const markdown = [...(description ? [description.markdown] : []), ...helpParagraphs].join("\n\n");
+  return markdown === ""
+    ? undefined
+    : { contents: { kind: "markdown", value: markdown }, range: document.toRange(span) };
 }
 
-const lengthOf = ({ start, end }: Span): number => end - start;
+const spanLengthOf = ({ start, end }: Span): number => end - start;
 
 interface Description {
   readonly span: Span;
@@ -38,11 +40,11 @@ interface Description {
 }
 
 /** Describes the innermost node that has the character. */
-function describeCharacter(document: TextDocument, hasCharacter: (span: Span) => boolean): Description | undefined {
+function describeCharacter(document: TextDocument, containsOffset: (span: Span) => boolean): Description | undefined {
   let description: Description | undefined;
   walk(document.compilation.syntax, (node) => {
-    if (!hasCharacter(node.span)) return false;
-    description = describeNode(node, document, hasCharacter) ?? description;
+    if (!containsOffset(node.span)) return false;
+    description = describeNode(node, document, containsOffset) ?? description;
     return true;
   });
   return description;
@@ -51,35 +53,35 @@ function describeCharacter(document: TextDocument, hasCharacter: (span: Span) =>
 function describeNode(
   node: SyntaxNode,
   document: TextDocument,
-  hasCharacter: (span: Span) => boolean,
+  containsOffset: (span: Span) => boolean,
 ): Description | undefined {
   if (node.kind === "conjunction" || node.kind === "disjunction") {
-    const span = node.operators.find((operator) => operator.start < operator.end && hasCharacter(operator));
+    const span = node.operators.find((operator) => operator.start < operator.end && containsOffset(operator));
     const operator = node.kind === "conjunction" ? "AND" : "OR";
     return span && { span, markdown: `\`${operator}\` ${operatorDocumentation[operator]}` };
   }
-  return node.kind === "restriction" ? describeRestriction(node, document, hasCharacter) : undefined;
+  return node.kind === "restriction" ? describeRestriction(node, document, containsOffset) : undefined;
 }
 
 /** Describes the field, the comparator or the value of a restriction. */
 function describeRestriction(
   node: RestrictionNode,
   document: TextDocument,
-  hasCharacter: (span: Span) => boolean,
+  containsOffset: (span: Span) => boolean,
 ): Description | undefined {
-  if (node.field && hasCharacter(node.field.span)) {
-    const known = fieldsByName.get(node.field.name);
-    return known && { span: node.field.span, markdown: describeField(known) };
+  if (node.field && containsOffset(node.field.span)) {
+    const knownField = fieldsByName.get(node.field.name);
+    return knownField && { span: node.field.span, markdown: describeField(knownField) };
   }
   const field = document.findField(node);
   if (!field) return undefined;
-  if (node.comparator && hasCharacter(node.comparator.span)) {
+  if (node.comparator && containsOffset(node.comparator.span)) {
     const markdown = `\`${field.name}\` is compared by \`${field.comparator}\`.`;
     return { span: node.comparator.span, markdown };
   }
-  if (!node.value || !hasCharacter(node.value.span)) return undefined;
-  const meaning = valueKindEditing[field.valueKind].describe(node.value.text, document.profile);
-  const parts = locateValueParts(node, document).map(({ name, text }) => `${name} \`${text}\``);
-  const paragraphs = [meaning, parts.join(" · ")].filter((paragraph) => paragraph !== "");
+  if (!node.value || !containsOffset(node.value.span)) return undefined;
+  const valueDescription = valueKindEditing[field.valueKind].describe(node.value.text, document.profile);
+  const partDescriptions = locateValueParts(node, document).map(({ name, text }) => `${name} \`${text}\``);
+  const paragraphs = [valueDescription, partDescriptions.join(" · ")].filter((paragraph) => paragraph !== "");
   return { span: node.value.span, markdown: paragraphs.join("\n\n") };
 }

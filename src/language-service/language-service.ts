@@ -16,7 +16,7 @@ import type {
   SemanticTokens,
   TextEdit,
 } from "./protocol.js";
-import { provideSelectionRange } from "./selection-ranges.js";
+import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
 import { createTextDocument, type TextDocument } from "./text-document.js";
 
@@ -55,9 +55,9 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
   // An editor sends many requests for the same text, so the last document is kept.
   let lastDocument: TextDocument | undefined;
   const documentOf = (text: string): TextDocument => {
-    const source = typeof text === "string" ? text : "";
-    if (lastDocument?.text !== source)
-      lastDocument = createTextDocument(source, { uri, findField, options: compileOptions });
+    const textOrEmpty = typeof text === "string" ? text : "";
+    if (lastDocument?.text !== textOrEmpty)
+      lastDocument = createTextDocument(textOrEmpty, { uri, findField, options: compileOptions });
     return lastDocument;
   };
   return {
@@ -67,7 +67,6 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
     codeActions: (text, range, only) => provideCodeActions(documentOf(text), range, only),
     formatting: (text, { width } = {}) => provideFormatting(documentOf(text), width),
     semanticTokens: (text) => provideSemanticTokens(documentOf(text)),
-    selectionRanges: (text, positions) =>
-      positions.map((position) => provideSelectionRange(documentOf(text), position)),
+    selectionRanges: (text, positions) => provideSelectionRanges(documentOf(text), positions),
   };
 }

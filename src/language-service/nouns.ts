@@ -1,5 +1,5 @@
 import { type Field, fields } from "../vocabulary/fields.js";
 
 /** What people call the values of the fields that combine in one way: `event type`. */
-export const nounsOf = (joins: Field["joins"]): readonly string[] =>
+export const nounsJoinedBy = (joins: Field["joins"]): readonly string[] =>
   fields.filter((field) => field.joins === joins).map(({ noun }) => noun);

@@ -6,7 +6,7 @@ import type { TextDocument } from "./text-document.js";
 import { locateValueParts } from "./value-parts.js";
 
 const syntaxTokenTypes = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
-const valuePartTypes = [
+const valuePartTokenTypes = [
   "vendor",
   "suite",
   "product",
@@ -17,14 +17,14 @@ const valuePartTypes = [
   "collection",
   "id",
 ] as const;
-const tokenTypes = [...syntaxTokenTypes, ...valuePartTypes] as const;
+const tokenTypes = [...syntaxTokenTypes, ...valuePartTokenTypes] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
 /** The names of the token types, by the numbers in `SemanticTokens`. */
 export const semanticTokensLegend: SemanticTokensLegend = Object.freeze({ tokenTypes, tokenModifiers: [] });
 
-interface Token {
+interface SpanToken {
   readonly type: TokenType;
   readonly span: Span;
 }
@@ -32,27 +32,27 @@ interface Token {
 /** The type of each word, down to the parts of values. */
 export function provideSemanticTokens(document: TextDocument): SemanticTokens {
   const data: number[] = [];
-  let previous = { line: 0, character: 0 };
+  let previousStart = { line: 0, character: 0 };
   for (const { type, span } of findTokens(document)) {
     const start = document.positionAt(span.start);
     const end = document.positionAt(span.end);
     // LSP's tokens are not empty and do not cross lines.
     if (start.line !== end.line || span.start === span.end) continue;
-    const lines = start.line - previous.line;
-    const characters = lines === 0 ? start.character - previous.character : start.character;
-    data.push(lines, characters, end.character - start.character, tokenTypes.indexOf(type), 0);
-    previous = start;
+    const lineDelta = start.line - previousStart.line;
+    const characterDelta = lineDelta === 0 ? start.character - previousStart.character : start.character;
+    data.push(lineDelta, characterDelta, end.character - start.character, tokenTypes.indexOf(type), 0);
+    previousStart = start;
   }
   return { data };
 }
 
-function findTokens(document: TextDocument): readonly Token[] {
-  const tokens: Token[] = [];
+function findTokens(document: TextDocument): readonly SpanToken[] {
+  const tokens: SpanToken[] = [];
   walk(document.compilation.syntax, (node) => {
     switch (node.kind) {
       case "conjunction":
       case "disjunction":
-        tokens.push(...node.operators.map((span): Token => ({ type: "keyword", span })));
+        tokens.push(...node.operators.map((span): SpanToken => ({ type: "keyword", span })));
         break;
       case "composite":
         tokens.push({ type: "parenthesis", span: node.open });
@@ -61,7 +61,7 @@ function findTokens(document: TextDocument): readonly Token[] {
       case "restriction":
         if (node.field) tokens.push({ type: "field", span: node.field.span });
         if (node.comparator) tokens.push({ type: "comparator", span: node.comparator.span });
-        if (node.value) tokens.push(...valueTokens(node, node.value.span, document));
+        if (node.value) tokens.push(...tokensInValue(node, node.value.span, document));
         return false;
     }
     return true;
@@ -70,15 +70,15 @@ function findTokens(document: TextDocument): readonly Token[] {
 }
 
 /** The parts of a value, and strings between them. */
-function valueTokens(restriction: RestrictionNode, value: Span, document: TextDocument): readonly Token[] {
-  const tokens: Token[] = [];
-  let { start } = value;
+function tokensInValue(restriction: RestrictionNode, valueSpan: Span, document: TextDocument): readonly SpanToken[] {
+  const tokens: SpanToken[] = [];
+  let { start } = valueSpan;
   for (const { name, span } of locateValueParts(restriction, document)) {
     tokens.push({ type: "string", span: { start, end: span.start } }, { type: tokenTypeOf(name), span });
     start = span.end;
   }
-  return [...tokens, { type: "string", span: { start, end: value.end } }];
+  return [...tokens, { type: "string", span: { start, end: valueSpan.end } }];
 }
 
 /** The token type of a value's part. Parts that only the form of a profile has, and the legend does not, are strings. */
-const tokenTypeOf = (partName: string): TokenType => valuePartTypes.find((type) => type === partName) ?? "string";
+const tokenTypeOf = (partName: string): TokenType => valuePartTokenTypes.find((type) => type === partName) ?? "string";

@@ -27,19 +27,19 @@ export function createTextDocument(
   text: string,
   { uri, findField, options }: Pick<TextDocument, "uri" | "findField"> & { readonly options: CompileOptions },
 ): TextDocument {
-  const starts = lineStarts(text);
+  const lineStartOffsets = lineStarts(text);
   const positionAt = (offset: number): Position => {
     const offsetInText = Math.min(Math.max(offset, 0), text.length);
-    const line = lineAt(starts, offsetInText);
-    return { line, character: offsetInText - (starts[line] ?? 0) };
+    const line = lineAt(lineStartOffsets, offsetInText);
+    return { line, character: offsetInText - (lineStartOffsets[line] ?? 0) };
   };
   const offsetAt = ({ line, character }: Position): number => {
     if (!(line >= 0)) return 0;
-    const start = starts[Math.floor(line)];
-    if (start === undefined) return text.length;
-    let end = starts[Math.floor(line) + 1] ?? text.length;
-    while (end > start && /[\r\n]/.test(text[end - 1] ?? "")) end -= 1;
-    return Math.min(start + Math.max(0, Math.floor(character) || 0), end);
+    const lineStart = lineStartOffsets[Math.floor(line)];
+    if (lineStart === undefined) return text.length;
+    let lineEnd = lineStartOffsets[Math.floor(line) + 1] ?? text.length;
+    while (lineEnd > lineStart && /[\r\n]/.test(text[lineEnd - 1] ?? "")) lineEnd -= 1;
+    return Math.min(lineStart + Math.max(0, Math.floor(character) || 0), lineEnd);
   };
   const toRange = ({ start, end }: Span): Range => ({ start: positionAt(start), end: positionAt(end) });
   return {

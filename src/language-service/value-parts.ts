@@ -16,11 +16,11 @@ export function locateValueParts(restriction: RestrictionNode, document: TextDoc
   const field = document.findField(restriction);
   if (!value || !field) return [];
   const { text, span } = value;
-  const valueStart = span.start + Number(document.text[span.start] === '"');
-  if (!document.text.startsWith(text, valueStart)) return [];
+  const contentStart = span.start + Number(document.text[span.start] === '"');
+  if (!document.text.startsWith(text, contentStart)) return [];
   return valueKinds[field.valueKind].parts(text, document.profile).map(({ name, start, end }) => ({
     name,
     text: text.slice(start, end),
-    span: { start: valueStart + start, end: valueStart + end },
+    span: { start: contentStart + start, end: contentStart + end },
   }));
 }

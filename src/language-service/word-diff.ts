@@ -9,7 +9,7 @@ interface Word {
 }
 
 /** The indices of a word that both texts have. */
-interface Match {
+interface WordMatch {
   readonly oldIndex: number;
   readonly newIndex: number;
 }
@@ -23,8 +23,8 @@ export function diffWords(oldText: string, newText: string): readonly TextEdit[]
   const [oldWords, newWords] = [wordsIn(oldText), wordsIn(newText)];
   const edits: TextEdit[] = [];
   let [oldStart, newStart] = [0, 0];
-  const ends = { oldIndex: oldWords.length, newIndex: newWords.length };
-  for (const { oldIndex, newIndex } of [...matchWords(oldWords, newWords), ends]) {
+  const endMatch = { oldIndex: oldWords.length, newIndex: newWords.length };
+  for (const { oldIndex, newIndex } of [...matchWords(oldWords, newWords), endMatch]) {
     const end = oldWords[oldIndex]?.start ?? oldText.length;
     const replacement = newText.slice(newStart, newWords[newIndex]?.start ?? newText.length);
     if (oldText.slice(oldStart, end) !== replacement) {
@@ -45,51 +45,58 @@ const wordsIn = (text: string): readonly Word[] =>
   }));
 
 /** The words that stay: most of those that each text has once, and the equal words next to them. */
-function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly Match[] {
-  const matches: Match[] = [];
-  const isEqual = (oldIndex: number, newIndex: number): boolean =>
+function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
+  const matches: WordMatch[] = [];
+  const areWordsEqual = (oldIndex: number, newIndex: number): boolean =>
     oldWords[oldIndex] !== undefined && oldWords[oldIndex].text === newWords[newIndex]?.text;
-  const ends = { oldIndex: oldWords.length, newIndex: newWords.length };
-  for (const anchor of [...matchUniqueWords(oldWords, newWords), ends]) {
+  const endMatch = { oldIndex: oldWords.length, newIndex: newWords.length };
+  for (const anchor of [...matchUniqueWords(oldWords, newWords), endMatch]) {
     let { oldIndex, newIndex } = matches.at(-1) ?? { oldIndex: -1, newIndex: -1 };
-    while (oldIndex + 1 < anchor.oldIndex && newIndex + 1 < anchor.newIndex && isEqual(oldIndex + 1, newIndex + 1)) {
+    while (
+      oldIndex + 1 < anchor.oldIndex &&
+      newIndex + 1 < anchor.newIndex &&
+      areWordsEqual(oldIndex + 1, newIndex + 1)
+    ) {
       oldIndex += 1;
       newIndex += 1;
       matches.push({ oldIndex, newIndex });
     }
-    let count = 0;
+    let matchCountBeforeAnchor = 0;
     while (
-      anchor.oldIndex - count - 1 > oldIndex &&
-      anchor.newIndex - count - 1 > newIndex &&
-      isEqual(anchor.oldIndex - count - 1, anchor.newIndex - count - 1)
+      anchor.oldIndex - matchCountBeforeAnchor - 1 > oldIndex &&
+      anchor.newIndex - matchCountBeforeAnchor - 1 > newIndex &&
+      areWordsEqual(anchor.oldIndex - matchCountBeforeAnchor - 1, anchor.newIndex - matchCountBeforeAnchor - 1)
     ) {
-      count += 1;
+      matchCountBeforeAnchor += 1;
     }
-    for (; count > 0; count -= 1) {
-      matches.push({ oldIndex: anchor.oldIndex - count, newIndex: anchor.newIndex - count });
+    for (; matchCountBeforeAnchor > 0; matchCountBeforeAnchor -= 1) {
+      matches.push({
+        oldIndex: anchor.oldIndex - matchCountBeforeAnchor,
+        newIndex: anchor.newIndex - matchCountBeforeAnchor,
+      });
     }
-    if (anchor !== ends) matches.push(anchor);
+    if (anchor !== endMatch) matches.push(anchor);
   }
   return matches;
 }
 
 /** Of the words that each text has once, the most that are in the same order in both. */
-function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly Match[] {
-  const oldIndices = indicesOfUniqueWords(oldWords);
-  const inNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([text, newIndex]): Match[] => {
-    const oldIndex = oldIndices.get(text);
+function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
+  const oldIndexByWord = indicesOfUniqueWords(oldWords);
+  const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([text, newIndex]): WordMatch[] => {
+    const oldIndex = oldIndexByWord.get(text);
     return oldIndex === undefined ? [] : [{ oldIndex, newIndex }];
   });
-  return longestIncreasingSubsequence(inNewOrder, ({ oldIndex }) => oldIndex);
+  return longestIncreasingSubsequence(matchesInNewOrder, ({ oldIndex }) => oldIndex);
 }
 
 function indicesOfUniqueWords(words: readonly Word[]): ReadonlyMap<string, number> {
-  const indices = new Map<string, number>();
+  const indexByWord = new Map<string, number>();
   const repeatedWords = new Set<string>();
   for (const [index, { text }] of words.entries()) {
-    if (indices.has(text)) repeatedWords.add(text);
-    indices.set(text, index);
+    if (indexByWord.has(text)) repeatedWords.add(text);
+    indexByWord.set(text, index);
   }
-  for (const text of repeatedWords) indices.delete(text);
-  return indices;
+  for (const text of repeatedWords) indexByWord.delete(text);
+  return indexByWord;
 }

@@ -14,9 +14,9 @@ export function createCodeActionProvider(
   return {
     provideCodeActions: (model, range, { only }) => {
       // The action that applies all fixes is offered only when an editor requests its kind.
-      const kinds = only === undefined ? ["quickfix", "refactor"] : [only];
+      const requestedKinds = only === undefined ? ["quickfix", "refactor"] : [only];
       const actions = getService(model)
-        .codeActions(model.getValue(), toLspRange(range), kinds)
+        .codeActions(model.getValue(), toLspRange(range), requestedKinds)
         .map((action) => toMonacoCodeAction(monaco, model, action));
       return { actions, dispose: () => {} };
     },

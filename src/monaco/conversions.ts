@@ -38,10 +38,10 @@ export function toMarkerData(
   { MarkerSeverity, MarkerTag, Uri }: MonacoNamespace,
   { range, severity, code, source, message, tags, relatedInformation }: Diagnostic,
 ): Monaco.editor.IMarkerData {
-  const severities = { 1: MarkerSeverity.Error, 2: MarkerSeverity.Warning, 4: MarkerSeverity.Hint } as const;
+  const monacoSeverities = { 1: MarkerSeverity.Error, 2: MarkerSeverity.Warning, 4: MarkerSeverity.Hint } as const;
   return {
     ...toMonacoRange(range),
-    severity: severities[severity],
+    severity: monacoSeverities[severity],
     code,
     source,
     message,
@@ -60,7 +60,7 @@ export function toMonacoCompletionItem(
   { languages: { CompletionItemKind, CompletionItemInsertTextRule } }: MonacoNamespace,
   { label, kind, detail, documentation, sortText, filterText, textEdit, additionalTextEdits }: CompletionItem,
 ): Monaco.languages.CompletionItem {
-  const kinds = {
+  const monacoKinds = {
     5: CompletionItemKind.Field,
     12: CompletionItemKind.Value,
     14: CompletionItemKind.Keyword,
@@ -69,12 +69,12 @@ export function toMonacoCompletionItem(
   } as const;
   const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
   // Values are long and leave no room in the list. Their detail is shown beside the list, with the documentation.
-  const isValue = kind === 12 || kind === 15;
-  const description = [isValue ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
+  const isValueItem = kind === 12 || kind === 15;
+  const documentationMarkdown = [isValueItem ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {
-    label: isValue || detail === undefined ? label : { label, description: detail },
-    kind: kinds[kind],
-    ...(description !== "" && { documentation: { value: description } }),
+    label: isValueItem || detail === undefined ? label : { label, description: detail },
+    kind: monacoKinds[kind],
+    ...(documentationMarkdown !== "" && { documentation: { value: documentationMarkdown } }),
     sortText,
     filterText,
     range: toMonacoRange(textEdit.range),
@@ -87,10 +87,10 @@ export function toMonacoCompletionItem(
 }
 
 /** The selection ranges from the innermost to the outermost. */
-export function toMonacoSelectionRanges(innermost: SelectionRange): Monaco.languages.SelectionRange[] {
-  const ranges: Monaco.languages.SelectionRange[] = [];
-  for (let selection: SelectionRange | undefined = innermost; selection; selection = selection.parent) {
-    ranges.push({ range: toMonacoRange(selection.range) });
+export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
+  const monacoRanges: Monaco.languages.SelectionRange[] = [];
+  for (let selection: SelectionRange | undefined = innermostRange; selection; selection = selection.parent) {
+    monacoRanges.push({ range: toMonacoRange(selection.range) });
   }
-  return ranges;
+  return monacoRanges;
 }

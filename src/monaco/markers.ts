@@ -23,52 +23,53 @@ export function registerMarkers(
   /** The models of the language, each with the function that stops watching it. */
   const watchedModels = new Map<Model, () => void>();
 
-  const watch = (model: Model): void => {
+  const watchModel = (model: Model): void => {
     if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let updateTimer: ReturnType<typeof setTimeout> | undefined;
     /** Milliseconds per character of the latest two checks of a long text. The faster one counts: one may be slow by chance. */
-    let durations: readonly number[] = [];
+    let millisecondsPerCharacter: readonly number[] = [];
     const updateMarkers = (): void => {
-      const start = performance.now();
+      const startTime = performance.now();
       const diagnostics = getService(model).diagnostics(model.getValue());
       const markers = diagnostics.map((diagnostic) => toMarkerData(monaco, diagnostic));
       editor.setModelMarkers(model, languageId, markers);
       const length = model.getValueLength();
-      if (length > maxImmediateLength) durations = [(performance.now() - start) / length, ...durations].slice(0, 2);
+      if (length > maxImmediateLength)
+        millisecondsPerCharacter = [(performance.now() - startTime) / length, ...millisecondsPerCharacter].slice(0, 2);
     };
     const changeListener = model.onDidChangeContent(() => {
-      clearTimeout(timer);
+      clearTimeout(updateTimer);
       const length = model.getValueLength();
-      const expectedDuration = durations.length > 0 ? length * Math.min(...durations) : 0;
+      const expectedDuration = millisecondsPerCharacter.length > 0 ? length * Math.min(...millisecondsPerCharacter) : 0;
       if (length <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
-      else timer = setTimeout(updateMarkers, typingPause);
+      else updateTimer = setTimeout(updateMarkers, typingPause);
     });
     watchedModels.set(model, () => {
-      clearTimeout(timer);
+      clearTimeout(updateTimer);
       changeListener.dispose();
       if (!model.isDisposed()) editor.setModelMarkers(model, languageId, []);
     });
     if (model.getValueLength() <= maxImmediateLength) updateMarkers();
-    else timer = setTimeout(updateMarkers);
+    else updateTimer = setTimeout(updateMarkers);
   };
-  const unwatch = (model: Model): void => {
+  const unwatchModel = (model: Model): void => {
     watchedModels.get(model)?.();
     watchedModels.delete(model);
   };
 
-  const listeners = [
-    editor.onDidCreateModel(watch),
-    editor.onWillDisposeModel(unwatch),
+  const editorListeners = [
+    editor.onDidCreateModel(watchModel),
+    editor.onWillDisposeModel(unwatchModel),
     editor.onDidChangeModelLanguage(({ model }) => {
-      unwatch(model);
-      watch(model);
+      unwatchModel(model);
+      watchModel(model);
     }),
   ];
-  for (const model of editor.getModels()) watch(model);
+  for (const model of editor.getModels()) watchModel(model);
   return {
     dispose: () => {
-      for (const listener of listeners) listener.dispose();
-      for (const model of [...watchedModels.keys()]) unwatch(model);
+      for (const listener of editorListeners) listener.dispose();
+      for (const model of [...watchedModels.keys()]) unwatchModel(model);
     },
   };
 }

@@ -14,10 +14,9 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
 }
 
 /**
- * Registers the language with Monaco: markers, completion, hover, code actions, formatting, semantic tokens, selection
- * ranges and brackets, in all models of the language, present and future. `dispose` removes everything except the
- * language id, which Monaco keeps. Editors show semantic tokens if they have the option
- * `"semanticHighlighting.enabled": true`.
+ * Registers the language with Monaco: every feature of `LanguageService`, its diagnostics as markers, and brackets, in all
+ * models of the language, present and future. `dispose` removes everything except the language id, which Monaco keeps.
+ * Editors show semantic tokens if they have the option `"semanticHighlighting.enabled": true`.
  *
  * ```js
  * import * as monaco from "monaco-editor";
@@ -33,8 +32,8 @@ export function registerFilterLanguage(
 ): Monaco.IDisposable {
   const { languageId = filterLanguageId, ...serviceOptions } = options;
   const { languages } = monaco;
-  const ids = registeredIds.get(languages) ?? new Set();
-  if (ids.has(languageId)) {
+  const languageIds = registeredIdsByMonaco.get(languages) ?? new Set();
+  if (languageIds.has(languageId)) {
     throw new Error(
       `the language ${JSON.stringify(languageId)} is registered: dispose of that first, or give another languageId`,
     );
@@ -42,12 +41,12 @@ export function registerFilterLanguage(
   if (!languages.getLanguages().some(({ id }) => id === languageId)) {
     languages.register({ id: languageId, aliases: ["Workspace Events filter"], extensions: [".wef"] });
   }
-  const services = new WeakMap<Monaco.editor.ITextModel, LanguageService>();
+  const serviceByModel = new WeakMap<Monaco.editor.ITextModel, LanguageService>();
   const getService = (model: Monaco.editor.ITextModel): LanguageService => {
-    const existing = services.get(model);
-    if (existing) return existing;
+    const existingService = serviceByModel.get(model);
+    if (existingService) return existingService;
     const service = createLanguageService({ ...serviceOptions, uri: model.uri.toString() });
-    services.set(model, service);
+    serviceByModel.set(model, service);
     return service;
   };
   const registrations = [languages.setLanguageConfiguration(languageId, languageConfiguration)];
@@ -55,14 +54,14 @@ export function registerFilterLanguage(
     ...registerProviders(monaco, languageId, getService),
     registerMarkers(monaco, languageId, getService),
   );
-  registeredIds.set(languages, ids.add(languageId));
+  registeredIdsByMonaco.set(languages, languageIds.add(languageId));
   return {
     dispose: () => {
-      if (registrations.length > 0) ids.delete(languageId);
+      if (registrations.length > 0) languageIds.delete(languageId);
       for (const registration of registrations.splice(0)) registration.dispose();
     },
   };
 }
 
 /** The registered language ids of each Monaco. A second registration would show every completion and marker twice. */
-const registeredIds = new WeakMap<MonacoNamespace["languages"], Set<string>>();
+const registeredIdsByMonaco = new WeakMap<MonacoNamespace["languages"], Set<string>>();

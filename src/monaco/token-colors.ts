@@ -2,7 +2,7 @@ import type * as Monaco from "monaco-editor";
 
 /** Colours of the semantic tokens, for `rules` of `monaco.editor.defineTheme`. Contrast with the background is 4.5:1 or more. */
 export const tokenRules: Readonly<Record<"light" | "dark", readonly Monaco.editor.ITokenThemeRule[]>> = {
-  light: toRules({
+  light: toTokenRules({
     field: "1f4d8f",
     comparator: "5b6472",
     keyword: "8a2a6b",
@@ -18,7 +18,7 @@ export const tokenRules: Readonly<Record<"light" | "dark", readonly Monaco.edito
     collection: "0b6b58",
     id: "9a4a00",
   }),
-  dark: toRules({
+  dark: toTokenRules({
     field: "8ab8ff",
     comparator: "9aa5b4",
     keyword: "e59ac9",
@@ -36,6 +36,6 @@ export const tokenRules: Readonly<Record<"light" | "dark", readonly Monaco.edito
   }),
 };
 
-function toRules(colorByToken: Readonly<Record<string, string>>): readonly Monaco.editor.ITokenThemeRule[] {
+function toTokenRules(colorByToken: Readonly<Record<string, string>>): readonly Monaco.editor.ITokenThemeRule[] {
   return Object.entries(colorByToken).map(([token, foreground]) => ({ token, foreground }));
 }

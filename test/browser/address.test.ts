@@ -2,68 +2,68 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 
-const open = playground({ hasTouch: true });
+const openPlayground = playground({ hasTouch: true });
 
-const filterText = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
-const writeFilter = (page: Page, filter: string): Promise<void> =>
+const filterTextIn = (page: Page): Promise<string> => page.getByRole("textbox", { name: "Filter" }).inputValue();
+const fillFilterField = (page: Page, filter: string): Promise<void> =>
   page.getByRole("textbox", { name: "Filter" }).fill(filter);
-const fragmentOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
+const fragmentParametersOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 describe("the address", () => {
   it("holds the filter and the tab, and a reload keeps both", async () => {
-    const page = await open();
-    await writeFilter(page, `${created} AND ${target}`);
+    const page = await openPlayground();
+    await fillFilterField(page, `${created} AND ${target}`);
     await page.getByRole("tab", { name: "SQL" }).click();
-    await expect.poll(() => fragmentOf(page).get("filter")).toBe(`${created} AND ${target}`);
-    expect(fragmentOf(page).get("part")).toBe("sql");
+    await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(`${created} AND ${target}`);
+    expect(fragmentParametersOf(page).get("part")).toBe("sql");
     await page.reload();
-    expect(await filterText(page)).toBe(`${created} AND ${target}`);
+    expect(await filterTextIn(page)).toBe(`${created} AND ${target}`);
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("SQL");
   });
 
   it("keeps a filter that was written just before a reload", async () => {
-    const page = await open();
-    await writeFilter(page, updated);
+    const page = await openPlayground();
+    await fillFilterField(page, updated);
     await page.reload();
-    expect(await filterText(page)).toBe(updated);
+    expect(await filterTextIn(page)).toBe(updated);
   });
 
   it("equals the link", async () => {
-    const page = await open({ filter: created });
-    await writeFilter(page, updated);
+    const page = await openPlayground({ filter: created });
+    await fillFilterField(page, updated);
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Copied").waitFor();
-    const link = await page.evaluate<string>("navigator.clipboard.readText()");
-    expect(new URLSearchParams(new URL(link).hash.slice(1)).get("filter")).toBe(updated);
+    const copiedLink = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(new URLSearchParams(new URL(copiedLink).hash.slice(1)).get("filter")).toBe(updated);
   });
 
   it("changes the filter when a link changes it", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await page.evaluate<void>(`location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(updated)})`);
-    await expect.poll(() => filterText(page)).toBe(updated);
+    await expect.poll(() => filterTextIn(page)).toBe(updated);
   });
 
   it("keeps the filter if its fragment has none", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await page.evaluate<void>('location.hash = "#elsewhere"');
-    await expect.poll(() => fragmentOf(page).get("filter")).toBe(created);
-    expect(await filterText(page)).toBe(created);
+    await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(created);
+    expect(await filterTextIn(page)).toBe(created);
   });
 
   it("does not hold a filter that is too long, but a reload keeps it", async () => {
-    const page = await open();
+    const page = await openPlayground();
     const longFilter = Array.from({ length: 1_000 }, () => created).join(" OR ");
-    await writeFilter(page, longFilter);
-    await expect.poll(() => fragmentOf(page).has("filter")).toBe(false);
+    await fillFilterField(page, longFilter);
+    await expect.poll(() => fragmentParametersOf(page).has("filter")).toBe(false);
     await page.reload();
-    expect(await filterText(page)).toBe(longFilter);
+    expect(await filterTextIn(page)).toBe(longFilter);
     expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
   });
 
   it("does not hold a token after it was read", async () => {
-    const page = await open({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
+    const page = await openPlayground({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
     expect(page.url()).not.toContain("secret");
-    expect(await filterText(page)).toBe(created);
+    expect(await filterTextIn(page)).toBe(created);
   });
 });
 
@@ -76,8 +76,8 @@ describe("hostile content in the address", () => {
   ];
 
   it.each(hostileTexts)("%j is shown as text", async (filter) => {
-    const page = await open({ filter });
-    expect(await filterText(page)).toBe(filter.replaceAll("\uD800", "\uFFFD"));
+    const page = await openPlayground({ filter });
+    expect(await filterTextIn(page)).toBe(filter.replaceAll("\uD800", "\uFFFD"));
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
       expect(await page.locator("main :is(img, script, b)").count()).toBe(0);
@@ -87,7 +87,7 @@ describe("hostile content in the address", () => {
   it.each(["%", "%zz=%", "filter", "filter=%E0%A4%A", "part=__proto__&filter=x", "part=%22%3E%3Cb%3E", "&&==&"])(
     "%j does no harm",
     async (fragment) => {
-      const page = await open({ hash: fragment });
+      const page = await openPlayground({ hash: fragment });
       expect(await page.getByRole("tab").count()).toBe(7);
     },
   );

@@ -3,33 +3,37 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, filterIn, parts, playground, target, updated, violations } from "../support/playground.js";
 
-const open = playground();
+const openPlayground = playground();
 
-const screenshots = "test/browser/screenshots";
-mkdirSync(screenshots, { recursive: true });
+const screenshotFolder = "test/browser/screenshots";
+mkdirSync(screenshotFolder, { recursive: true });
 
-const themes = ["light", "dark"] as const;
+const colorSchemes = ["light", "dark"] as const;
 const widths = [1280, 360] as const;
-const filter = `( ${created} OR ${updated} ) AND ${target}`;
+const validFilter = `( ${created} OR ${updated} ) AND ${target}`;
 const invalidFilter = `event_type = 'google.workspace.chat.message.v1.created' and targetResource == chat.googleapis.com/spaces/AAAA && event_types:"google.workspace.chat.message.v1.udpated"`;
 
 /** The tabs, and states of the page that users see on the way. */
-const views: readonly (readonly [
+const screenshotViews: readonly (readonly [
   view: string,
   visit: { filter: string; part: string },
   prepareView: (page: Page) => Promise<unknown>,
 ])[] = [
-  ...parts.map((part) => [part, { filter, part }, prepareTab(part)] as const),
+  ...parts.map((part) => [part, { filter: validFilter, part }, createTabPreparation(part)] as const),
   ["problems", { filter: invalidFilter, part: "meaning" }, async () => {}],
   [
     "fixed",
     { filter: invalidFilter, part: "meaning" },
     (page) => page.getByRole("region", { name: "Problems" }).getByRole("button", { name: "Fix all" }).click(),
   ],
-  ["examples", { filter, part: "meaning" }, (page) => page.getByRole("button", { name: "Examples" }).click()],
+  [
+    "examples",
+    { filter: validFilter, part: "meaning" },
+    (page) => page.getByRole("button", { name: "Examples" }).click(),
+  ],
   [
     "rejection",
-    { filter, part: "service" },
+    { filter: validFilter, part: "service" },
     async (page) => {
       await page.getByLabel("Caller").selectOption({ label: "without a token" });
       await page.getByRole("button", { name: "List" }).click();
@@ -39,7 +43,7 @@ const views: readonly (readonly [
 ];
 
 /** Fills a tab with content. */
-function prepareTab(part: string): (page: Page) => Promise<unknown> {
+function createTabPreparation(part: string): (page: Page) => Promise<unknown> {
   return async (page) => {
     if (part === "service") {
       await page.getByRole("button", { name: "List" }).click();
@@ -50,40 +54,48 @@ function prepareTab(part: string): (page: Page) => Promise<unknown> {
   };
 }
 
-describe.each(themes)("in the %s theme", (colorScheme) => {
+describe.each(colorSchemes)("in the %s theme", (colorScheme) => {
   describe.each(widths)("%i pixels wide", (width) => {
-    it.each(views)("%s has no accessibility violation and does not overflow", async (view, visit, prepareView) => {
-      const page = await open({ ...visit, colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
-      await prepareView(page);
-      const path = `${screenshots}/${view}-${colorScheme}-${width}.png`;
-      await page.screenshot({ path, fullPage: view !== "examples" });
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
-    });
+    it.each(screenshotViews)(
+      "%s has no accessibility violation and does not overflow",
+      async (view, visit, prepareView) => {
+        const page = await openPlayground({
+          ...visit,
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: "reduce",
+        });
+        await prepareView(page);
+        const screenshotPath = `${screenshotFolder}/${view}-${colorScheme}-${width}.png`;
+        await page.screenshot({ path: screenshotPath, fullPage: view !== "examples" });
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+      },
+    );
   });
 });
 
 describe("the keyboard", () => {
-  const focusedText = (page: Page): Promise<string> =>
+  const focusedElementText = (page: Page): Promise<string> =>
     page.evaluate<string>("document.activeElement.textContent.trim()");
 
   it("reaches the filter through the first link", async () => {
-    const page = await open({ filter });
+    const page = await openPlayground({ filter: validFilter });
     await page.keyboard.press("Tab");
-    expect(await focusedText(page)).toBe("To the filter");
+    expect(await focusedElementText(page)).toBe("To the filter");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("editor");
     await page.keyboard.insertText(" ");
-    await expect.poll(() => filterIn(page)).toBe(` ${filter}`);
+    await expect.poll(() => filterIn(page)).toBe(` ${validFilter}`);
   });
 
   it("moves between the tabs by arrow keys, and the tab key stops once", async () => {
-    const page = await open({ filter, part: "sql" });
+    const page = await openPlayground({ filter: validFilter, part: "sql" });
     await page.getByRole("tab", { name: "SQL" }).focus();
     const focusedTabs: string[] = [];
     for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Home", "End"]) {
       await page.keyboard.press(key);
-      focusedTabs.push(await focusedText(page));
+      focusedTabs.push(await focusedElementText(page));
     }
     expect(focusedTabs).toEqual(["Tree", "Grammar", "Meaning", "Grammar", "Meaning", "Grammar"]);
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Grammar");
@@ -92,44 +104,44 @@ describe("the keyboard", () => {
   });
 
   it("stays in the problems after a fix", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await page.getByRole("button", { name: "Replace with OR" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.className")).toBe("problems");
   });
 
   it("always has a visible focus", async () => {
-    const page = await open({ filter: `${created} or ${updated}`, part: "service" });
+    const page = await openPlayground({ filter: `${created} or ${updated}`, part: "service" });
     for (let count = 0; count < 20; count += 1) {
       await page.keyboard.press("Tab");
-      const outline = await page.evaluate<string>(
+      const outlineStyle = await page.evaluate<string>(
         `(() => {
           const outlineOf = (element) => getComputedStyle(element).outlineStyle;
           const { activeElement: focused } = document;
           return focused === document.body ? "body" : outlineOf(focused) === "none" ? outlineOf(focused.parentElement) : outlineOf(focused);
         })()`,
       );
-      expect(outline).toMatch(/solid|body/);
+      expect(outlineStyle).toMatch(/solid|body/);
     }
   });
 });
 
 describe("the page", () => {
   it("has no layout shift while it loads", async () => {
-    const page = await open({ filter });
-    const shift = await page.evaluate<number>(
+    const page = await openPlayground({ filter: validFilter });
+    const layoutShift = await page.evaluate<number>(
       `new Promise((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
           .observe({ type: "layout-shift", buffered: true });
         setTimeout(resolve, 500, 0);
       })`,
     );
-    expect(shift).toBeLessThan(0.01);
+    expect(layoutShift).toBeLessThan(0.01);
   });
 
   it("has no transitions if the user prefers reduced motion", async () => {
-    const page = await open({ filter, reducedMotion: "reduce" });
-    const duration = "getComputedStyle(document.querySelector('button')).transitionDuration";
-    expect(await page.evaluate<string>(duration)).toMatch(/^0s/);
+    const page = await openPlayground({ filter: validFilter, reducedMotion: "reduce" });
+    const transitionDurationExpression = "getComputedStyle(document.querySelector('button')).transitionDuration";
+    expect(await page.evaluate<string>(transitionDurationExpression)).toMatch(/^0s/);
   });
 });

@@ -9,13 +9,13 @@ export const filterStatus = (page: Page): Locator => page.locator("#filter-statu
 export const problemSection = (page: Page): Locator => page.getByRole("region", { name: "Problems" });
 
 /** The rows of Monaco's list of completions. */
-export const suggestions = (page: Page): Locator => page.locator(".suggest-widget.visible .monaco-list-row");
+export const suggestionRows = (page: Page): Locator => page.locator(".suggest-widget.visible .monaco-list-row");
 
 /** The squiggles under the problems of a severity in Monaco. */
 export const squiggles = (page: Page, severity: string): Locator => page.locator(`.squiggly-${severity}`);
 
 /** The text that Monaco renders. */
-export const renderedText = (page: Page): Promise<string | null> => page.locator(".view-lines").textContent();
+export const textRenderedByMonaco = (page: Page): Promise<string | null> => page.locator(".view-lines").textContent();
 
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -30,7 +30,7 @@ export const expectStatus = (page: Page, text: string): Promise<void> =>
   expect.poll(() => filterStatus(page).textContent()).toBe(text);
 
 /** Pastes the value of a JavaScript expression into Monaco. */
-export const pasteValue = (page: Page, expression: string): Promise<void> =>
+export const pasteExpressionValue = (page: Page, expression: string): Promise<void> =>
   page.evaluate<void>(
     `(() => {
       const clipboardData = new DataTransfer();
@@ -42,16 +42,16 @@ export const pasteValue = (page: Page, expression: string): Promise<void> =>
 
 /** Accepts the first completion that contains a text. */
 export async function acceptSuggestion(page: Page, text: string): Promise<void> {
-  await suggestions(page).filter({ hasText: text }).first().waitFor();
+  await suggestionRows(page).filter({ hasText: text }).first().waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".suggest-widget.visible").filter({ hasText: text }).waitFor({ state: "hidden" });
 }
 
 /** The titles of a group of the examples menu. */
-export async function exampleTitles(page: Page, group: string): Promise<readonly string[]> {
+export async function exampleTitles(page: Page, groupLabel: string): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Examples" }).click();
   await page.getByRole("menu").waitFor();
-  const titles = await page.getByRole("group", { name: group }).getByRole("menuitem").allTextContents();
+  const titles = await page.getByRole("group", { name: groupLabel }).getByRole("menuitem").allTextContents();
   await page.keyboard.press("Escape");
   await page.getByRole("menu").waitFor({ state: "detached" });
   return titles;

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { playground, violations } from "../support/playground.js";
 import { acceptSuggestion, pressKeys, squiggles } from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 describe("the minimal page", () => {
   it("has two editors with the language, until it is disposed of", async () => {
-    const page = await open({ path: "minimal/" });
+    const page = await openPlayground({ path: "minimal/" });
     expect(await page.locator(".monaco-editor[role=code]").count()).toBe(2);
     await squiggles(page, "error").first().waitFor();
-    const second = page.getByRole("textbox", { name: "Second filter" });
-    await second.focus();
+    const secondEditor = page.getByRole("textbox", { name: "Second filter" });
+    await secondEditor.focus();
     await pressKeys(page, "ControlOrMeta+A");
     await page.keyboard.type("ta");
     await acceptSuggestion(page, "target_resource");

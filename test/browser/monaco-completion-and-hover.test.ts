@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
-import { acceptSuggestion, expectFilter, expectStatus, filterField, pressKeys, suggestions } from "./editor-actions.js";
+import {
+  acceptSuggestion,
+  expectFilter,
+  expectStatus,
+  filterField,
+  pressKeys,
+  suggestionRows,
+} from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 describe("completion", () => {
   it("writes a whole filter", async () => {
-    const page = await open({ filter: "" });
+    const page = await openPlayground({ filter: "" });
     await filterField(page).focus();
     await page.keyboard.type("ev");
     await acceptSuggestion(page, "event_types");
@@ -32,11 +39,11 @@ describe("completion", () => {
   });
 
   it("documents an event type", async () => {
-    const page = await open({ filter: 'event_types:""' });
+    const page = await openPlayground({ filter: 'event_types:""' });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft");
     await page.keyboard.type("mes.cre");
-    await suggestions(page).first().waitFor();
+    await suggestionRows(page).first().waitFor();
     await pressKeys(page, "ControlOrMeta+Space");
     await page.locator(".suggest-details").getByText("Occurs on").waitFor();
   });
@@ -47,14 +54,14 @@ describe("hover", () => {
     ["a field", "event_types", "event_types"],
     ["an event type", "created", "a message: created"],
     ["a target", "spaces", "chat.googleapis.com"],
-  ])("documents %s", async (_, hoveredText, text) => {
-    const page = await open({ filter: `${created} AND ${target}` });
+  ])("documents %s", async (_, hoveredText, expectedHoverText) => {
+    const page = await openPlayground({ filter: `${created} AND ${target}` });
     await page.locator(".view-line span span").getByText(hoveredText, { exact: true }).first().hover();
-    await page.locator(".monaco-hover:visible").getByText(text).first().waitFor();
+    await page.locator(".monaco-hover:visible").getByText(expectedHoverText).first().waitFor();
   });
 
   it("shows a problem and its fixes", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await page.locator(".view-line span span").getByText("or", { exact: true }).hover();
     const hover = page.locator(".monaco-hover:visible");
     await hover.getByText("is not in upper case").first().waitFor();
@@ -70,10 +77,10 @@ describe("hostile content", () => {
     `event_types:"<svg onload=alert(1)>" AND target_resource="javascript:alert(1)"`,
     'event_types:"[click](javascript:alert(1)) **bold** `</code><iframe src=javascript:alert(1)>`"',
   ])("is shown as text in hovers and problem boxes: %s", async (filter) => {
-    const page = await open({ filter });
+    const page = await openPlayground({ filter });
     for (const index of [0, 2, 4]) {
-      const piece = page.locator(".view-line span span").nth(index);
-      if ((await piece.count()) > 0) await piece.hover();
+      const textPiece = page.locator(".view-line span span").nth(index);
+      if ((await textPiece.count()) > 0) await textPiece.hover();
       await page.waitForTimeout(400);
       expect(await page.locator("body :is(img, script:not([src]), iframe, b, .monaco-hover a[href])").count()).toBe(0);
     }

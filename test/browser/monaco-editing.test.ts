@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { created, playground, updated } from "../support/playground.js";
 import { expectFilter, expectStatus, filterField, pressKeys, problemSection, squiggles } from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 describe("Monaco", () => {
   it("marks a mistake as it is typed and removes the mark with the mistake", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End");
     await page.keyboard.insertText(` or ${updated}`);
@@ -19,8 +19,8 @@ describe("Monaco", () => {
   });
 
   it("colours the parts of a value differently", async () => {
-    const page = await open({ filter: created });
-    const colorOf = (text: string): Promise<string> =>
+    const page = await openPlayground({ filter: created });
+    const renderedColorOf = (text: string): Promise<string> =>
       page.evaluate<string>(
         `(() => {
           const spans = [...document.querySelectorAll(".view-line span span")];
@@ -28,22 +28,22 @@ describe("Monaco", () => {
           return span ? getComputedStyle(span).color : "none";
         })()`,
       );
-    await expect.poll(() => colorOf("created")).toBe("rgb(154, 74, 0)");
-    expect(await colorOf("event_types")).toBe("rgb(31, 77, 143)");
-    expect(await colorOf("chat")).toBe("rgb(11, 107, 88)");
+    await expect.poll(() => renderedColorOf("created")).toBe("rgb(154, 74, 0)");
+    expect(await renderedColorOf("event_types")).toBe("rgb(31, 77, 143)");
+    expect(await renderedColorOf("chat")).toBe("rgb(11, 107, 88)");
   });
 
   it("follows the colour scheme of the system", async () => {
-    const page = await open({ filter: created, colorScheme: "light" });
-    const background = (): Promise<string> =>
+    const page = await openPlayground({ filter: created, colorScheme: "light" });
+    const editorBackground = (): Promise<string> =>
       page.evaluate<string>("getComputedStyle(document.querySelector('.monaco-editor')).backgroundColor");
-    expect(await background()).toBe("rgb(255, 255, 255)");
+    expect(await editorBackground()).toBe("rgb(255, 255, 255)");
     await page.emulateMedia({ colorScheme: "dark" });
-    await expect.poll(background).toBe("rgb(25, 27, 31)");
+    await expect.poll(editorBackground).toBe("rgb(25, 27, 31)");
   });
 
   it("undoes a fix from the list of problems as one step", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End");
     await page.keyboard.insertText(` or ${updated}`);
@@ -56,13 +56,13 @@ describe("Monaco", () => {
   });
 
   it("converts line breaks to LF", async () => {
-    const page = await open({ filter: `${created}\r\nOR ${updated}` });
+    const page = await openPlayground({ filter: `${created}\r\nOR ${updated}` });
     await expectFilter(page, `${created}\nOR ${updated}`);
     await expectStatus(page, "Valid");
   });
 
   it("lets the tab key leave", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "Tab");
     expect(await page.evaluate<string>("document.activeElement.id")).not.toBe("editor");
@@ -72,7 +72,7 @@ describe("Monaco", () => {
 
 describe("the page around Monaco", () => {
   it("selects the text of a problem", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "the operator or is not in upper case" }).click();
     expect(await page.evaluate<string>("document.activeElement.id")).toBe("editor");
     await page.keyboard.insertText("OR");
@@ -80,7 +80,7 @@ describe("the page around Monaco", () => {
   });
 
   it("highlights the text of the problem under the pointer", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByText("is not in upper case").hover();
     await expect.poll(() => page.locator(".monaco-container .span-highlight").allTextContents()).toEqual(["or"]);
     await page.getByRole("heading", { level: 1 }).hover();
@@ -88,10 +88,10 @@ describe("the page around Monaco", () => {
   });
 
   it("selects the node at the cursor in the tree", async () => {
-    const page = await open({ filter: created, part: "tree" });
+    const page = await openPlayground({ filter: created, part: "tree" });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+Home", "ArrowRight");
-    const selected = page.getByRole("treeitem", { selected: true });
-    await expect.poll(() => selected.locator(".kind").allTextContents()).toEqual(["field"]);
+    const selectedTreeItem = page.getByRole("treeitem", { selected: true });
+    await expect.poll(() => selectedTreeItem.locator(".kind").allTextContents()).toEqual(["field"]);
   });
 });

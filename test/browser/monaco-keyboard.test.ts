@@ -7,14 +7,14 @@ import {
   filterStatus,
   openExample,
   pressKeys,
-  renderedText,
+  textRenderedByMonaco,
 } from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 describe("by keyboard alone", () => {
   it("the text is formatted and the cursor keeps its place in the text", async () => {
-    const page = await open({ filter: `${target} AND (${updated}   OR   ${created})` });
+    const page = await openPlayground({ filter: `${target} AND (${updated}   OR   ${created})` });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End", "ArrowLeft", "ArrowLeft");
     await pressKeys(page, process.platform === "linux" ? "Control+Shift+i" : "Shift+Alt+f");
@@ -24,7 +24,7 @@ describe("by keyboard alone", () => {
   });
 
   it("a value is selected part by part", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft", "ArrowLeft", "Shift+Alt+ArrowRight");
     await page.keyboard.insertText("updated");
@@ -32,7 +32,7 @@ describe("by keyboard alone", () => {
   });
 
   it("a refactoring adds an event type to a valid filter", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft", "ControlOrMeta+.");
     await page.locator(".action-widget").getByText("Add google.workspace.chat.message.v1.updated").click();
@@ -40,7 +40,7 @@ describe("by keyboard alone", () => {
   });
 
   it("quick fixes fix each of the typical mistakes among the examples", async () => {
-    const page = await open();
+    const page = await openPlayground();
     const titles = await exampleTitles(page, "Typical mistakes");
     expect(titles.length).toBeGreaterThanOrEqual(12);
     for (const title of titles) {
@@ -61,9 +61,9 @@ describe("by keyboard alone", () => {
           return focusedAction.count();
         };
         await expect.poll(openActions, { message: title, interval: 1_000 }).toBe(1);
-        const before = await renderedText(page);
+        const textBeforeAction = await textRenderedByMonaco(page);
         await pressKeys(page, "Enter");
-        await expect.poll(() => renderedText(page), { message: title }).not.toBe(before);
+        await expect.poll(() => textRenderedByMonaco(page), { message: title }).not.toBe(textBeforeAction);
         await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("editor");
         await pressKeys(page, "Escape");
         await page.locator(".marker-widget").waitFor({ state: "detached" });

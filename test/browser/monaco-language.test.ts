@@ -6,40 +6,41 @@ import { hostMonacoPage } from "../support/monaco-page.js";
 import { created, target, updated } from "../support/playground.js";
 
 let browser: Browser;
-let host: Awaited<ReturnType<typeof hostMonacoPage>>;
+let hostedPage: Awaited<ReturnType<typeof hostMonacoPage>>;
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), hostMonacoPage()]);
+  [browser, hostedPage] = await Promise.all([launchBrowser(), hostMonacoPage()]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  await host?.close();
+  await hostedPage?.close();
 });
 
 /** A page with Monaco's namespace, `registerFilterLanguage` and `newEditor` as globals. */
-async function open(): Promise<Page> {
+async function openHostPage(): Promise<Page> {
   const page = await browser.newPage();
-  const failures: unknown[] = [];
-  page.on("pageerror", (error) => failures.push(error));
+  const pageErrors: unknown[] = [];
+  page.on("pageerror", (error) => pageErrors.push(error));
   onTestFinished(async () => {
     await page.close();
-    expect(failures).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
-  await page.goto(host.address);
+  await page.goto(hostedPage.address);
   await page.waitForFunction("globalThis.newEditor");
   return page;
 }
 
 /** Runs the body of a function in the page. */
-const run = <Result>(page: Page, body: string): Promise<Result> => page.evaluate<Result>(`(async () => { ${body} })()`);
+const runInPage = <Result>(page: Page, functionBody: string): Promise<Result> =>
+  page.evaluate<Result>(`(async () => { ${functionBody} })()`);
 
 const invalidFilter = `${created} or ${created}`;
 
 /** The markers of an editor's model. */
 const markersOf = (page: Page, editor: string): Promise<readonly Record<string, unknown>[]> =>
-  run(page, `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri })`);
+  runInPage(page, `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri })`);
 
-const codesOf = async (page: Page, editor: string): Promise<readonly unknown[]> =>
+const markerCodesOf = async (page: Page, editor: string): Promise<readonly unknown[]> =>
   (await markersOf(page, editor)).map(({ code }) => code);
 
 describe("registerFilterLanguage", () => {
@@ -50,14 +51,14 @@ describe("registerFilterLanguage", () => {
     ["related information", `${created} OR ${created}`],
     ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
   ])("sets markers for %s as the language service reports them", async (_, text) => {
-    const page = await open();
-    await run(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
-    const severities = { 1: 8, 2: 4, 4: 1 };
-    const uri = await run<string>(page, "return one.getModel().uri.toString()");
-    const expected = createLanguageService({ uri }).diagnostics(text);
-    expect(expected.length).toBeGreaterThan(0);
+    const page = await openHostPage();
+    await runInPage(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
+    const monacoSeverityByLsp = { 1: 8, 2: 4, 4: 1 };
+    const uri = await runInPage<string>(page, "return one.getModel().uri.toString()");
+    const expectedDiagnostics = createLanguageService({ uri }).diagnostics(text);
+    expect(expectedDiagnostics.length).toBeGreaterThan(0);
     const markers = await markersOf(page, "one");
-    const byJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    const compareAsJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
     expect(
       markers
         .map(({ code, severity, message, source, tags, startLineNumber, startColumn, endLineNumber, endColumn }) => ({
@@ -68,87 +69,92 @@ describe("registerFilterLanguage", () => {
           source,
           tags: tags ?? [],
         }))
-        .sort(byJson),
+        .sort(compareAsJson),
     ).toEqual(
-      expected
+      expectedDiagnostics
         .map(({ range: { start, end }, code, severity, message, source, tags }) => ({
           position: [start.line + 1, start.character + 1, end.line + 1, end.character + 1],
           code,
-          severity: severities[severity],
+          severity: monacoSeverityByLsp[severity],
           message,
           source,
           tags: tags ?? [],
         }))
-        .sort(byJson),
+        .sort(compareAsJson),
     );
-    const related = markers.flatMap(({ relatedInformation = [] }) => relatedInformation as { message: string }[]);
-    expect(related.map(({ message }) => message)).toEqual(
-      expected.flatMap(({ relatedInformation = [] }) => relatedInformation.map(({ message }) => message)),
+    const relatedInformationOfMarkers = markers.flatMap(
+      ({ relatedInformation = [] }) => relatedInformation as { message: string }[],
+    );
+    expect(relatedInformationOfMarkers.map(({ message }) => message)).toEqual(
+      expectedDiagnostics.flatMap(({ relatedInformation = [] }) => relatedInformation.map(({ message }) => message)),
     );
   });
 
   it("marks each editor separately, those created before and after it", async () => {
-    const page = await open();
-    await run(
+    const page = await openHostPage();
+    await runInPage(
       page,
       `globalThis.one = newEditor(${JSON.stringify(invalidFilter)});
        registerFilterLanguage(monaco);
        globalThis.two = newEditor(${JSON.stringify(created)});`,
     );
-    expect([await codesOf(page, "one"), await codesOf(page, "two")]).toEqual([
+    expect([await markerCodesOf(page, "one"), await markerCodesOf(page, "two")]).toEqual([
       ["wrong-case-keyword", "duplicate-event-type"],
       [],
     ]);
-    await run(page, `two.setValue("x"); one.setValue(${JSON.stringify(updated)})`);
-    expect(await codesOf(page, "one")).toEqual([]);
-    expect((await codesOf(page, "two")).length).toBeGreaterThan(0);
+    await runInPage(page, `two.setValue("x"); one.setValue(${JSON.stringify(updated)})`);
+    expect(await markerCodesOf(page, "one")).toEqual([]);
+    expect((await markerCodesOf(page, "two")).length).toBeGreaterThan(0);
   });
 
   it("ignores models of other languages until their language changes", async () => {
-    const page = await open();
-    await run(
+    const page = await openHostPage();
+    await runInPage(
       page,
       `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(invalidFilter)}, "plaintext")`,
     );
-    expect(await codesOf(page, "one")).toEqual([]);
-    await run(page, "monaco.editor.setModelLanguage(one.getModel(), filterLanguageId)");
-    expect((await codesOf(page, "one")).length).toBe(2);
-    await run(page, 'monaco.editor.setModelLanguage(one.getModel(), "plaintext")');
-    expect(await codesOf(page, "one")).toEqual([]);
+    expect(await markerCodesOf(page, "one")).toEqual([]);
+    await runInPage(page, "monaco.editor.setModelLanguage(one.getModel(), filterLanguageId)");
+    expect((await markerCodesOf(page, "one")).length).toBe(2);
+    await runInPage(page, 'monaco.editor.setModelLanguage(one.getModel(), "plaintext")');
+    expect(await markerCodesOf(page, "one")).toEqual([]);
   });
 
   it("accepts a language id and compile options", async () => {
-    const page = await open();
-    await run(
+    const page = await openHostPage();
+    await runInPage(
       page,
       `registerFilterLanguage(monaco, { languageId: "mine", maxDiagnostics: 1 });
        globalThis.one = newEditor(${JSON.stringify(invalidFilter)}, "mine");`,
     );
-    expect((await codesOf(page, "one")).length).toBe(1);
+    expect((await markerCodesOf(page, "one")).length).toBe(1);
   });
 
   it("throws for a language id that is registered and not disposed of", async () => {
-    const page = await open();
-    await run(page, "globalThis.language = registerFilterLanguage(monaco)");
-    await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
+    const page = await openHostPage();
+    await runInPage(page, "globalThis.language = registerFilterLanguage(monaco)");
+    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
       'the language "workspace-events-filter" is registered: dispose of that first, or give another languageId',
     );
-    await run(page, 'registerFilterLanguage(monaco, { languageId: "another" })');
-    await run(page, "language.dispose(); language.dispose(); globalThis.language = registerFilterLanguage(monaco)");
-    await expect(run(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
+    await runInPage(page, 'registerFilterLanguage(monaco, { languageId: "another" })');
+    await runInPage(
+      page,
+      "language.dispose(); language.dispose(); globalThis.language = registerFilterLanguage(monaco)",
+    );
+    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
   });
 
   it("leaves nothing registered if it throws", async () => {
-    const page = await open();
-    for (const time of ["first", "again"]) {
-      const failing = run(page, 'registerFilterLanguage(monaco, { languageId: "" })');
-      await expect(failing, time).rejects.toThrow("Cannot set configuration for unknown language");
+    const page = await openHostPage();
+    for (const attempt of ["first", "again"]) {
+      const failingRegistration = runInPage(page, 'registerFilterLanguage(monaco, { languageId: "" })');
+      await expect(failingRegistration, attempt).rejects.toThrow("Cannot set configuration for unknown language");
     }
   });
 
   it("checks a text that takes long after a pause in typing, in its latest version", async () => {
-    const page = await open();
-    const checkCount = await run<number>(
+    const page = await openHostPage();
+    const checkCount = await runInPage<number>(
       page,
       `const { setModelMarkers } = monaco.editor;
        let checks = 0;
@@ -175,42 +181,42 @@ describe("registerFilterLanguage", () => {
     );
     // The first checks run immediately, because their duration is not known yet.
     expect(checkCount).toBeLessThanOrEqual(3);
-    await expect.poll(() => codesOf(page, "one")).toEqual(["wrong-case-keyword", "duplicate-event-type"]);
+    await expect.poll(() => markerCodesOf(page, "one")).toEqual(["wrong-case-keyword", "duplicate-event-type"]);
   });
 });
 
 describe("dispose", () => {
   it("removes markers and providers", async () => {
-    const page = await open();
-    await run(
+    const page = await openHostPage();
+    await runInPage(
       page,
       `globalThis.language = registerFilterLanguage(monaco);
        globalThis.one = newEditor(${JSON.stringify(`${target} AND (${created}   OR   ${updated})`)});
        globalThis.two = newEditor(${JSON.stringify(invalidFilter)});`,
     );
-    expect((await codesOf(page, "two")).length).toBe(2);
-    await run(page, "language.dispose()");
-    expect(await run(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
-    await run(page, `two.setValue("x"); globalThis.three = newEditor("(")`);
-    expect(await run(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
-    const before = await run(page, "return one.getValue()");
-    await run(page, 'await one.getAction("editor.action.formatDocument")?.run()');
-    expect(await run(page, "return one.getValue()")).toBe(before);
-    await run(page, 'registerFilterLanguage(monaco); await one.getAction("editor.action.formatDocument").run()');
-    expect(await run(page, "return one.getValue()")).not.toBe(before);
-    expect((await codesOf(page, "three")).length).toBeGreaterThan(0);
+    expect((await markerCodesOf(page, "two")).length).toBe(2);
+    await runInPage(page, "language.dispose()");
+    expect(await runInPage(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
+    await runInPage(page, `two.setValue("x"); globalThis.three = newEditor("(")`);
+    expect(await runInPage(page, "return monaco.editor.getModelMarkers({})")).toEqual([]);
+    const textBeforeDisposal = await runInPage(page, "return one.getValue()");
+    await runInPage(page, 'await one.getAction("editor.action.formatDocument")?.run()');
+    expect(await runInPage(page, "return one.getValue()")).toBe(textBeforeDisposal);
+    await runInPage(page, 'registerFilterLanguage(monaco); await one.getAction("editor.action.formatDocument").run()');
+    expect(await runInPage(page, "return one.getValue()")).not.toBe(textBeforeDisposal);
+    expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
   it("of one editor and its model leaves the others unchanged", async () => {
-    const page = await open();
-    await run(
+    const page = await openHostPage();
+    await runInPage(
       page,
       `registerFilterLanguage(monaco);
        globalThis.one = newEditor(${JSON.stringify(invalidFilter)});
        globalThis.two = newEditor(${JSON.stringify(invalidFilter)});
        one.dispose();`,
     );
-    expect(await run(page, "return monaco.editor.getModels().length")).toBe(1);
-    expect((await codesOf(page, "two")).length).toBe(2);
+    expect(await runInPage(page, "return monaco.editor.getModels().length")).toBe(1);
+    expect((await markerCodesOf(page, "two")).length).toBe(2);
   });
 });

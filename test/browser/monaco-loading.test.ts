@@ -3,24 +3,24 @@ import { describe, expect, it } from "vitest";
 import { created, playground, updated } from "../support/playground.js";
 import { expectFilter, expectStatus, filterField, pressKeys } from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 /** Delays Monaco until `load` is called. */
-function delayMonaco(): { readonly load: () => void; readonly prepare: (page: Page) => Promise<unknown> } {
+function createMonacoDelay(): { readonly load: () => void; readonly prepare: (page: Page) => Promise<unknown> } {
   let load = (): void => {};
-  const loading = new Promise<void>((resolve) => {
+  const loadPermission = new Promise<void>((resolve) => {
     load = resolve;
   });
   return {
     load: () => load(),
-    prepare: (page) => page.route(/create-editor/, (route) => loading.then(() => route.continue())),
+    prepare: (page) => page.route(/create-editor/, (route) => loadPermission.then(() => route.continue())),
   };
 }
 
 describe("loading Monaco", () => {
   it("replaces the text area and keeps its text, cursor and focus", async () => {
-    const { load, prepare } = delayMonaco();
-    const page = await open({ filter: "", prepare });
+    const { load, prepare } = createMonacoDelay();
+    const page = await openPlayground({ filter: "", prepare });
     await page.locator("textarea#editor").pressSequentially(created);
     await expectStatus(page, "Valid");
     await pressKeys(page, "Home");
@@ -34,8 +34,8 @@ describe("loading Monaco", () => {
     ["the selection", ["ControlOrMeta+A"], "x"],
     ["the cursor after text that was inserted without typing", [], "abc defx"],
   ])("keeps %s", async (_, keys, expected) => {
-    const { load, prepare } = delayMonaco();
-    const page = await open({ filter: "", prepare });
+    const { load, prepare } = createMonacoDelay();
+    const page = await openPlayground({ filter: "", prepare });
     await page.locator("textarea#editor").focus();
     await page.keyboard.insertText("abc def");
     await pressKeys(page, ...keys);
@@ -46,14 +46,17 @@ describe("loading Monaco", () => {
   });
 
   it("leaves the text area in place if it fails", async () => {
-    const page = await open({ filter: "", prepare: (page) => page.route(/create-editor/, (route) => route.abort()) });
+    const page = await openPlayground({
+      filter: "",
+      prepare: (page) => page.route(/create-editor/, (route) => route.abort()),
+    });
     await filterField(page).fill(created);
     await expectStatus(page, "Valid");
   });
 
   it("does not happen on a touch screen", async () => {
     const requestedUrls: string[] = [];
-    const page = await open({
+    const page = await openPlayground({
       filter: created,
       hasTouch: true,
       prepare: async (page) => page.on("request", (request) => requestedUrls.push(request.url())),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { created, playground, updated } from "../support/playground.js";
-import { expectFilter, expectStatus, filterField, pasteValue, pressKeys } from "./editor-actions.js";
+import { expectFilter, expectStatus, filterField, pasteExpressionValue, pressKeys } from "./editor-actions.js";
 
-const open = playground();
+const openPlayground = playground();
 
 describe("a text over the limit", () => {
   it("is not pasted, and a message says why", async () => {
-    const page = await open({ filter: created });
-    await pasteValue(page, '"x".repeat(50 * 1024 * 1024)');
+    const page = await openPlayground({ filter: created });
+    await pasteExpressionValue(page, '"x".repeat(50 * 1024 * 1024)');
     await page.getByText("That text is 50 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
     await expectFilter(page, created);
     await filterField(page).focus();
@@ -18,10 +18,10 @@ describe("a text over the limit", () => {
   });
 
   it("cannot be typed, and the text before it can be undone", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+A");
-    await pasteValue(page, '"x ".repeat(524_285) + "12345"');
+    await pasteExpressionValue(page, '"x ".repeat(524_285) + "12345"');
     await pressKeys(page, "ControlOrMeta+End");
     await page.keyboard.type("abc");
     await page.getByText("This page takes 1 MB at most, so nothing was changed.").waitFor();
@@ -30,14 +30,14 @@ describe("a text over the limit", () => {
   });
 
   it("cannot be pasted in two parts", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await filterField(page).focus();
-    await pasteValue(page, '"x ".repeat(400_000)');
+    await pasteExpressionValue(page, '"x ".repeat(400_000)');
     await expectStatus(page, "Not valid, 1 error");
-    await pasteValue(page, '"y ".repeat(400_000)');
+    await pasteExpressionValue(page, '"y ".repeat(400_000)');
     await page.getByText("That text is 1.5 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
     await pressKeys(page, "ControlOrMeta+A");
-    await pasteValue(page, JSON.stringify(updated));
+    await pasteExpressionValue(page, JSON.stringify(updated));
     await expectFilter(page, updated);
   });
 });

@@ -5,65 +5,67 @@ import { compileOrThrow, diagnosticCatalogue, explain } from "../../src/index.js
 import { created, playground, target, updated } from "../support/playground.js";
 import { filterField, problemSection } from "./editor-actions.js";
 
-const open = playground({ hasTouch: true });
+const openPlayground = playground({ hasTouch: true });
 
-const both = `( ${created} OR ${updated} ) AND ${target}`;
-const codeOf = (page: Page, title: string): Locator =>
+const filterOnBothFields = `( ${created} OR ${updated} ) AND ${target}`;
+const codeBlockTitled = (page: Page, title: string): Locator =>
   page.getByRole("figure", { name: title, exact: true }).locator("pre");
-const clipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
+const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
 describe("the meaning", () => {
   it("is a sentence, a normal form and a canonical text with a copy button", async () => {
-    const page = await open({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
-    const filter = compileOrThrow(both);
+    const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
+    const filter = compileOrThrow(filterOnBothFields);
     expect(await page.locator(".sentence").textContent()).toBe(explain(filter).replaceAll("`", ""));
-    expect(JSON.parse((await codeOf(page, "Normal form").textContent()) ?? "")).toEqual(filter);
+    expect(JSON.parse((await codeBlockTitled(page, "Normal form").textContent()) ?? "")).toEqual(filter);
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
-    expect(await clipboard(page)).toBe(both);
+    expect(await readClipboard(page)).toBe(filterOnBothFields);
     await page.getByRole("button", { name: "To the editor" }).click();
-    expect(await filterField(page).inputValue()).toBe(both);
+    expect(await filterField(page).inputValue()).toBe(filterOnBothFields);
   });
 
   it("is replaced by a button that fixes the errors while there are some", async () => {
-    const page = await open({ filter: `${created} or ${updated}`, part: "meaning" });
+    const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
     await page.getByText("at least one of the event types").waitFor();
   });
 
   it("of thousands of event types is summarized", async () => {
-    const types = Array.from(
+    const manyEventTypes = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.message.v1.verb${index}"`,
     );
-    const page = await open({ part: "meaning" });
-    await filterField(page).fill(types.join(" OR "));
+    const page = await openPlayground({ part: "meaning" });
+    await filterField(page).fill(manyEventTypes.join(" OR "));
     await page.getByText("at least one of 5,000 event types").waitFor();
     await page.getByText("and 4,950 more event types").waitFor();
   });
 });
 
 describe("matches", () => {
-  const field = (page: Page): Locator => page.getByRole("textbox", { name: "Subscriptions" });
-  const rows = (page: Page): Locator => page.locator(".match-results li");
+  const subscriptionsField = (page: Page): Locator => page.getByRole("textbox", { name: "Subscriptions" });
+  const matchResultRows = (page: Page): Locator => page.locator(".match-results li");
 
   it("follow the filter and give reasons", async () => {
-    const page = await open({ filter: created, part: "matches" });
+    const page = await openPlayground({ filter: created, part: "matches" });
     await page.getByText("2 of 5 subscriptions match").waitFor();
     await filterField(page).fill(`${created} AND ${target}`);
     await page.getByText("1 of 5 subscriptions match").waitFor();
-    expect(await rows(page).nth(2).textContent()).toContain(
+    expect(await matchResultRows(page).nth(2).textContent()).toContain(
       "but its target resource is //chat.googleapis.com/spaces/BBBB",
     );
   });
 
   it("follow the subscriptions, which a reload keeps", async () => {
-    const page = await open({ filter: created, part: "matches" });
-    await field(page).fill('{"name":"subscriptions/mine","eventTypes":["google.workspace.chat.message.v1.created"]}');
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await subscriptionsField(page).fill(
+      '{"name":"subscriptions/mine","eventTypes":["google.workspace.chat.message.v1.created"]}',
+    );
     await page.getByText("1 of 1 subscription match").waitFor();
     await page.reload();
-    expect(await rows(page).locator(".name").allTextContents()).toEqual(["subscriptions/mine"]);
+    expect(await matchResultRows(page).locator(".name").allTextContents()).toEqual(["subscriptions/mine"]);
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByText("2 of 5 subscriptions match").waitFor();
   });
@@ -78,20 +80,20 @@ describe("matches", () => {
     ],
     ["nothing", "", []],
   ])("read %s", async (_, json, names) => {
-    const page = await open({ filter: created, part: "matches" });
-    await field(page).fill(json);
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await subscriptionsField(page).fill(json);
     await page.getByText(`0 of ${names.length} subscriptions match`).waitFor();
-    expect(await rows(page).locator(".name").allTextContents()).toEqual(names);
+    expect(await matchResultRows(page).locator(".name").allTextContents()).toEqual(names);
   });
 
   it("report text that is not JSON", async () => {
-    const page = await open({ filter: created, part: "matches" });
-    await field(page).fill("[{]");
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await subscriptionsField(page).fill("[{]");
     await page.getByRole("alert").getByText("Not JSON:").waitFor();
   });
 
   it("reject 50 MB of JSON with a message and stay usable", async () => {
-    const page = await open({ filter: created, part: "matches" });
+    const page = await openPlayground({ filter: created, part: "matches" });
     await page.evaluate<void>(
       `const area = document.querySelector("#subscriptions");
        area.value = "[" + "{},".repeat(17_476_266) + "{}]";
@@ -99,53 +101,58 @@ describe("matches", () => {
     );
     await page.getByText("That text is 50 MB long.").waitFor();
     await page.getByText("2 of 5 subscriptions match").waitFor();
-    await field(page).fill("[]");
+    await subscriptionsField(page).fill("[]");
     await page.getByText("0 of 0 subscriptions match").waitFor();
   });
 
   it("list the first hundred of many subscriptions", async () => {
-    const page = await open({ filter: created, part: "matches" });
-    await field(page).fill(`[${Array.from({ length: 20_000 }, () => "{}").join(",")}]`);
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await subscriptionsField(page).fill(`[${Array.from({ length: 20_000 }, () => "{}").join(",")}]`);
     await page.getByText("0 of 20,000 subscriptions match").waitFor();
-    expect(await rows(page).count()).toBe(100);
+    expect(await matchResultRows(page).count()).toBe(100);
   });
 });
 
 describe("the request", () => {
   it("is the same call in curl, TypeScript, Python and as a URL", async () => {
-    const page = await open({ filter: both, part: "request" });
-    const encoded = encodeURIComponent(both).replaceAll("(", "%28").replaceAll(")", "%29");
-    expect(await codeOf(page, "Encoded").textContent()).toBe(encoded);
-    expect(await codeOf(page, "curl").textContent()).toContain(`--data-urlencode 'filter=${both}'`);
-    for (const program of ["TypeScript", "Python"])
-      expect(await codeOf(page, program).textContent()).toContain(`'${both}'`);
-    const url = new URL((await codeOf(page, "URL").textContent()) ?? "");
+    const page = await openPlayground({ filter: filterOnBothFields, part: "request" });
+    const encodedFilter = encodeURIComponent(filterOnBothFields).replaceAll("(", "%28").replaceAll(")", "%29");
+    expect(await codeBlockTitled(page, "Encoded").textContent()).toBe(encodedFilter);
+    expect(await codeBlockTitled(page, "curl").textContent()).toContain(
+      `--data-urlencode 'filter=${filterOnBothFields}'`,
+    );
+    for (const programmingLanguage of ["TypeScript", "Python"])
+      expect(await codeBlockTitled(page, programmingLanguage).textContent()).toContain(`'${filterOnBothFields}'`);
+    const url = new URL((await codeBlockTitled(page, "URL").textContent()) ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://workspaceevents.googleapis.com", "/v1/subscriptions"]);
-    expect(url.searchParams.get("filter")).toBe(both);
+    expect(url.searchParams.get("filter")).toBe(filterOnBothFields);
   });
 
   it("quotes quotes and backslashes for the shell and for Python", async () => {
     const filter = `it's "\\' $(x) \`y\``;
-    const page = await open({ filter, part: "request" });
+    const page = await openPlayground({ filter, part: "request" });
     await page.getByText("the service would answer INVALID_ARGUMENT").waitFor();
-    expect(await codeOf(page, "curl").textContent()).toContain(`'filter=it'\\''s "\\'\\'' $(x) \`y\`'`);
-    const [, literal = ""] = /filter=('.*')\)/.exec((await codeOf(page, "Python").textContent()) ?? "") ?? [];
+    expect(await codeBlockTitled(page, "curl").textContent()).toContain(`'filter=it'\\''s "\\'\\'' $(x) \`y\`'`);
+    const [, literal = ""] = /filter=('.*')\)/.exec((await codeBlockTitled(page, "Python").textContent()) ?? "") ?? [];
     expect(await page.evaluate<string>(literal)).toBe(filter);
   });
 });
 
 describe("SQL", () => {
   it.each(dialectNames)("shows the condition for %s in every mapping", async (dialect) => {
-    const page = await open({ filter: both, part: "sql" });
+    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.locator(`input[value=${dialect}]`).check();
-    const kinds = dialect === "postgresql" ? (["array", "json", "junction"] as const) : (["json", "junction"] as const);
-    const conditions = kinds.map((kind) =>
-      toSql(compileOrThrow(both), { dialect: dialect as "postgresql", mapping: { kind } }),
+    const mappingKinds =
+      dialect === "postgresql" ? (["array", "json", "junction"] as const) : (["json", "junction"] as const);
+    const expectedConditions = mappingKinds.map((kind) =>
+      toSql(compileOrThrow(filterOnBothFields), { dialect: dialect as "postgresql", mapping: { kind } }),
     );
     const conditionBlocks = page.locator("figure", { hasText: "Condition" }).locator("pre");
-    expect(await conditionBlocks.allTextContents()).toEqual(conditions.map(({ text }) => text));
-    const values = await page.locator("figure", { hasText: "Values" }).locator("pre").allTextContents();
-    expect(values.map((json) => JSON.parse(json))).toEqual(conditions.map((condition) => condition.values));
+    expect(await conditionBlocks.allTextContents()).toEqual(expectedConditions.map(({ text }) => text));
+    const displayedValues = await page.locator("figure", { hasText: "Values" }).locator("pre").allTextContents();
+    expect(displayedValues.map((json) => JSON.parse(json))).toEqual(
+      expectedConditions.map((condition) => condition.values),
+    );
   });
 });
 
@@ -154,7 +161,7 @@ describe("the tree", () => {
   const selectedNode = (page: Page): Locator => page.getByRole("treeitem", { selected: true });
 
   it("has a row for each node, in source order", async () => {
-    const page = await open({ filter: `${created} OR event_types`, part: "tree" });
+    const page = await openPlayground({ filter: `${created} OR event_types`, part: "tree" });
     const kinds = await page.getByRole("treeitem").locator(".kind").allTextContents();
     expect(kinds).toEqual([
       "filter",
@@ -169,7 +176,7 @@ describe("the tree", () => {
   });
 
   it("highlights the text of the node under the pointer", async () => {
-    const page = await open({ filter: both, part: "tree" });
+    const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await page
       .getByRole("treeitem", { name: /^restriction/ })
       .first()
@@ -180,7 +187,7 @@ describe("the tree", () => {
   });
 
   it("selects the node of the text under the pointer and at the cursor", async () => {
-    const page = await open({ filter: both, part: "tree" });
+    const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await page.locator(".highlighted-text").hover({ position: { x: 60, y: 24 } });
     expect(await selectedNode(page).locator(".kind").allTextContents()).toEqual(["field"]);
     await filterField(page).focus();
@@ -192,7 +199,7 @@ describe("the tree", () => {
   });
 
   it("is navigated by keyboard, and Enter selects the text", async () => {
-    const page = await open({ filter: both, part: "tree" });
+    const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await page.getByRole("tab", { name: "Tree" }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -206,12 +213,12 @@ describe("the tree", () => {
 
 describe("the grammar", () => {
   it("shows the railroad diagrams", async () => {
-    const page = await open({ part: "grammar" });
+    const page = await openPlayground({ part: "grammar" });
     await page.frameLocator("iframe").getByRole("heading", { name: "The grammar of filters" }).waitFor();
   });
 
   it("lists every diagnostic with a sample that opens in the editor and has that problem", async () => {
-    const page = await open({ part: "grammar" });
+    const page = await openPlayground({ part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue);
     expect(await page.locator(".reference .name code").allTextContents()).toEqual(codes);
     const sampledCodes = codes.filter((code) => code !== "too-long" && code !== "too-deep");

@@ -12,16 +12,16 @@ import {
 } from "./editor-actions.js";
 import { serveProfile } from "./served-profile.js";
 
-const open = playground({ hasTouch: true });
+const openPlayground = playground({ hasTouch: true });
 
-const documentation = "a thread: opened </script><b>&amp;";
+const hostileDocumentation = "a thread: opened </script><b>&amp;";
 
-const options: ProfileOptions = {
+const acmeOptions: ProfileOptions = {
   vendor: "acme",
   chatHost: "chat.acme.example",
   scopeBase: "https://auth.acme.example/scopes",
   eventTypes: [
-    { type: "acme.workspace.mail.thread.v1.opened", targets: ["mail.box"], documentation },
+    { type: "acme.workspace.mail.thread.v1.opened", targets: ["mail.box"], documentation: hostileDocumentation },
     { type: "acme.workspace.mail.thread.v1.closed", targets: ["mail.box"] },
     { type: "acme.workspace.mail.label.v1.closed", targets: ["mail.box"] },
     { type: "acme.workspace.board.card.v2.moved", targets: ["board.board"] },
@@ -33,46 +33,46 @@ const options: ProfileOptions = {
 };
 
 /** A vendor that has only what a profile needs. */
-const { eventTypes: _, targets: __, ...minimalOptions } = options;
+const { eventTypes: _, targets: __, ...minimalOptions } = acmeOptions;
 
-const opened = 'event_types:"acme.workspace.mail.thread.v1.opened"';
+const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
 
 /** Opens the page as a server with a profile serves it. */
-const openWith = (profile: ProfileOptions, visit: Parameters<typeof open>[0] = {}): Promise<Page> =>
-  open({ ...visit, prepare: (page) => serveProfile(page, JSON.stringify(profile)) });
+const openWithProfile = (profile: ProfileOptions, visit: Parameters<typeof openPlayground>[0] = {}): Promise<Page> =>
+  openPlayground({ ...visit, prepare: (page) => serveProfile(page, JSON.stringify(profile)) });
 
 /** The words of the default vendor on the page, except in the code of its client libraries. */
-async function foreignWords(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate<readonly string[]>(
+async function findForeignWords(page: Page): Promise<readonly string[]> {
+  const displayedTexts = await page.evaluate<readonly string[]>(
     `[document.body.innerText, ...Array.from(document.querySelectorAll("textarea"), ({ value }) => value)]`,
   );
-  return texts
+  return displayedTexts
     .flatMap((text) => text.match(/\S*google\S*/gi) ?? [])
     .filter((word) => !/@googleapis|GoogleAuth|googleapiclient/.test(word));
 }
 
 describe("a page with a profile", () => {
   it.each(parts)("has its event types and nothing of another vendor in the tab %s", async (part) => {
-    const page = await openWith(options, { part });
+    const page = await openWithProfile(acmeOptions, { part });
     expect(await filterField(page).inputValue()).toContain("acme.workspace.mail.thread.v1.opened");
     if (part === "service") {
       await page.getByRole("button", { name: "List" }).click();
       await page.getByText("Page 1: 5 subscriptions").waitFor();
     }
     expect(await page.locator("#page").innerText()).toContain("acme");
-    expect(await foreignWords(page)).toEqual([]);
+    expect(await findForeignWords(page)).toEqual([]);
   });
 
   it("shows its documentation as text", async () => {
-    const page = await openWith(options, { filter: opened, part: "meaning" });
-    expect(await page.locator(".event-types .muted").textContent()).toBe(documentation);
+    const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "meaning" });
+    expect(await page.locator(".event-types .muted").textContent()).toBe(hostileDocumentation);
   });
 
   it.each([
-    ["all options", options],
+    ["all options", acmeOptions],
     ["a vendor alone", minimalOptions],
   ])("has examples that are valid or can be fixed, with %s", async (_name, profile) => {
-    const page = await openWith(profile);
+    const page = await openWithProfile(profile);
     for (const title of await exampleTitles(page, "Documented shapes")) {
       await openExample(page, title);
       expect(await filterStatus(page).textContent(), title).toBe("Valid");
@@ -86,22 +86,22 @@ describe("a page with a profile", () => {
   });
 
   it("has a sample of every diagnostic that it can have", async () => {
-    const page = await openWith(options, { part: "grammar" });
+    const page = await openWithProfile(acmeOptions, { part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue).filter((code) => code !== "too-long" && code !== "too-deep");
     for (const code of codes) {
       await page.getByRole("button", { name: `Try an example of ${code}`, exact: true }).click();
       expect(await problemSection(page).locator(".actions .code").allTextContents()).toContain(code);
-      expect(await foreignWords(page), code).toEqual([]);
+      expect(await findForeignWords(page), code).toEqual([]);
     }
   });
 
   it("has sample subscriptions that its first example matches", async () => {
-    const page = await openWith(options, { filter: opened, part: "matches" });
+    const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "matches" });
     await page.getByText("2 of 4 subscriptions match").waitFor();
   });
 
   it("has its own address and scopes in requests", async () => {
-    const page = await openWith(options, { filter: opened, part: "request" });
+    const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "request" });
     const code = (title: string): Promise<string | null> =>
       page.getByRole("figure", { name: title, exact: true }).locator("pre").textContent();
     expect(await code("URL")).toMatch(/^https:\/\/workspaceevents\.acme\.example\/v1\/subscriptions\?filter=/);
@@ -111,7 +111,7 @@ describe("a page with a profile", () => {
   });
 
   it("completes its event types in Monaco", async () => {
-    const page = await openWith(options, { filter: 'event_types:""', hasTouch: false });
+    const page = await openWithProfile(acmeOptions, { filter: 'event_types:""', hasTouch: false });
     await page.locator(".monaco-editor").first().waitFor();
     await filterField(page).focus();
     await page.keyboard.press("End");
@@ -122,33 +122,33 @@ describe("a page with a profile", () => {
   });
 
   it("passes it to the editors of the minimal page", async () => {
-    const page = await openWith(options, { path: "minimal/", filter: "", hasTouch: false });
+    const page = await openWithProfile(acmeOptions, { path: "minimal/", filter: "", hasTouch: false });
     await page.locator(".view-line").getByText("acme").first().waitFor();
   });
 });
 
 describe("a page without a profile", () => {
-  const errorsOf = async (json: string): Promise<readonly string[]> => {
-    const errors: string[] = [];
-    const page = await open({
+  const consoleErrorsWith = async (json: string): Promise<readonly string[]> => {
+    const consoleErrors: string[] = [];
+    const page = await openPlayground({
       prepare: async (unloaded) => {
-        unloaded.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+        unloaded.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
         await serveProfile(unloaded, json);
       },
     });
     await page.waitForLoadState("networkidle");
     expect(await filterField(page).inputValue()).toContain("google.workspace.chat.message.v1.created");
-    return errors;
+    return consoleErrors;
   };
 
   it("has the default profile and no error in the console", async () => {
-    expect(await errorsOf("")).toEqual([]);
+    expect(await consoleErrorsWith("")).toEqual([]);
   });
 
   it.each([
     ["not JSON", "{"],
     ["not a profile", '{"vendor":""}'],
   ])("reports one that is %s in the console", async (_, json) => {
-    expect(await errorsOf(json)).toEqual([expect.stringContaining("The profile in this page is not valid:")]);
+    expect(await consoleErrorsWith(json)).toEqual([expect.stringContaining("The profile in this page is not valid:")]);
   });
 });

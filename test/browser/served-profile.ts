@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 
 /** The element of the page that a server fills with its profile. */
-const emptyElement = '<script type="application/json" id="profile"></script>';
+const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
 /** Writes a JSON text into the page where a server writes its profile, before the page is loaded. */
-export async function serveProfile(page: Page, json: string): Promise<void> {
-  const element = emptyElement.replace("><", () => `>${json.replaceAll("<", "\\u003c")}<`);
+export async function serveProfile(page: Page, profileJson: string): Promise<void> {
+  const profileElement = emptyProfileElement.replace("><", () => `>${profileJson.replaceAll("<", "\\u003c")}<`);
   await page.route(
     (url) => url.pathname.endsWith("/"),
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(emptyElement, () => element) });
+      await route.fulfill({ response, body: html.replace(emptyProfileElement, () => profileElement) });
     },
   );
 }

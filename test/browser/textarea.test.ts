@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 import { exampleTitles, filterField, filterStatus, openExample, problemSection } from "./editor-actions.js";
 
-const open = playground({ hasTouch: true });
+const openPlayground = playground({ hasTouch: true });
 
-const selectedText = (page: Page): Promise<string> => page.evaluate<string>("getSelection().toString()");
+const selectedTextIn = (page: Page): Promise<string> => page.evaluate<string>("getSelection().toString()");
 
 describe("the text area", () => {
   it("has a status that follows the text", async () => {
-    const page = await open({ filter: "" });
+    const page = await openPlayground({ filter: "" });
     expect(await filterStatus(page).textContent()).toBe("Not valid, 1 error");
     await filterField(page).pressSequentially(created);
     expect(await filterStatus(page).textContent()).toBe("Valid");
@@ -18,12 +18,12 @@ describe("the text area", () => {
   });
 
   it("has a squiggle under a mistake", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     expect(await page.locator(".backdrop .squiggle.error").allTextContents()).toEqual(["or"]);
   });
 
   it("rejects a text of 50 MB with a message", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await page.evaluate<void>(
       `const area = document.querySelector("#editor");
        area.value = "x".repeat(50 * 1024 * 1024);
@@ -34,7 +34,7 @@ describe("the text area", () => {
   });
 
   it("rejects a paste that is too long and accepts the next change", async () => {
-    const page = await open({ filter: created });
+    const page = await openPlayground({ filter: created });
     await page.evaluate<void>('navigator.clipboard.writeText("x".repeat(3 * 1024 * 1024))');
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+V");
@@ -49,13 +49,13 @@ describe("the text area", () => {
 
 describe("a problem", () => {
   it("selects its text", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "the operator or is not in upper case" }).click();
-    expect(await selectedText(page)).toBe("or");
+    expect(await selectedTextIn(page)).toBe("or");
   });
 
   it("has a button for its fix", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "Replace with OR" }).click();
     expect(await filterField(page).inputValue()).toBe(`${created} OR ${updated}`);
     expect(await filterStatus(page).textContent()).toBe("Valid");
@@ -63,14 +63,14 @@ describe("a problem", () => {
   });
 
   it("has a button that selects the related text", async () => {
-    const page = await open({ filter: `${created} OR ${created}` });
+    const page = await openPlayground({ filter: `${created} OR ${created}` });
     await problemSection(page).getByRole("button", { name: "Listed here first" }).click();
     expect(await page.evaluate<string>("document.activeElement.id")).toBe("editor");
-    expect(await selectedText(page)).toBe(created);
+    expect(await selectedTextIn(page)).toBe(created);
   });
 
   it("is highlighted in the text while the pointer is on it", async () => {
-    const page = await open({ filter: `${created} or ${updated}` });
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByText("is not in upper case").hover();
     expect(await page.locator(".backdrop mark").allTextContents()).toEqual(["or"]);
     await page.getByRole("heading", { level: 1 }).hover();
@@ -82,7 +82,7 @@ describe("all problems", () => {
   const invalidFilter = `eventTypes = 'google.workspace.chat.message.v1.created' and targetResource:"//chat.googleapis.com/spaces/AAAA"`;
 
   it("are fixed together, and the fixes are undone together", async () => {
-    const page = await open({ filter: invalidFilter });
+    const page = await openPlayground({ filter: invalidFilter });
     await problemSection(page).getByRole("button", { name: "Fix all" }).click();
     expect(await filterField(page).inputValue()).toBe(
       `event_types : "google.workspace.chat.message.v1.created" AND ${target}`,
@@ -94,14 +94,14 @@ describe("all problems", () => {
   });
 
   it("cannot be fixed if no fix is known", async () => {
-    const page = await open({ filter: "" });
+    const page = await openPlayground({ filter: "" });
     expect(await problemSection(page).getByRole("button", { name: "Fix all" }).isDisabled()).toBe(true);
   });
 });
 
 describe("the examples", () => {
   it("can be opened by keyboard alone", async () => {
-    const page = await open({ filter: "" });
+    const page = await openPlayground({ filter: "" });
     const button = page.getByRole("button", { name: "Examples" });
     await button.focus();
     await page.keyboard.press("ArrowDown");
@@ -123,16 +123,16 @@ describe("the examples", () => {
   });
 
   it("are three valid documented shapes and a dozen mistakes that Fix all fixes", async () => {
-    const page = await open();
-    const shapes = await exampleTitles(page, "Documented shapes");
-    expect(shapes).toHaveLength(3);
-    for (const title of shapes) {
+    const page = await openPlayground();
+    const shapeTitles = await exampleTitles(page, "Documented shapes");
+    expect(shapeTitles).toHaveLength(3);
+    for (const title of shapeTitles) {
       await openExample(page, title);
       expect(await filterStatus(page).textContent(), title).toBe("Valid");
     }
-    const mistakes = await exampleTitles(page, "Typical mistakes");
-    expect(mistakes.length).toBeGreaterThanOrEqual(12);
-    for (const title of mistakes) {
+    const mistakeTitles = await exampleTitles(page, "Typical mistakes");
+    expect(mistakeTitles.length).toBeGreaterThanOrEqual(12);
+    for (const title of mistakeTitles) {
       await openExample(page, title);
       expect(await filterStatus(page).textContent(), title).not.toBe("Valid");
       await problemSection(page).getByRole("button", { name: "Fix all" }).click();

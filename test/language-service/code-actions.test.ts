@@ -18,7 +18,7 @@ describe("code actions", () => {
 
   it("are not preferred, and do not fix everything, if they bring more errors to light", () => {
     const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B}`;
-    const range = wholeLine(text);
+    const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);
     expect(actions.map(({ kind, isPreferred }) => [kind, isPreferred])).toContainEqual(["quickfix", undefined]);
     expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
@@ -37,9 +37,9 @@ describe("code actions", () => {
       ["quickfix", "source.fixAll"],
     ],
     [["source.fixA", "quick"], []],
-  ])("are of the requested kinds: %j", (only, kinds) => {
-    const actions = service.codeActions(text, wholeLine(text), only);
-    expect([...new Set(actions.map(({ kind }) => kind))]).toEqual(kinds);
+  ])("are of the requested kinds: %j", (requestedKinds, expectedKinds) => {
+    const actions = service.codeActions(text, rangeOfLine(text), requestedKinds);
+    expect([...new Set(actions.map(({ kind }) => kind))]).toEqual(expectedKinds);
   });
 
   it("are refactorings only, if only these are requested", () => {
@@ -50,7 +50,7 @@ describe("code actions", () => {
   });
 });
 
-const wholeLine = (text: string): Range => ({
+const rangeOfLine = (text: string): Range => ({
   start: { line: 0, character: 0 },
   end: { line: 0, character: text.length },
 });

@@ -3,7 +3,7 @@ import { createLanguageService, type Range } from "../../src/language-service/in
 import { service } from "../support/editor.js";
 import { A } from "../support/marked-text.js";
 
-const inLine = (line: number, start: number, end: number): Range => ({
+const rangeInLine = (line: number, start: number, end: number): Range => ({
   start: { line, character: start },
   end: { line, character: end },
 });
@@ -14,21 +14,21 @@ describe("diagnostics", () => {
     const uri = "file:///a.filter";
     expect(createLanguageService({ uri }).diagnostics(text)).toEqual([
       {
-        range: inLine(0, 0, 1),
+        range: rangeInLine(0, 0, 1),
         severity: 1,
         code: "unbalanced-parenthesis",
         source: "workspace-events-filter",
         message: expect.stringMatching(/^this `\(` is never closed(\n|$)/),
-        relatedInformation: [{ location: { uri, range: inLine(1, 58, 58) }, message: expect.any(String) }],
+        relatedInformation: [{ location: { uri, range: rangeInLine(1, 58, 58) }, message: expect.any(String) }],
       },
       {
-        range: inLine(1, 4, 58),
+        range: rangeInLine(1, 4, 58),
         severity: 2,
         code: "duplicate-event-type",
         source: "workspace-events-filter",
         message: expect.stringContaining("google.workspace.chat.message.v1.created"),
         tags: [1],
-        relatedInformation: [{ location: { uri, range: inLine(0, 2, 56) }, message: expect.any(String) }],
+        relatedInformation: [{ location: { uri, range: rangeInLine(0, 2, 56) }, message: expect.any(String) }],
       },
     ]);
   });

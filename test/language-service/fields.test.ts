@@ -20,16 +20,16 @@ const samplesOf = ({ valueKind }: Field): readonly string[] => valueKinds[valueK
 
 const firstSampleOf = (field: Field): string => samplesOf(field)[0] ?? "";
 
-const partsOf = ({ valueKind }: Field, value: string): readonly (readonly [name: string, text: string])[] =>
+const valuePartsOf = ({ valueKind }: Field, value: string): readonly (readonly [name: string, text: string])[] =>
   valueKinds[valueKind].parts(value, workspaceProfile).map(({ name, start, end }) => [name, value.slice(start, end)]);
 
 /** A text with one restriction on each of some fields. */
-const textOn = (chosenFields: readonly Field[]): string =>
-  chosenFields.map((field) => restrictionText(field, firstSampleOf(field))).join(" AND ");
+const restrictionsOn = (restrictedFields: readonly Field[]): string =>
+  restrictedFields.map((field) => restrictionText(field, firstSampleOf(field))).join(" AND ");
 
 /** The values that the items at the marker make, with the id `AAAA`. */
-function completedValues(marked: string): readonly string[] {
-  const { text, position } = parseMarked(marked);
+function completedValuesAt(markedText: string): readonly string[] {
+  const { text, position } = parseMarked(markedText);
   return service.completions(text, position).items.map((item) =>
     acceptItem(text, item, "AAAA")
       .replace("<|>", "")
@@ -42,15 +42,15 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   const sample = firstSampleOf(field);
   const restriction = restrictionText(field, sample);
   /** The restriction with the cursor at an offset of its value. */
-  const markedAt = (offset: number): string =>
-    `${name}${comparator}"${sample.slice(0, offset)}<|>${sample.slice(offset)}"`;
+  const markedTextAt = (cursorOffset: number): string =>
+    `${name}${comparator}"${sample.slice(0, cursorOffset)}<|>${sample.slice(cursorOffset)}"`;
 
   it("is proposed at the beginning, with its comparator and quotes", () => {
     expect(completionsAt("<|>")).toContainEqual([name, `${name}${comparator}"<|>"`]);
   });
 
   it("is proposed after AND, if all other fields stand before it", () => {
-    const text = textOn(fields.filter((other) => other !== field));
+    const text = restrictionsOn(fields.filter((other) => other !== field));
     expect(completionsAt(`${text}<|>`)).toContainEqual(["AND", `${text} AND <|>`]);
     expect(completionsAt(`${text} AND <|>`)).toContainEqual([name, `${text} AND ${name}${comparator}"<|>"`]);
   });
@@ -65,21 +65,21 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 
   it("has the known values of its kind proposed", () => {
-    expect(new Set(completedValues(`${name}${comparator}"<|>"`))).toEqual(new Set(samplesOf(field)));
+    expect(new Set(completedValuesAt(`${name}${comparator}"<|>"`))).toEqual(new Set(samplesOf(field)));
   });
 
   it("has its values proposed that begin with the typed text", () => {
-    expect(completedValues(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
+    expect(completedValuesAt(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
   it("has its noun in the detail of the operator that adds it", () => {
-    const { text, position } = parseMarked(`${textOn(fields.filter((each) => each.joins === "or"))}<|>`);
+    const { text, position } = parseMarked(`${restrictionsOn(fields.filter((each) => each.joins === "or"))}<|>`);
     const operator = service.completions(text, position).items.find(({ label }) => label === joins.toUpperCase());
     expect(operator?.detail).toContain(noun);
   });
 
   it("has its noun in the hover of the operators", () => {
-    const [, markdown] = hoverAt(textOn(fields).replace(" AND ", " A<|>ND ")) ?? [];
+    const [, markdown] = hoverAt(restrictionsOn(fields).replace(" AND ", " A<|>ND ")) ?? [];
     expect(markdown).toContain(noun);
   });
 
@@ -89,10 +89,10 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect([word, markdown?.split("\n")[0]]).toEqual([comparator, `\`${name}\` is compared by \`${comparator}\`.`]);
   });
 
-  it.each(samplesOf(field))("has a hover on its value, with what it means and its parts: %s", (each) => {
-    const parts = partsOf(field, each).map(([part, text]) => `${part} \`${text}\``);
-    const [word, markdown = ""] = hoverAt(`${name}${comparator}"<|>${each}"`) ?? [];
-    expect(word).toBe(`"${each}"`);
+  it.each(samplesOf(field))("has a hover on its value, with what it means and its parts: %s", (sampleValue) => {
+    const parts = valuePartsOf(field, sampleValue).map(([part, text]) => `${part} \`${text}\``);
+    const [word, markdown = ""] = hoverAt(`${name}${comparator}"<|>${sampleValue}"`) ?? [];
+    expect(word).toBe(`"${sampleValue}"`);
     expect(markdown).toContain(parts.join(" · "));
     expect(markdown.startsWith(parts.join(" · "))).toBe(false);
   });
@@ -105,36 +105,36 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
       ["comparator", comparator],
     ]);
     expect(tokens.map(([, text]) => text).join("")).toBe(restriction);
-    for (const [part, text] of partsOf(field, sample)) {
+    for (const [part, text] of valuePartsOf(field, sample)) {
       expect(tokens).toContainEqual([tokenTypes.includes(part) ? part : "string", text]);
     }
   });
 
   it("has selection ranges for the parts of its value", () => {
     for (const { start, end } of valueKinds[field.valueKind].parts(sample, workspaceProfile)) {
-      const smallest = [...new Set([sample.slice(start, end), sample, `"${sample}"`, restriction])];
-      expect(selectionsAt(markedAt(start))).toEqual(smallest);
+      const rangesFromSmallest = [...new Set([sample.slice(start, end), sample, `"${sample}"`, restriction])];
+      expect(selectionsAt(markedTextAt(start))).toEqual(rangesFromSmallest);
     }
   });
 
   it("is known where only its value is written", () => {
-    const parts = partsOf(field, sample);
+    const parts = valuePartsOf(field, sample);
     expect(hoverAt(`"<|>${sample}"`)?.[1]).toContain(parts.map(([part, text]) => `${part} \`${text}\``).join(" · "));
-    expect(completedValues(`"<|>${sample}"`)).toEqual(completedValues(markedAt(0)));
-    expect(completedValues(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
+    expect(completedValuesAt(`"<|>${sample}"`)).toEqual(completedValuesAt(markedTextAt(0)));
+    expect(completedValuesAt(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
   it("has its values found in another text", () => {
-    const foundFields = fields.filter((other) => other === field || other.isRequired);
-    const text = `<|>seen in the log: ${foundFields.map(firstSampleOf).join(", ")} and more`;
+    const fieldsInText = fields.filter((other) => other === field || other.isRequired);
+    const text = `<|>seen in the log: ${fieldsInText.map(firstSampleOf).join(", ")} and more`;
     const action = codeActionsAt(text).find(([, title]) => title.startsWith("Make a filter of"));
     expect(action?.[1]).toContain(`this ${noun}`);
-    expect(action?.[2]).toBe(textOn(foundFields));
+    expect(action?.[2]).toBe(restrictionsOn(fieldsInText));
   });
 });
 
 it("a filter on all fields is put in the documented shape", () => {
-  const text = textOn(fields);
+  const text = restrictionsOn(fields);
   const action = ["refactor.rewrite", "Put in the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);
 });

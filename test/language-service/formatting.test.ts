@@ -7,9 +7,9 @@ describe("formatting", () => {
   it.each([
     [`(${A}   OR\n${B})AND ${T}`, 5],
     [`  ${A}  `, 2],
-  ])("changes nothing but spaces where nothing else has to change: %s", (text, count) => {
+  ])("changes nothing but spaces where nothing else has to change: %s", (text, expectedEditCount) => {
     const edits = service.formatting(text);
-    expect(edits).toHaveLength(count);
+    expect(edits).toHaveLength(expectedEditCount);
     expect(edits.every(({ newText }) => newText.trim() === "")).toBe(true);
     expect(service.diagnostics(applyTextEdits(text, edits))).toEqual([]);
   });
@@ -32,9 +32,9 @@ describe("formatting", () => {
       (offset, { start, end, newText }) => offset + newText.length - (end - start),
       cursor,
     );
-    const formatted = applyTextEdits(text, service.formatting(text));
-    expect(formatted.slice(movedCursor - 3, movedCursor + 3)).toBe(text.slice(cursor - 3, cursor + 3));
-    expect(formatted).toBe(format(text));
+    const formattedText = applyTextEdits(text, service.formatting(text));
+    expect(formattedText.slice(movedCursor - 3, movedCursor + 3)).toBe(text.slice(cursor - 3, cursor + 3));
+    expect(formattedText).toBe(format(text));
   });
 
   it("puts a filter in the documented shape", () => {

@@ -18,8 +18,8 @@ describe("hover", () => {
       '"//chat.googleapis.com/spaces/AAAA"',
       /^a space in Chat: `\/\/chat\.googleapis\.com\/spaces\/\{space\}`\n\nhost `chat\.googleapis\.com` · collection `spaces` · id `AAAA`$/,
     ],
-  ])("describes the word at the position: %s", (marked, word, markdown) => {
-    expect(hoverAt(marked)).toEqual([word, expect.stringMatching(markdown)]);
+  ])("describes the word at the position: %s", (markedText, word, markdown) => {
+    expect(hoverAt(markedText)).toEqual([word, expect.stringMatching(markdown)]);
   });
 
   it("has the help of a diagnostic, but not its message, which editors show themselves", () => {

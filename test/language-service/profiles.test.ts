@@ -11,10 +11,14 @@ import {
   tokensIn,
 } from "../support/editor.js";
 
-const defaults = createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth" });
+const defaultTypesProfile = createProfile({
+  vendor: "acme",
+  chatHost: "chat.acme.test",
+  scopeBase: "https://acme.test/auth",
+});
 
 /** Event types of another form, nested targets, and a target form with a literal at its end. */
-const profile = createProfile({
+const customFormsProfile = createProfile({
   vendor: "acme",
   scopeBase: "https://acme.test/auth",
   eventTypeForm: "{vendor}.events.{area}.{verb}.{version}",
@@ -25,13 +29,13 @@ const profile = createProfile({
     { name: "allLists", form: "//tasks.acme.test/lists/-" },
   ],
 });
-const service = createLanguageService({ profile });
+const customFormsService = createLanguageService({ profile: customFormsProfile });
 
-const restriction = 'event_types:"acme.events.lists.made.v1"';
-const target = 'target_resource="//tasks.acme.test/lists/A/tasks/B"';
+const eventTypeRestriction = 'event_types:"acme.events.lists.made.v1"';
+const targetRestriction = 'target_resource="//tasks.acme.test/lists/A/tasks/B"';
 
 it("completion proposes the event types of the profile", () => {
-  const labels = completionsAt('event_types:"<|>"', createLanguageService({ profile: defaults })).map(
+  const labels = completionsAt('event_types:"<|>"', createLanguageService({ profile: defaultTypesProfile })).map(
     ([label]) => label,
   );
   expect(labels).toEqual(["acme.workspace.chat.membership.v1.updated", "acme.workspace.chat.message.v1.created"]);
@@ -39,14 +43,14 @@ it("completion proposes the event types of the profile", () => {
 
 describe("with forms of its own, a profile", () => {
   it("has its event types matched by their segments", () => {
-    expect(completionsAt('event_types:"tas.m<|>"', service)).toEqual([
+    expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
       ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1<|>"'],
     ]);
   });
 
   it("has one tab stop for each variable of a target form", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
-    const { items } = service.completions(text, position);
+    const { items } = customFormsService.completions(text, position);
     expect(items.map(({ kind, textEdit }) => [kind, textEdit.newText])).toEqual([
       [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/${"$"}{2:task}`],
       [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/-`],
@@ -60,22 +64,24 @@ describe("with forms of its own, a profile", () => {
   });
 
   it("has the parts of its values in hovers", () => {
-    expect(hoverAt(restriction.replace("lists", "li<|>sts"), service)?.[1]).toMatch(
+    expect(hoverAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)?.[1]).toMatch(
       /vendor `acme` · suite `events` · area `lists` · verb `made` · version `v1`$/,
     );
-    expect(hoverAt(`${restriction} AND ${target.replace("lists", "li<|>sts")}`, service)?.[1]).toMatch(
-      /host `tasks\.acme\.test` · collection `lists` · id `A` · collection `tasks` · id `B`$/,
-    );
+    expect(
+      hoverAt(`${eventTypeRestriction} AND ${targetRestriction.replace("lists", "li<|>sts")}`, customFormsService)?.[1],
+    ).toMatch(/host `tasks\.acme\.test` · collection `lists` · id `A` · collection `tasks` · id `B`$/);
   });
 
   it("has the parts of its values in selections", () => {
-    expect(selectionsAt(restriction.replace("lists", "li<|>sts"), service)[0]).toBe("lists");
-    expect(selectionsAt(target.replace("/tasks/", "/ta<|>sks/"), service)[0]).toBe("tasks");
+    expect(selectionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)[0]).toBe("lists");
+    expect(selectionsAt(targetRestriction.replace("/tasks/", "/ta<|>sks/"), customFormsService)[0]).toBe("tasks");
   });
 
   it("has semantic tokens, which are strings for parts that the legend does not have", () => {
-    const values = tokensIn(`${restriction} AND ${target}`, service).filter(([, text]) => /^\w/.test(text));
-    expect(values).toEqual([
+    const wordTokens = tokensIn(`${eventTypeRestriction} AND ${targetRestriction}`, customFormsService).filter(
+      ([, text]) => /^\w/.test(text),
+    );
+    expect(wordTokens).toEqual([
       ["field", "event_types"],
       ["vendor", "acme"],
       ["suite", "events"],
@@ -93,17 +99,19 @@ describe("with forms of its own, a profile", () => {
   });
 
   it("has event types added that differ in their verb", () => {
-    expect(codeActionsAt(restriction.replace("lists", "li<|>sts"), service)).toEqual([
+    expect(codeActionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)).toEqual([
       [
         "refactor.rewrite",
         "Add acme.events.lists.sent.v1",
-        `${restriction} OR event_types:"acme.events.lists.sent.v1"`,
+        `${eventTypeRestriction} OR event_types:"acme.events.lists.sent.v1"`,
       ],
     ]);
   });
 
   it("has a filter made of the values in another text", () => {
     const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
-    expect(codeActionsAt(text, service).map(([, , newText]) => newText)).toContain(`${restriction} AND ${target}`);
+    expect(codeActionsAt(text, customFormsService).map(([, , newText]) => newText)).toContain(
+      `${eventTypeRestriction} AND ${targetRestriction}`,
+    );
   });
 });

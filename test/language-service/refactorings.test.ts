@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { codeActionsAt } from "../support/editor.js";
 import { A, B, C, T } from "../support/marked-text.js";
 
-const created = "google.workspace.chat.message.v1.created";
-const updated = "google.workspace.chat.message.v1.updated";
+const createdType = "google.workspace.chat.message.v1.created";
+const updatedType = "google.workspace.chat.message.v1.updated";
 
 describe("refactorings of a valid filter", () => {
   it("add the other event types of the resource", () => {
     expect(codeActionsAt(A.replace("message", "mes<|>sage"))).toEqual([
-      ["refactor.rewrite", `Add ${updated}`, `${A} OR ${B}`],
+      ["refactor.rewrite", `Add ${updatedType}`, `${A} OR ${B}`],
       ["refactor.rewrite", "Add google.workspace.chat.message.v1.deleted", `${A} OR ${C}`],
       ["refactor.rewrite", "Add all event types of google.workspace.chat.message.v1", `${A} OR ${B} OR ${C}`],
     ]);
@@ -26,31 +26,31 @@ describe("refactorings of a valid filter", () => {
 
 describe("refactorings of another text", () => {
   it.each([
-    ["a list", `<|>- ${created}\n- ${updated}\n`],
-    ["SQL", `<|>WHERE type IN ('${created}', '${updated}') LIMIT 5`],
-    ["a log", `<|>subscribed to ${created} & ${updated} yesterday`],
+    ["a list", `<|>- ${createdType}\n- ${updatedType}\n`],
+    ["SQL", `<|>WHERE type IN ('${createdType}', '${updatedType}') LIMIT 5`],
+    ["a log", `<|>subscribed to ${createdType} & ${updatedType} yesterday`],
   ])("make a filter of the values in %s", (_, marked) => {
     const action = ["refactor.rewrite", "Make a filter of these 2 event types", `${A} OR ${B}`];
     expect(codeActionsAt(marked)).toContainEqual(action);
   });
 
   it("make a filter of event types and a target", () => {
-    const marked = `<|>${created}\n//chat.googleapis.com/spaces/AAAA\n`;
+    const marked = `<|>${createdType}\n//chat.googleapis.com/spaces/AAAA\n`;
     const title = "Make a filter of this event type and this target resource";
     expect(codeActionsAt(marked)).toContainEqual(["refactor.rewrite", title, `${A} AND ${T}`]);
   });
 
   it("make a filter of JSON", () => {
-    const json = JSON.stringify({ eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/AAAA" });
+    const json = JSON.stringify({ eventTypes: [createdType], targetResource: "//chat.googleapis.com/spaces/AAAA" });
     expect(codeActionsAt(`<|>${json}`).map(([, , text]) => text)).toContain(`${A} AND ${T}`);
   });
 
   it.each([
-    ["two targets", `${created}\n//chat.googleapis.com/spaces/AAAA\n//chat.googleapis.com/spaces/BBBB`],
+    ["two targets", `${createdType}\n//chat.googleapis.com/spaces/AAAA\n//chat.googleapis.com/spaces/BBBB`],
     ["no event type", "//chat.googleapis.com/spaces/AAAA"],
     ["NOT", `NOT (${A}) OR ${B} x`],
     ["a minus", `${A} OR -${B}`],
-    ["a negative comparator", `event_types!="${created}"`],
+    ["a negative comparator", `event_types!="${createdType}"`],
   ])("do not include a filter if the text has %s", (_, text) => {
     expect(codeActionsAt(`<|>${text}`).filter(([kind]) => kind === "refactor.rewrite")).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { effect, type Signal } from "@preact/signals";
-import { maxTextLength, rejectionOf } from "../../state/text-limit.ts";
+import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import type { monaco } from "./monaco.ts";
 
 /** In UTF-16 code units. Closer than this to the limit, each change is an undo step of its own. */
@@ -9,7 +9,7 @@ const undoStepMargin = 1_000;
 export function bindText(
   model: monaco.editor.ITextModel,
   text: Signal<string>,
-  rejection: Signal<string | undefined>,
+  rejectionMessage: Signal<string | undefined>,
 ): monaco.IDisposable {
   let isUndoing = false;
   const undoChange = (): void => {
@@ -20,12 +20,12 @@ export function bindText(
   };
   const updateText = (): void => {
     if (isUndoing) return;
-    const length = model.getValueLength();
-    rejection.value = rejectionOf(length);
-    if (length > maxTextLength) queueMicrotask(undoChange);
+    const modelLength = model.getValueLength();
+    rejectionMessage.value = rejectionMessageOf(modelLength);
+    if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else text.value = model.getValue();
     // The next change may be undone, and nothing else with it.
-    if (maxTextLength - length < undoStepMargin) model.pushStackElement();
+    if (maxTextLength - modelLength < undoStepMargin) model.pushStackElement();
   };
   // Monaco has converted all line breaks to one kind.
   updateText();

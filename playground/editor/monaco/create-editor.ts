@@ -14,7 +14,7 @@ export interface MonacoEditorOptions {
   readonly container: HTMLElement;
   readonly text: Signal<string>;
   /** Receives why the latest change was rejected. */
-  readonly rejection: Signal<string | undefined>;
+  readonly rejectionMessage: Signal<string | undefined>;
   /** The id for the element that takes the input. */
   readonly id: string;
   /** The id of the element that says whether the filter is valid. */
@@ -25,7 +25,7 @@ registerFilterLanguage(monaco, { profile });
 applyPageColors();
 
 export function createMonacoEditor(options: MonacoEditorOptions): Editor & { readonly dispose: () => void } {
-  const { container, text, rejection, id, describedBy } = options;
+  const { container, text, rejectionMessage, id, describedBy } = options;
   const model = monaco.editor.createModel(text.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
   const editor = monaco.editor.create(container, { ...editorOptions(), model });
@@ -34,8 +34,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   inputElement?.setAttribute("aria-describedby", describedBy);
 
   const updateHeight = (): void => {
-    const borders = container.offsetHeight - container.clientHeight;
-    container.style.blockSize = `${editor.getContentHeight() + borders}px`;
+    const borderHeight = container.offsetHeight - container.clientHeight;
+    container.style.blockSize = `${editor.getContentHeight() + borderHeight}px`;
   };
   updateHeight();
 
@@ -44,9 +44,9 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     const position = editor.getPosition();
     cursorOffset.value = position && editor.hasTextFocus() ? model.getOffsetAt(position) : undefined;
   };
-  const toRange = ({ start, end }: Span): monaco.Range =>
+  const toMonacoRange = ({ start, end }: Span): monaco.Range =>
     monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
-  const decorations = editor.createDecorationsCollection();
+  const highlightDecorations = editor.createDecorationsCollection();
 
   const disposables = [
     editor,
@@ -55,8 +55,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor.onDidChangeCursorPosition(updateCursorOffset),
     editor.onDidFocusEditorText(updateCursorOffset),
     editor.onDidBlurEditorText(updateCursorOffset),
-    bindText(model, text, rejection),
-    rejectLongPastes(container, editor, rejection),
+    bindText(model, text, rejectionMessage),
+    rejectLongPastes(container, editor, rejectionMessage),
   ];
   return {
     cursorOffset,
@@ -69,12 +69,14 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
       };
     },
     select: (span) => {
-      editor.setSelection(toRange(span));
-      editor.revealRangeInCenterIfOutsideViewport(toRange(span));
+      editor.setSelection(toMonacoRange(span));
+      editor.revealRangeInCenterIfOutsideViewport(toMonacoRange(span));
       editor.focus();
     },
     highlight: (span) => {
-      decorations.set(span ? [{ range: toRange(span), options: { inlineClassName: "span-highlight" } }] : []);
+      highlightDecorations.set(
+        span ? [{ range: toMonacoRange(span), options: { inlineClassName: "span-highlight" } }] : [],
+      );
     },
     focus: () => editor.focus(),
     dispose: () => {

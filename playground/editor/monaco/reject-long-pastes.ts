@@ -1,20 +1,20 @@
 import type { Signal } from "@preact/signals";
-import { maxTextLength, rejectionOf } from "../../state/text-limit.ts";
+import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import type { monaco } from "./monaco.ts";
 
 /** Rejects a paste that would make the text too long, before Monaco reads it. */
 export function rejectLongPastes(
   container: HTMLElement,
   editor: monaco.editor.ICodeEditor,
-  rejection: Signal<string | undefined>,
+  rejectionMessage: Signal<string | undefined>,
 ): monaco.IDisposable {
   const onPaste = (event: ClipboardEvent): void => {
     const [model, selection] = [editor.getModel(), editor.getSelection()];
     const selectedLength = model && selection ? model.getValueLengthInRange(selection) : 0;
     const pastedLength = event.clipboardData?.getData("text/plain").length ?? 0;
-    const length = (model?.getValueLength() ?? 0) - selectedLength + pastedLength;
-    if (length <= maxTextLength) return;
-    rejection.value = rejectionOf(length);
+    const resultingLength = (model?.getValueLength() ?? 0) - selectedLength + pastedLength;
+    if (resultingLength <= maxTextLength) return;
+    rejectionMessage.value = rejectionMessageOf(resultingLength);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -7,19 +7,19 @@ import type { CodeAction } from "../protocol.js";
 import type { TextDocument } from "../text-document.js";
 
 /** How many fixes are tried. To try one is to compile the whole text. */
-const maxFixes = 20;
+const maxTriedFixes = 20;
 
 /** The fixes of the problems in a span that do not lead to more errors. */
 export function quickFixesIn(document: TextDocument, span: Span): readonly CodeAction[] {
   return document.compilation.diagnostics
     .filter((diagnostic) => diagnostic.span.start <= span.end && span.start <= diagnostic.span.end)
     .flatMap((diagnostic) => diagnostic.fixes.map((fix, index) => ({ diagnostic, fix, isFirst: index === 0 })))
-    .slice(0, maxFixes)
+    .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
-      const hasMoreErrors = leadsToMoreErrors(document, fix);
+      const addsErrors = leadsToMoreErrors(document, fix);
       // To decode the text can bring errors to light that were hidden.
-      if (hasMoreErrors && diagnostic.code !== "encoded-text") return [];
-      const isPreferred = isFirst && fix.kind === "safe" && !hasMoreErrors;
+      if (addsErrors && diagnostic.code !== "encoded-text") return [];
+      const isPreferred = isFirst && fix.kind === "safe" && !addsErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];
     });
 }

@@ -10,6 +10,6 @@ export function refactoringsAt(document: TextDocument, span: Span): readonly Ref
   const { filter } = document.compilation;
   if (!filter) return suggestFilter(document);
   const canonicalText = print(filter);
-  const documentedShape = { title: "Put in the documented shape", newText: canonicalText };
-  return [...suggestSiblings(document, filter, span), ...(canonicalText === document.text ? [] : [documentedShape])];
+  const reshapeRefactoring = { title: "Put in the documented shape", newText: canonicalText };
+  return [...suggestSiblings(document, filter, span), ...(canonicalText === document.text ? [] : [reshapeRefactoring])];
 }

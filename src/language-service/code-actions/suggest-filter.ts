@@ -7,26 +7,28 @@ import type { TextDocument } from "../text-document.js";
 import type { Refactoring } from "./refactoring.js";
 
 /** A text with a negation may exclude values, which no filter can. */
-const negation = /\bNOT\b|[!≠∉¬]|<>|(?:^|[\s(])-(?=\S)/i;
+const negationPattern = /\bNOT\b|[!≠∉¬]|<>|(?:^|[\s(])-(?=\S)/i;
 
 /** The refactoring that makes a filter of the values in another text, such as a list, JSON, SQL or a log. */
 export function suggestFilter({ text, profile }: TextDocument): readonly Refactoring[] {
-  if (negation.test(text)) return [];
-  const words = [...new Set(text.match(/[\w./-]+/g))];
-  const found = fields
-    .map((field) => ({ field, values: words.filter((word) => isValueOf(field, word, profile)) }))
+  if (negationPattern.test(text)) return [];
+  const uniqueWords = [...new Set(text.match(/[\w./-]+/g))];
+  const fieldsWithValues = fields
+    .map((field) => ({ field, values: uniqueWords.filter((word) => isValueOf(field, word, profile)) }))
     .filter(({ values }) => values.length > 0);
-  if (found.some(({ field, values }) => field.joins === "and" && values.length > 1)) return [];
-  const parts = Object.fromEntries(found.map(({ field, values }) => [field.property, toPart(field, values)]));
-  const { filter, text: newText } = buildFilter(parts as unknown as FilterParts, { profile });
+  if (fieldsWithValues.some(({ field, values }) => field.joins === "and" && values.length > 1)) return [];
+  const filterParts = Object.fromEntries(
+    fieldsWithValues.map(({ field, values }) => [field.property, toFilterPart(field, values)]),
+  );
+  const { filter, text: newText } = buildFilter(filterParts as unknown as FilterParts, { profile });
   if (!filter || newText === text) return [];
-  const nouns = found.map(({ field: { noun }, values: { length } }) =>
+  const valuePhrases = fieldsWithValues.map(({ field: { noun }, values: { length } }) =>
     length === 1 ? `this ${noun}` : `these ${length} ${noun}s`,
   );
-  return [{ title: `Make a filter of ${listWords(nouns, "and")}`, newText }];
+  return [{ title: `Make a filter of ${listWords(valuePhrases, "and")}`, newText }];
 }
 
-const toPart = ({ joins }: Field, values: readonly string[]): string | readonly string[] | undefined =>
+const toFilterPart = ({ joins }: Field, values: readonly string[]): string | readonly string[] | undefined =>
   joins === "or" ? values : values[0];
 
 /** Whether a word is a well-formed value that can only belong to this field. */

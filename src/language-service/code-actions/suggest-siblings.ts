@@ -8,7 +8,7 @@ import { valueKindEditing } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
 /** How many values are offered one by one. */
-const maxSingleValues = 8;
+const maxSingleAdditions = 8;
 
 /** Refactorings that add values of the same group, such as the other event types of a resource. */
 export function suggestSiblings(document: TextDocument, filter: Filter, span: Span): readonly Refactoring[] {
@@ -16,25 +16,29 @@ export function suggestSiblings(document: TextDocument, filter: Filter, span: Sp
   const restriction = findRestrictionByValue(document, span);
   const field = restriction && document.findField(restriction);
   if (!restriction?.value || field?.joins !== "or") return [];
-  const group = valueKindEditing[field.valueKind].siblings(restriction.value.text, profile);
-  if (!group) return [];
-  const present = filter[field.property];
-  const missing = group.values.filter((value) => !present.includes(value));
-  const textWith = (values: readonly string[]): string =>
-    print({ ...filter, [field.property]: [...present, ...values] });
+  const siblingGroup = valueKindEditing[field.valueKind].findSiblings(restriction.value.text, profile);
+  if (!siblingGroup) return [];
+  const presentValues = filter[field.property];
+  const missingValues = siblingGroup.values.filter((value) => !presentValues.includes(value));
+  const printWithAdded = (addedValues: readonly string[]): string =>
+    print({ ...filter, [field.property]: [...presentValues, ...addedValues] });
   return [
-    ...missing.slice(0, maxSingleValues).map((value) => ({ title: `Add ${value}`, newText: textWith([value]) })),
-    ...(missing.length > 1 ? [{ title: `Add all ${field.noun}s of ${group.name}`, newText: textWith(missing) }] : []),
+    ...missingValues
+      .slice(0, maxSingleAdditions)
+      .map((value) => ({ title: `Add ${value}`, newText: printWithAdded([value]) })),
+    ...(missingValues.length > 1
+      ? [{ title: `Add all ${field.noun}s of ${siblingGroup.name}`, newText: printWithAdded(missingValues) }]
+      : []),
   ];
 }
 
 /** The first restriction whose value touches a span. */
 function findRestrictionByValue({ compilation }: TextDocument, { start, end }: Span): RestrictionNode | undefined {
-  let found: RestrictionNode | undefined;
+  let foundRestriction: RestrictionNode | undefined;
   walk(compilation.syntax, (node) => {
     if (node.kind !== "restriction") return true;
-    if (node.value && node.value.span.start <= end && start <= node.value.span.end) found ??= node;
+    if (node.value && node.value.span.start <= end && start <= node.value.span.end) foundRestriction ??= node;
     return false;
   });
-  return found;
+  return foundRestriction;
 }

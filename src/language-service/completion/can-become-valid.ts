@@ -1,5 +1,5 @@
 import { fields } from "../../vocabulary/fields.js";
-import { type FilterSymbol, isSingle } from "./filter-symbols.js";
+import { type FilterSymbol, isSingleRestriction } from "./filter-symbols.js";
 
 /** What a restriction, or a group in parentheses, is for the group around it. */
 interface Operand {
@@ -18,9 +18,9 @@ interface Group {
   readonly conjuncts: Operand[][];
 }
 
-const alternative: Operand = { hasAlternatives: true, canBeAlternative: true, conjunctCount: 1 };
-const single: Operand = { hasAlternatives: false, canBeAlternative: false, conjunctCount: 1 };
-const missing: Operand = { hasAlternatives: false, canBeAlternative: true, conjunctCount: 1 };
+const alternativeOperand: Operand = { hasAlternatives: true, canBeAlternative: true, conjunctCount: 1 };
+const singleOperand: Operand = { hasAlternatives: false, canBeAlternative: false, conjunctCount: 1 };
+const missingOperand: Operand = { hasAlternatives: false, canBeAlternative: true, conjunctCount: 1 };
 
 /** What an incomplete word can become. A restriction on any field is like parentheses in which everything is missing. */
 const wordCompletions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
@@ -41,8 +41,8 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
     const [before, after] = [symbols.slice(0, wordIndex), symbols.slice(wordIndex + 1)];
     return wordCompletions.some((completion) => canBecomeValid([...before, ...completion, ...after]));
   }
-  const singles = symbols.filter(isSingle);
-  if (new Set(singles).size < singles.length) return false;
+  const singleSymbols = symbols.filter(isSingleRestriction);
+  if (new Set(singleSymbols).size < singleSymbols.length) return false;
   const outerGroups: Group[] = [];
   let group = createGroup();
   const closeGroup = (): boolean => {
@@ -61,11 +61,11 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
       if (!closeGroup()) return false;
     } else if (symbol === "OR") group.hasOr = true;
     else if (symbol === "AND") group.conjuncts.push([]);
-    else group.conjuncts.at(-1)?.push(isSingle(symbol) ? single : alternative);
+    else group.conjuncts.at(-1)?.push(isSingleRestriction(symbol) ? singleOperand : alternativeOperand);
   }
   while (outerGroups.length > 0) if (!closeGroup()) return false;
-  const whole = toOperand(group);
-  return whole !== undefined && whole.conjunctCount <= maxConjuncts;
+  const wholeOperand = toOperand(group);
+  return wholeOperand !== undefined && wholeOperand.conjunctCount <= maxConjuncts;
 }
 
 const createGroup = (): Group => ({ hasOr: false, conjuncts: [[]] });
@@ -74,15 +74,15 @@ const createGroup = (): Group => ({ hasOr: false, conjuncts: [[]] });
 function toOperand({ hasOr, conjuncts }: Group): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;
-  const areAlternatives = operands.every(({ canBeAlternative }) => canBeAlternative);
-  if (hasOr) return areAlternatives && !hasAnd ? alternative : undefined;
-  const lists = operands.filter(({ hasAlternatives }) => hasAlternatives);
-  if (areAlternatives && !hasAnd) return lists.length > 0 ? alternative : missing;
-  if (lists.length > 1) return undefined;
-  const withMissing = conjuncts.flatMap((conjunct) => (conjunct.length > 0 ? conjunct : [missing]));
+  const canAllBeAlternatives = operands.every(({ canBeAlternative }) => canBeAlternative);
+  if (hasOr) return canAllBeAlternatives && !hasAnd ? alternativeOperand : undefined;
+  const operandsWithAlternatives = operands.filter(({ hasAlternatives }) => hasAlternatives);
+  if (canAllBeAlternatives && !hasAnd) return operandsWithAlternatives.length > 0 ? alternativeOperand : missingOperand;
+  if (operandsWithAlternatives.length > 1) return undefined;
+  const completedConjuncts = conjuncts.flatMap((conjunct) => (conjunct.length > 0 ? conjunct : [missingOperand]));
   return {
-    hasAlternatives: lists.length > 0,
+    hasAlternatives: operandsWithAlternatives.length > 0,
     canBeAlternative: false,
-    conjunctCount: withMissing.reduce((sum, { conjunctCount }) => sum + conjunctCount, 0),
+    conjunctCount: completedConjuncts.reduce((sum, { conjunctCount }) => sum + conjunctCount, 0),
   };
 }

@@ -16,7 +16,7 @@ export interface Candidate {
 export type CandidateKind = "field" | "value" | "keyword" | "snippet" | "operator";
 
 /** The numbers of LSP's `CompletionItemKind`. */
-export const itemKinds: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
+export const completionItemKinds: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
   field: 5,
   value: 12,
   keyword: 14,

@@ -1,5 +1,5 @@
 import { fieldLike } from "../../vocabulary/field-names.js";
-import { fieldDocumentation, restrictionForm } from "../field-documentation.js";
+import { fieldDocumentation, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
@@ -11,7 +11,7 @@ export function comparatorCandidates({ restriction }: ComparatorContext): readon
     {
       label: `${field.comparator}"…"`,
       kind: "operator",
-      detail: restrictionForm(field),
+      detail: restrictionFormOf(field),
       documentation: fieldDocumentation[field.name],
       snippet: `${field.comparator}"$1"`,
     },

@@ -29,7 +29,7 @@ export interface ValueContext extends Surroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
   /** The quotes that the text lacks. */
-  readonly quotes: Quotes;
+  readonly missingQuotes: Quotes;
 }
 
 interface Quotes {
@@ -41,9 +41,9 @@ interface Surroundings {
   /** What a completion replaces: the word at the cursor, or nothing between words. */
   readonly span: Span;
   /** The symbols before that word. */
-  readonly before: readonly PlacedSymbol[];
+  readonly symbolsBefore: readonly PlacedSymbol[];
   /** The symbols after that word. */
-  readonly after: readonly PlacedSymbol[];
+  readonly symbolsAfter: readonly PlacedSymbol[];
 }
 
 const bothQuotes: Quotes = { open: '"', close: '"' };
@@ -52,11 +52,11 @@ const bothQuotes: Quotes = { open: '"', close: '"' };
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { symbols, invalidSpans } = findSymbols(document);
-  const shape = shapeOf(symbols);
-  const surroundingsOf = (span: Span, own?: PlacedSymbol): Surroundings => ({
+  const symbolsToFit = selectSymbolsToFit(symbols);
+  const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): Surroundings => ({
     span,
-    before: shape.filter((placed) => placed !== own && placed.span.end <= span.start),
-    after: shape.filter((placed) => placed !== own && placed.span.end > span.start),
+    symbolsBefore: symbolsToFit.filter((placed) => placed !== ownSymbol && placed.span.end <= span.start),
+    symbolsAfter: symbolsToFit.filter((placed) => placed !== ownSymbol && placed.span.end > span.start),
   });
 
   for (const placed of symbols) {
@@ -69,17 +69,17 @@ export function findCompletionContext(document: TextDocument, offset: number): C
     if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placed));
   }
   const isAtCursor = ({ start, end }: Span): boolean => start <= offset && offset <= end;
-  const word = symbols.find((placed) => isIncompleteWord(placed) && isAtCursor(placed.span));
-  if (word) return contextBetweenWords(surroundingsOf(word.span, word));
+  const incompleteWord = symbols.find((placed) => isIncompleteWord(placed) && isAtCursor(placed.span));
+  if (incompleteWord) return contextBetweenWords(surroundingsOf(incompleteWord.span, incompleteWord));
   if (invalidSpans.some(isAtCursor)) return undefined;
   return contextBetweenWords(surroundingsOf({ start: offset, end: offset }));
 }
 
 /** The symbols that a completion has to fit. An incomplete word is left out if nothing valid can be made of it. */
-function shapeOf(symbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
+function selectSymbolsToFit(symbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const completeSymbols = symbols.filter((placed) => !isIncompleteWord(placed));
-  const hasOneWord = completeSymbols.length === symbols.length - 1;
-  return hasOneWord && canBecomeValid(symbolsOf(symbols)) ? symbols : completeSymbols;
+  const hasOneIncompleteWord = completeSymbols.length === symbols.length - 1;
+  return hasOneIncompleteWord && canBecomeValid(symbolsOf(symbols)) ? symbols : completeSymbols;
 }
 
 /** The context inside a restriction, or `after` if the offset is behind a complete one. */
@@ -94,7 +94,7 @@ function contextInRestriction(
   if (field && offset <= field.span.end) return { kind: "operand", restriction, ...surroundings, span: field.span };
   if (comparator && !value && offset >= comparator.span.end) {
     const span = { start: offset, end: offset };
-    return { kind: "value", restriction, quotes: bothQuotes, ...surroundings, span };
+    return { kind: "value", restriction, missingQuotes: bothQuotes, ...surroundings, span };
   }
   return undefined;
 }
@@ -109,21 +109,22 @@ function contextInValue(
   const isQuoted = text[start] === '"';
   const isTerminated = isQuoted && end - start > 1 && text[end - 1] === '"';
   if (isTerminated && offset === end) return "after";
-  const content = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
-  const quotes = { open: isQuoted ? "" : '"', close: isTerminated ? "" : '"' };
-  return { kind: "value", restriction, quotes, ...surroundings, span: content };
+  const contentSpan = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
+  const missingQuotes = { open: isQuoted ? "" : '"', close: isTerminated ? "" : '"' };
+  return { kind: "value", restriction, missingQuotes, ...surroundings, span: contentSpan };
 }
 
 /** What can follow the symbols before a word. */
 function contextBetweenWords(surroundings: Surroundings): CompletionContext {
-  const last = lastCompleteSymbol(surroundings.before);
-  if (last?.restriction) {
-    const { restriction } = last;
+  const lastSymbol = lastCompleteSymbol(surroundings.symbolsBefore);
+  if (lastSymbol?.restriction) {
+    const { restriction } = lastSymbol;
     const { field, comparator, value } = restriction;
-    const before = surroundings.before.filter((placed) => placed !== last);
-    if (!value && comparator) return { kind: "value", restriction, quotes: bothQuotes, ...surroundings, before };
-    if (!value && field) return { kind: "comparator", restriction, ...surroundings, before };
+    const symbolsBefore = surroundings.symbolsBefore.filter((placed) => placed !== lastSymbol);
+    if (!value && comparator)
+      return { kind: "value", restriction, missingQuotes: bothQuotes, ...surroundings, symbolsBefore };
+    if (!value && field) return { kind: "comparator", restriction, ...surroundings, symbolsBefore };
   }
-  const needsOperand = last === undefined || ["(", "OR", "AND"].includes(last.symbol);
+  const needsOperand = lastSymbol === undefined || ["(", "OR", "AND"].includes(lastSymbol.symbol);
   return { kind: needsOperand ? "operand" : "operator", ...surroundings };
 }

@@ -17,11 +17,11 @@ const alternativeProperties = propertiesJoinedBy("or");
 const singleProperties = propertiesJoinedBy("and");
 
 /** Whether a symbol is a restriction that OR joins with others. One on an unknown property may be. */
-export const isAlternative = (symbol: FilterSymbol): boolean =>
+export const isAlternativeRestriction = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || alternativeProperties.has(symbol);
 
 /** Whether a symbol is a restriction on a property that a filter restricts once at most. */
-export const isSingle = (symbol: FilterSymbol): boolean => singleProperties.has(symbol);
+export const isSingleRestriction = (symbol: FilterSymbol): boolean => singleProperties.has(symbol);
 
 export const isIncompleteWord = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
 
@@ -42,8 +42,8 @@ export interface TextSymbols {
   readonly invalidSpans: readonly Span[];
 }
 
-export const symbolsOf = (placed: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
-  placed.map(({ symbol }) => symbol);
+export const symbolsOf = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
+  placedSymbols.map(({ symbol }) => symbol);
 
 export function findSymbols({ text, compilation, findField }: TextDocument): TextSymbols {
   const symbols: PlacedSymbol[] = [];

@@ -1,7 +1,7 @@
 import { listWords } from "../../text/list-words.js";
 import { type Field, fields } from "../../vocabulary/fields.js";
-import { fieldDocumentation, restrictionForm } from "../field-documentation.js";
-import { nounsOf } from "../nouns.js";
+import { fieldDocumentation, restrictionFormOf } from "../field-documentation.js";
+import { nounsJoinedBy } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperandContext } from "./completion-context.js";
@@ -9,26 +9,26 @@ import { type FilterSymbol, lastCompleteSymbol, symbolsOf } from "./filter-symbo
 
 /** The restrictions and the parenthesis that can become part of a valid filter. */
 export function operandCandidates(context: OperandContext): readonly Candidate[] {
-  const { before, after, restriction } = context;
-  const fits = (...symbols: readonly FilterSymbol[]): boolean =>
-    canBecomeValid([...symbolsOf(before), ...symbols, ...symbolsOf(after)]);
-  const comparator = restriction?.comparator?.text;
+  const { symbolsBefore, symbolsAfter, restriction } = context;
+  const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+    canBecomeValid([...symbolsOf(symbolsBefore), ...insertedSymbols, ...symbolsOf(symbolsAfter)]);
+  const writtenComparator = restriction?.comparator?.text;
   const candidates = fields
-    .filter((field) => acceptsComparator(field, comparator) && fits(field.property))
-    .map((field) => fieldCandidate(field, { withValue: comparator === undefined }));
+    .filter((field) => acceptsComparator(field, writtenComparator) && canInsert(field.property))
+    .map((field) => createFieldCandidate(field, { withValue: writtenComparator === undefined }));
 
-  const last = lastCompleteSymbol(before)?.symbol;
+  const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
   const canOpenGroup =
     restriction === undefined &&
-    (last === undefined || last === "AND") &&
-    fields.some(({ joins, property }) => joins === "or" && fits("(", property));
-  return canOpenGroup ? [...candidates, openParenthesis] : candidates;
+    (lastSymbol === undefined || lastSymbol === "AND") &&
+    fields.some(({ joins, property }) => joins === "or" && canInsert("(", property));
+  return canOpenGroup ? [...candidates, openParenthesisCandidate] : candidates;
 }
 
-const openParenthesis: Candidate = {
+const openParenthesisCandidate: Candidate = {
   label: "(",
   kind: "operator",
-  detail: `several ${listWords(nounsOf("or").map((noun) => `${noun}s`))} beside an AND`,
+  detail: `several ${listWords(nounsJoinedBy("or").map((noun) => `${noun}s`))} beside an AND`,
   snippet: "( $0",
 };
 
@@ -38,10 +38,10 @@ const acceptsComparator = (field: Field, comparator: string | undefined): boolea
 
 const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-const fieldCandidate = (field: Field, { withValue }: { readonly withValue: boolean }): Candidate => ({
+const createFieldCandidate = (field: Field, { withValue }: { readonly withValue: boolean }): Candidate => ({
   label: field.name,
   kind: "field",
-  detail: restrictionForm(field),
+  detail: restrictionFormOf(field),
   documentation: fieldDocumentation[field.name],
   snippet: withValue ? `${field.name}${field.comparator}"$1"` : field.name,
 });

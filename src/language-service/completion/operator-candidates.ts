@@ -1,61 +1,76 @@
 import type { TextEdit } from "../../text/edit.js";
 import { listWords } from "../../text/list-words.js";
-import { nounsOf } from "../nouns.js";
+import { nounsJoinedBy } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperatorContext } from "./completion-context.js";
-import { type FilterSymbol, isAlternative, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
+import { type FilterSymbol, isAlternativeRestriction, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
 
-const or = { label: "OR", kind: "keyword", detail: `one more ${listWords(nounsOf("or"))}` } as const;
-const and = { label: "AND", kind: "keyword", detail: `and the ${listWords(nounsOf("and"))}` } as const;
-const closeParenthesis: Candidate = { label: ")", kind: "operator", detail: "the end of the list", snippet: ")$0" };
+const orCandidate = { label: "OR", kind: "keyword", detail: `one more ${listWords(nounsJoinedBy("or"))}` } as const;
+const andCandidate = { label: "AND", kind: "keyword", detail: `and the ${listWords(nounsJoinedBy("and"))}` } as const;
+const closeParenthesisCandidate: Candidate = {
+  label: ")",
+  kind: "operator",
+  detail: "the end of the list",
+  snippet: ")$0",
+};
 
 /** The operators and the closing parenthesis that can lead to a valid filter. */
-export function operatorCandidates({ before, after }: OperatorContext): readonly Candidate[] {
-  const fits = (...symbols: readonly FilterSymbol[]): boolean =>
-    canBecomeValid([...symbolsOf(before), ...symbols, ...symbolsOf(after)]);
-  const list = ungroupedListAtEnd(before);
+export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorContext): readonly Candidate[] {
+  const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+    canBecomeValid([...symbolsOf(symbolsBefore), ...insertedSymbols, ...symbolsOf(symbolsAfter)]);
+  const ungroupedList = ungroupedListAtEnd(symbolsBefore);
   /** Whether symbols fit if a parenthesis is opened before the list. */
-  const fitsGrouped = (...symbols: readonly FilterSymbol[]): boolean =>
-    list !== undefined &&
-    canBecomeValid([...symbolsOf(list.before), "(", ...symbolsOf(list.symbols), ...symbols, ...symbolsOf(after)]);
-  const additionalEdits = list ? [list.openParenthesis] : [];
+  const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+    ungroupedList !== undefined &&
+    canBecomeValid([
+      ...symbolsOf(ungroupedList.symbolsBefore),
+      "(",
+      ...symbolsOf(ungroupedList.symbols),
+      ...insertedSymbols,
+      ...symbolsOf(symbolsAfter),
+    ]);
+  const additionalEdits = ungroupedList ? [ungroupedList.openingEdit] : [];
 
   const candidates: Candidate[] = [];
-  if (fits("OR")) candidates.push({ ...or, snippet: "OR $0" });
-  else if (fitsGrouped("OR", ")")) candidates.push({ ...or, snippet: "OR $0 )", additionalEdits });
-  if (fits("AND")) candidates.push({ ...and, snippet: "AND $0" });
-  else if (fitsGrouped(")", "AND")) candidates.push({ ...and, snippet: ") AND $0", additionalEdits });
-  if (hasUnclosedParenthesis(before, after)) candidates.push(closeParenthesis);
+  if (canInsert("OR")) candidates.push({ ...orCandidate, snippet: "OR $0" });
+  else if (canInsertGrouped("OR", ")")) candidates.push({ ...orCandidate, snippet: "OR $0 )", additionalEdits });
+  if (canInsert("AND")) candidates.push({ ...andCandidate, snippet: "AND $0" });
+  else if (canInsertGrouped(")", "AND")) candidates.push({ ...andCandidate, snippet: ") AND $0", additionalEdits });
+  if (hasUnclosedParenthesis(symbolsBefore, symbolsAfter)) candidates.push(closeParenthesisCandidate);
   return candidates;
 }
 
 interface UngroupedList {
-  readonly before: readonly PlacedSymbol[];
+  readonly symbolsBefore: readonly PlacedSymbol[];
   /** The alternatives and the ORs between them. */
   readonly symbols: readonly PlacedSymbol[];
   /** Opens a parenthesis before the list. */
-  readonly openParenthesis: TextEdit;
+  readonly openingEdit: TextEdit;
 }
 
 /** The list of alternatives at the end of some symbols, if it is not in parentheses. */
 function ungroupedListAtEnd(symbols: readonly PlacedSymbol[]): UngroupedList | undefined {
-  const isInList = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || isAlternative(symbol);
-  let index = symbols.length;
-  for (let last = symbols[index - 1]; last && isInList(last); last = symbols[index - 1]) index -= 1;
-  const [before, list] = [symbols.slice(0, index), symbols.slice(index)];
-  const [first] = list;
-  if (!first || before.some(({ symbol }) => symbol === "(")) return undefined;
+  const isInList = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || isAlternativeRestriction(symbol);
+  let listStart = symbols.length;
+  for (let lastSymbol = symbols[listStart - 1]; lastSymbol && isInList(lastSymbol); lastSymbol = symbols[listStart - 1])
+    listStart -= 1;
+  const [symbolsBefore, listSymbols] = [symbols.slice(0, listStart), symbols.slice(listStart)];
+  const [first] = listSymbols;
+  if (!first || symbolsBefore.some(({ symbol }) => symbol === "(")) return undefined;
   const { start } = first.span;
-  return { before, symbols: list, openParenthesis: { span: { start, end: start }, newText: "( " } };
+  return { symbolsBefore, symbols: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
 }
 
 /** Whether a parenthesis that is opened before the cursor is not closed in the whole text. */
-function hasUnclosedParenthesis(before: readonly PlacedSymbol[], after: readonly PlacedSymbol[]): boolean {
+function hasUnclosedParenthesis(
+  symbolsBefore: readonly PlacedSymbol[],
+  symbolsAfter: readonly PlacedSymbol[],
+): boolean {
   const openIndices: number[] = [];
-  for (const [index, { symbol }] of [...before, ...after].entries()) {
+  for (const [index, { symbol }] of [...symbolsBefore, ...symbolsAfter].entries()) {
     if (symbol === "(") openIndices.push(index);
     else if (symbol === ")") openIndices.pop();
   }
-  return openIndices.some((index) => index < before.length);
+  return openIndices.some((index) => index < symbolsBefore.length);
 }

@@ -8,20 +8,20 @@ import type { ValueContext } from "./completion-context.js";
 
 /** The values of the field at the cursor that match the typed text, without those that the filter lists already. */
 export function valueCandidates(context: ValueContext, document: TextDocument, offset: number): readonly Candidate[] {
-  const { restriction, span, quotes } = context;
+  const { restriction, span, missingQuotes } = context;
   const { profile, text } = document;
   const otherValues = otherValuesIn(context);
   const request = { typedText: text.slice(span.start, offset), otherValues, profile };
   return possibleFields(restriction, document).flatMap(({ property, joins, valueKind }) => {
     const listedValues = new Set(joins === "or" ? otherValues.get(property) : []);
     return valueKindEditing[valueKind]
-      .completions(request)
+      .complete(request)
       .filter(({ label }) => !listedValues.has(label))
       .map(
-        ({ snippet, hasVariables, ...shown }): Candidate => ({
-          ...shown,
+        ({ snippet, hasVariables, ...details }): Candidate => ({
+          ...details,
           kind: hasVariables ? "snippet" : "value",
-          snippet: `${quotes.open}${snippet}${quotes.close}`,
+          snippet: `${missingQuotes.open}${snippet}${missingQuotes.close}`,
         }),
       );
   });
@@ -35,12 +35,14 @@ function possibleFields(restriction: RestrictionNode, { findField }: TextDocumen
 }
 
 /** The values of all restrictions but the one at the cursor. */
-function otherValuesIn({ restriction, before, after }: ValueContext): ValuesByProperty {
-  const others = [...before, ...after].filter((placed) => placed.restriction !== restriction);
+function otherValuesIn({ restriction, symbolsBefore, symbolsAfter }: ValueContext): ValuesByProperty {
+  const otherSymbols = [...symbolsBefore, ...symbolsAfter].filter((placed) => placed.restriction !== restriction);
   return new Map(
     fields.map(({ property }) => [
       property,
-      others.filter(({ symbol }) => symbol === property).map((other) => other.restriction?.value?.text ?? ""),
+      otherSymbols
+        .filter(({ symbol }) => symbol === property)
+        .map((otherSymbol) => otherSymbol.restriction?.value?.text ?? ""),
     ]),
   );
 }

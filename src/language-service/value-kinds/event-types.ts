@@ -8,29 +8,29 @@ import type { ValueCompletionRequest, ValueGroup, ValueKindEditing } from "./val
 
 export const eventTypeEditing: ValueKindEditing = {
   describe: (type, profile) => {
-    const known = profile.eventTypes.get(type);
-    if (!known) return "";
-    const meaning = known.documentation ? escapeMarkdown(known.documentation) : `\`${type}\``;
-    return [meaning, describeTargets(type, profile) ?? []].flat().join("\n\n");
+    const knownType = profile.eventTypes.get(type);
+    if (!knownType) return "";
+    const documentationMarkdown = knownType.documentation ? escapeMarkdown(knownType.documentation) : `\`${type}\``;
+    return [documentationMarkdown, describeTargets(type, profile) ?? []].flat().join("\n\n");
   },
-  completions: (request) =>
+  complete: (request) =>
     rankEventTypes(request).map(({ type, documentation }) => {
-      const targets = describeTargets(type, request.profile);
+      const targetsMarkdown = describeTargets(type, request.profile);
       return {
         label: type,
         snippet: escapeSnippet(type),
         hasVariables: false,
         ...(documentation !== undefined && { detail: documentation }),
-        ...(targets !== undefined && { documentation: targets }),
+        ...(targetsMarkdown !== undefined && { documentation: targetsMarkdown }),
       };
     }),
-  siblings: groupByResource,
+  findSiblings: groupByResource,
 };
 
 /** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
-  const forms = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
-  return forms.length > 0 ? `Occurs on\n${forms.join("\n")}` : undefined;
+  const formItems = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
+  return formItems.length > 0 ? `Occurs on\n${formItems.join("\n")}` : undefined;
 }
 
 /**
@@ -41,36 +41,41 @@ function rankEventTypes({ typedText, otherValues, profile }: ValueCompletionRequ
   const [target = ""] = otherValues.get("targetResource") ?? [];
   const { form } = readResourceName(target, profile);
   return [...profile.eventTypes.values()]
-    .flatMap((known) => {
-      const score = matchScore(typedText, known.type);
+    .flatMap((knownType) => {
+      const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
-      const isElsewhere = form !== undefined && !occursOn(known.type, form, profile);
-      const missingFacts = Number(known.targets === undefined) + Number(known.documentation === undefined);
-      return [{ known, score, isElsewhere, missingFacts }];
+      const occursElsewhere = form !== undefined && !occursOn(knownType.type, form, profile);
+      const missingFactCount = Number(knownType.targets === undefined) + Number(knownType.documentation === undefined);
+      return [{ knownType, score, occursElsewhere, missingFactCount }];
     })
     .sort(
-      (a, b) => Number(a.isElsewhere) - Number(b.isElsewhere) || b.score - a.score || a.missingFacts - b.missingFacts,
+      (a, b) =>
+        Number(a.occursElsewhere) - Number(b.occursElsewhere) ||
+        b.score - a.score ||
+        a.missingFactCount - b.missingFactCount,
     )
-    .map(({ known }) => known);
+    .map(({ knownType }) => knownType);
 }
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
 function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile): ValueGroup | undefined {
-  const known = eventTypes.get(value);
-  if (!known) return undefined;
+  const knownType = eventTypes.get(value);
+  if (!knownType) return undefined;
   const verbIndex = eventTypeForm.segments
     .map(({ name, literal }) => literal === undefined && name !== "version")
     .lastIndexOf(true);
-  const withoutVerb = (type: string): string =>
+  const withVerbPlaceholder = (type: string): string =>
     type
       .split(".")
       .map((segment, index) => (index === verbIndex ? `<${eventTypeForm.segments[index]?.name}>` : segment))
       .join(".");
-  const group = withoutVerb(value);
+  const groupPattern = withVerbPlaceholder(value);
   // People do not want an event type that the service sends unasked beside those that can be subscribed to.
-  const isSubscribable = known.targets !== undefined;
-  const values = [...eventTypes.values()]
-    .filter(({ type, targets }) => (targets !== undefined) === isSubscribable && withoutVerb(type) === group)
+  const isSubscribable = knownType.targets !== undefined;
+  const groupedTypes = [...eventTypes.values()]
+    .filter(
+      ({ type, targets }) => (targets !== undefined) === isSubscribable && withVerbPlaceholder(type) === groupPattern,
+    )
     .map(({ type }) => type);
-  return { name: group.replace(/\.<\w+>$/, ""), values };
+  return { name: groupPattern.replace(/\.<\w+>$/, ""), values: groupedTypes };
 }

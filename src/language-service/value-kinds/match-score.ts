@@ -7,11 +7,13 @@ export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefi
   if (candidate.startsWith(typed)) return 2;
   const segments = candidate.split(/[./]+/);
   const typedSegments = typed.split(/[./\s]+/).filter((segment) => segment !== "");
-  let nextIndex = 0;
+  let nextSegmentIndex = 0;
   for (const typedSegment of typedSegments) {
-    const index = segments.findIndex((segment, each) => each >= nextIndex && segment.startsWith(typedSegment));
-    if (index < 0) return candidate.includes(typed) ? 0 : undefined;
-    nextIndex = index + 1;
+    const matchingIndex = segments.findIndex(
+      (segment, segmentIndex) => segmentIndex >= nextSegmentIndex && segment.startsWith(typedSegment),
+    );
+    if (matchingIndex < 0) return candidate.includes(typed) ? 0 : undefined;
+    nextSegmentIndex = matchingIndex + 1;
   }
   return 1;
 }

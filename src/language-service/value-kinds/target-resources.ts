@@ -12,25 +12,25 @@ export const targetResourceEditing: ValueKindEditing = {
     if (!form) return "";
     return `${form.documentation ? `${escapeMarkdown(form.documentation)}: ` : ""}\`${form.form}\``;
   },
-  completions: (request) =>
+  complete: (request) =>
     rankTargetForms(request).map(({ form, documentation }) => ({
       label: form,
-      ...snippetOf(form),
+      ...createSnippet(form),
       ...(documentation !== undefined && { detail: documentation }),
     })),
-  siblings: () => undefined,
+  findSiblings: () => undefined,
 };
 
 /** The snippet of a form, with one tab stop for each variable. */
-function snippetOf(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
+function createSnippet(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
   let tabStop = 0;
-  const segments = form.split("/").map((segment) => {
-    const name = variableIn(segment);
-    if (name === undefined) return escapeSnippet(segment);
+  const snippetSegments = form.split("/").map((segment) => {
+    const variableName = variableIn(segment);
+    if (variableName === undefined) return escapeSnippet(segment);
     tabStop += 1;
-    return `\${${tabStop}:${name}}`;
+    return `\${${tabStop}:${variableName}}`;
   });
-  return { snippet: segments.join("/"), hasVariables: tabStop > 0 };
+  return { snippet: snippetSegments.join("/"), hasVariables: tabStop > 0 };
 }
 
 /**
@@ -43,9 +43,9 @@ function rankTargetForms({ typedText, otherValues, profile }: ValueCompletionReq
     .flatMap((form) => {
       const score = matchScore(typedText, form.form);
       if (score === undefined) return [];
-      const isElsewhere = eventTypes.length > 0 && !eventTypes.some((type) => occursOn(type, form, profile));
-      return [{ form, score, isElsewhere }];
+      const hasNoListedType = eventTypes.length > 0 && !eventTypes.some((type) => occursOn(type, form, profile));
+      return [{ form, score, hasNoListedType }];
     })
-    .sort((a, b) => Number(a.isElsewhere) - Number(b.isElsewhere) || b.score - a.score)
+    .sort((a, b) => Number(a.hasNoListedType) - Number(b.hasNoListedType) || b.score - a.score)
     .map(({ form }) => form);
 }

@@ -6,9 +6,9 @@ export interface ValueKindEditing {
   /** What the profile knows of a value, as Markdown; empty if it knows nothing. */
   readonly describe: (value: string, profile: Profile) => string;
   /** The values that completion offers, the likeliest first. */
-  readonly completions: (request: ValueCompletionRequest) => readonly ValueCompletion[];
+  readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
   /** The group of known values that a value belongs to; nothing if it belongs to none. */
-  readonly siblings: (value: string, profile: Profile) => ValueGroup | undefined;
+  readonly findSiblings: (value: string, profile: Profile) => ValueGroup | undefined;
 }
 
 export interface ValueCompletionRequest {

@@ -1,9 +1,9 @@
 import { lowerBound } from "../../text/binary-search.js";
 
 /** The last item of a subsequence, and the subsequence that ends before it. */
-interface Link<Item> {
+interface SubsequenceLink<Item> {
   readonly item: Item;
-  readonly previous: Link<Item> | undefined;
+  readonly previous: SubsequenceLink<Item> | undefined;
 }
 
 /** The longest subsequence whose keys increase; patience sorting, in O(n log n). */
@@ -12,13 +12,13 @@ export function longestIncreasingSubsequence<Item>(
   keyOf: (item: Item) => number,
 ): readonly Item[] {
   /** At index n: of the subsequences of n + 1 items, the one whose last key is the smallest. */
-  const subsequences: Link<Item>[] = [];
+  const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
     const key = keyOf(item);
-    const index = lowerBound(subsequences, ({ item: last }) => keyOf(last) >= key);
-    subsequences[index] = { item, previous: subsequences[index - 1] };
+    const subsequenceIndex = lowerBound(subsequences, ({ item: last }) => keyOf(last) >= key);
+    subsequences[subsequenceIndex] = { item, previous: subsequences[subsequenceIndex - 1] };
   }
-  const longest: Item[] = [];
-  for (let link = subsequences.at(-1); link; link = link.previous) longest.push(link.item);
-  return longest.reverse();
+  const reversedItems: Item[] = [];
+  for (let link = subsequences.at(-1); link; link = link.previous) reversedItems.push(link.item);
+  return reversedItems.reverse();
 }

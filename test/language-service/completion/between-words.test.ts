@@ -6,27 +6,27 @@ import { valueKinds } from "../../../src/vocabulary/value-kinds.js";
 import { completionsAt } from "../../support/editor.js";
 import { A, B } from "../../support/marked-text.js";
 
-type Item = readonly [label: string, marked: string];
+type ExpectedItem = readonly [label: string, marked: string];
 
-const alternatives = fields.filter(({ joins }) => joins === "or");
-const singles = fields.filter(({ joins }) => joins === "and");
+const alternativeFields = fields.filter(({ joins }) => joins === "or");
+const singleFields = fields.filter(({ joins }) => joins === "and");
 
 /** One restriction on each field that a filter restricts once: `target_resource="…"`. */
-const T = singles
+const T = singleFields
   .map((field) => restrictionText(field, valueKinds[field.valueKind].samples(workspaceProfile)[0] ?? ""))
   .join(" AND ");
 
 /** The items of some fields, in a text. */
-const itemsFor = (some: readonly Field[], before = "", after = ""): readonly Item[] =>
-  some.map(({ name, comparator }) => [name, `${before}${name}${comparator}"<|>"${after}`]);
+const itemsOfFields = (itemFields: readonly Field[], textBefore = "", textAfter = ""): readonly ExpectedItem[] =>
+  itemFields.map(({ name, comparator }) => [name, `${textBefore}${name}${comparator}"<|>"${textAfter}`]);
 
-const rows: readonly (readonly [marked: string, ...items: Item[]])[] = [
-  ["<|>", ...itemsFor(fields), ["(", "( <|>"]],
-  ["ev<|>", ...itemsFor(fields), ["(", "( <|>"]],
-  ["event_types<|>", ...itemsFor(fields)],
+const completionCases: readonly (readonly [marked: string, ...items: ExpectedItem[]])[] = [
+  ["<|>", ...itemsOfFields(fields), ["(", "( <|>"]],
+  ["ev<|>", ...itemsOfFields(fields), ["(", "( <|>"]],
+  ["event_types<|>", ...itemsOfFields(fields)],
   ["event_types <|>", [':"…"', 'event_types :"<|>"']],
-  ["( <|>", ...itemsFor(fields, "( ")],
-  [`<|>${A}`, ...itemsFor(fields, "", ` ${A}`), ["(", `( <|>${A}`]],
+  ["( <|>", ...itemsOfFields(fields, "( ")],
+  [`<|>${A}`, ...itemsOfFields(fields, "", ` ${A}`), ["(", `( <|>${A}`]],
 
   [`${A}<|>`, ["OR", `${A} OR <|>`], ["AND", `${A} AND <|>`]],
   [`${A} <|>`, ["OR", `${A} OR <|>`], ["AND", `${A} AND <|>`]],
@@ -39,25 +39,25 @@ const rows: readonly (readonly [marked: string, ...items: Item[]])[] = [
   [`( ${A} OR ${B} )<|>`, ["OR", `( ${A} OR ${B} ) OR <|>`], ["AND", `( ${A} OR ${B} ) AND <|>`]],
   [`${A} <|> OR ${B}`, ["OR", `${A} OR <|> OR ${B}`]],
 
-  [`${A} OR <|>`, ...itemsFor(alternatives, `${A} OR `)],
-  [`${A} OR ${B} OR <|>`, ...itemsFor(alternatives, `${A} OR ${B} OR `)],
-  [`${A} OR <|> OR ${B}`, ...itemsFor(alternatives, `${A} OR `, ` OR ${B}`)],
-  [`${A} AND <|>`, ...itemsFor(singles, `${A} AND `)],
-  [`( ${A} OR ${B} ) AND <|>`, ...itemsFor(singles, `( ${A} OR ${B} ) AND `)],
+  [`${A} OR <|>`, ...itemsOfFields(alternativeFields, `${A} OR `)],
+  [`${A} OR ${B} OR <|>`, ...itemsOfFields(alternativeFields, `${A} OR ${B} OR `)],
+  [`${A} OR <|> OR ${B}`, ...itemsOfFields(alternativeFields, `${A} OR `, ` OR ${B}`)],
+  [`${A} AND <|>`, ...itemsOfFields(singleFields, `${A} AND `)],
+  [`( ${A} OR ${B} ) AND <|>`, ...itemsOfFields(singleFields, `( ${A} OR ${B} ) AND `)],
 
   [`${A} <|>AND ${T}`, ["OR", `( ${A} OR <|> ) AND ${T}`]],
   [`( ${A} OR ${B}<|> ) AND ${T}`, ["OR", `( ${A} OR ${B} OR <|> ) AND ${T}`]],
-  [`( ${A} OR <|>) AND ${T}`, ...itemsFor(alternatives, `( ${A} OR `, `) AND ${T}`)],
+  [`( ${A} OR <|>) AND ${T}`, ...itemsOfFields(alternativeFields, `( ${A} OR `, `) AND ${T}`)],
   [`${T} <|>`, ["AND", `${T} AND <|>`]],
-  [`${T} AND <|>`, ...itemsFor(alternatives, `${T} AND `), ["(", `${T} AND ( <|>`]],
+  [`${T} AND <|>`, ...itemsOfFields(alternativeFields, `${T} AND `), ["(", `${T} AND ( <|>`]],
   [`${T} AND ${A}<|>`, ["OR", `${T} AND ( ${A} OR <|> )`]],
-  [`${T} AND ( ${A} OR <|> ) A`, ...itemsFor(alternatives, `${T} AND ( ${A} OR `, " ) A")],
+  [`${T} AND ( ${A} OR <|> ) A`, ...itemsOfFields(alternativeFields, `${T} AND ( ${A} OR `, " ) A")],
   [`${A} AND ${T}<|>`],
   [`${A} AND ${T} <|>`],
 ];
 
 describe("between words, only what can lead to a valid filter is proposed", () => {
-  it.each(rows.map(([marked, ...items]) => [marked, items] as const))("%s", (marked, items) => {
-    expect(completionsAt(marked)).toEqual(items);
+  it.each(completionCases.map(([marked, ...items]) => [marked, items] as const))("%s", (markedText, expectedItems) => {
+    expect(completionsAt(markedText)).toEqual(expectedItems);
   });
 });

@@ -3,58 +3,58 @@ import { workspaceProfile } from "../../../src/index.js";
 import { completionsAt, parseMarked, service } from "../../support/editor.js";
 import { A, B } from "../../support/marked-text.js";
 
-const chat = (name: string): string => `google.workspace.chat.${name}`;
-const created = chat("message.v1.created");
+const chatEventType = (name: string): string => `google.workspace.chat.${name}`;
+const createdType = chatEventType("message.v1.created");
 
-const labelsAt = (marked: string): readonly string[] => completionsAt(marked).map(([label]) => label);
+const completionLabelsAt = (markedText: string): readonly string[] => completionsAt(markedText).map(([label]) => label);
 
 describe("inside a value", () => {
   it("the event types of the profile are proposed, first those that can be subscribed to", () => {
-    const labels = labelsAt('event_types:"<|>"');
+    const labels = completionLabelsAt('event_types:"<|>"');
     expect(new Set(labels)).toEqual(new Set(workspaceProfile.eventTypes.keys()));
     const isSubscribable = (type: string): boolean => workspaceProfile.eventTypes.get(type)?.targets !== undefined;
-    const firstOther = labels.findIndex((type) => !isSubscribable(type));
-    expect(labels.slice(0, firstOther).every(isSubscribable)).toBe(true);
-    expect(labels.slice(firstOther).some(isSubscribable)).toBe(false);
+    const firstUnsubscribableIndex = labels.findIndex((type) => !isSubscribable(type));
+    expect(labels.slice(0, firstUnsubscribableIndex).every(isSubscribable)).toBe(true);
+    expect(labels.slice(firstUnsubscribableIndex).some(isSubscribable)).toBe(false);
   });
 
   it("the event types that occur on the target of the filter are proposed first", () => {
-    const labels = labelsAt('event_types:"<|>" AND target_resource="//drive.googleapis.com/files/x"');
+    const labels = completionLabelsAt('event_types:"<|>" AND target_resource="//drive.googleapis.com/files/x"');
     expect(labels.slice(0, 25).every((type) => type.startsWith("google.workspace.drive."))).toBe(true);
   });
 
   it("event types that the filter lists already are not proposed", () => {
-    const labels = labelsAt(`${A} OR event_types:"${chat("message.v1")}<|>"`);
-    expect(labels.slice(0, 2)).toEqual([chat("message.v1.updated"), chat("message.v1.deleted")]);
-    expect(labels).not.toContain(created);
+    const labels = completionLabelsAt(`${A} OR event_types:"${chatEventType("message.v1")}<|>"`);
+    expect(labels.slice(0, 2)).toEqual([chatEventType("message.v1.updated"), chatEventType("message.v1.deleted")]);
+    expect(labels).not.toContain(createdType);
   });
 
   it.each([
-    ['event_types:"mes.cre<|>"', [created]],
-    ['event_types:"MES.cre<|>"', [created]],
+    ['event_types:"mes.cre<|>"', [createdType]],
+    ['event_types:"MES.cre<|>"', [createdType]],
     ['event_types:"v3.trash<|>"', ["google.workspace.drive.file.v3.trashed"]],
     [
       'event_types:"ileGen<|>"',
-      ["recording", "smartNote", "transcript"].map((each) => `google.workspace.meet.${each}.v2.fileGenerated`),
+      ["recording", "smartNote", "transcript"].map((artifact) => `google.workspace.meet.${artifact}.v2.fileGenerated`),
     ],
     ['event_types:"nothing.like.that<|>"', []],
     ['target_resource="drives<|>"', ["//drive.googleapis.com/drives/{drive}"]],
   ])("the typed text is matched by segments: %s", (marked, labels) => {
-    expect(labelsAt(marked)).toEqual(labels);
+    expect(completionLabelsAt(marked)).toEqual(labels);
   });
 
   it.each([
-    ['event_types:"goo<|>gle.workspace.x" OR', `event_types:"${created}<|>" OR`],
-    ['event_types:"mes.cre<|>', `event_types:"${created}"<|>`],
-    ["event_types:mes.cre<|>", `event_types:"${created}"<|>`],
-    ["event_types:<|>", `event_types:"${created}"<|>`],
-    ["event_types: <|>", `event_types: "${created}"<|>`],
-    [`event_types:<|> OR ${B}`, `event_types:"${created}"<|> OR ${B}`],
-    [`event_types:"mes<|> OR ${B}`, `event_types:"${created}"<|> OR ${B}`],
+    ['event_types:"goo<|>gle.workspace.x" OR', `event_types:"${createdType}<|>" OR`],
+    ['event_types:"mes.cre<|>', `event_types:"${createdType}"<|>`],
+    ["event_types:mes.cre<|>", `event_types:"${createdType}"<|>`],
+    ["event_types:<|>", `event_types:"${createdType}"<|>`],
+    ["event_types: <|>", `event_types: "${createdType}"<|>`],
+    [`event_types:<|> OR ${B}`, `event_types:"${createdType}"<|> OR ${B}`],
+    [`event_types:"mes<|> OR ${B}`, `event_types:"${createdType}"<|> OR ${B}`],
     ['target_resource="<|>"', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
     ['target_resource="//chat<|>', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
-  ])("the whole value is replaced, and missing quotes are added: %s", (marked, completed) => {
-    expect(completionsAt(marked)[0]?.[1]).toBe(completed);
+  ])("the whole value is replaced, and missing quotes are added: %s", (marked, completedText) => {
+    expect(completionsAt(marked)[0]?.[1]).toBe(completedText);
   });
 
   it("the id in a form of targets is a tab stop", () => {
@@ -69,7 +69,7 @@ describe("inside a value", () => {
       isIncomplete: true,
       items: [
         {
-          label: created,
+          label: createdType,
           kind: 12,
           detail: "a message: created",
           documentation: {
@@ -81,7 +81,7 @@ describe("inside a value", () => {
           insertTextFormat: 2,
           textEdit: {
             range: { start: { line: 0, character: 13 }, end: { line: 0, character: 20 } },
-            newText: created,
+            newText: createdType,
           },
         },
       ],
@@ -96,16 +96,16 @@ describe("inside a value", () => {
 
 describe("in a value without a known field", () => {
   it("the values of the field that takes such values are proposed", () => {
-    const labels = labelsAt('"//drive<|>"');
+    const labels = completionLabelsAt('"//drive<|>"');
     expect(labels).toEqual(["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"]);
   });
 
   it("the matching values of all fields are proposed if the value does not tell the field", () => {
-    expect(labelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
-    expect(labelsAt('"mes.cre<|>"')).toEqual([created]);
+    expect(completionLabelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
+    expect(completionLabelsAt('"mes.cre<|>"')).toEqual([createdType]);
   });
 
   it("nothing is proposed if the field is unknown", () => {
-    expect(labelsAt('size="<|>"')).toEqual([]);
+    expect(completionLabelsAt('size="<|>"')).toEqual([]);
   });
 });

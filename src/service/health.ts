@@ -3,16 +3,17 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
 import { withStore } from "./with-store.js";
 
 /** `/healthz` says that the process runs, `/readyz` that the store can be used. */
-export const healthRoutes = (options: ResolvedOptions): readonly Route[] => [
-  { template: "/healthz", httpMethod: "GET", respond: async () => okResponse() },
+export const createHealthRoutes = (options: ResolvedOptions): readonly Route[] => [
+  { template: "/healthz", httpMethod: "GET", respond: async () => createOkResponse() },
   {
     template: "/readyz",
     httpMethod: "GET",
     respond: async (context) => {
       await withStore(context, options, (signal) => options.store.ready(signal));
-      return okResponse();
+      return createOkResponse();
     },
   },
 ];
 
-const okResponse = (): Response => new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+const createOkResponse = (): Response =>
+  new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=UTF-8" } });

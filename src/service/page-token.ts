@@ -5,12 +5,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { base64urlnopad } from "@scure/base";
 import type { Filter } from "../filter/filter.js";
 import { filterKey } from "../filter/filter-key.js";
+import { type ApiVersion, apiVersions } from "./api-versions.js";
 import type { ErrorReason } from "./http/error-reasons.js";
-import { type Version, versions } from "./versions.js";
 
 /** The list request that a page token belongs to: the token is valid for no other one. */
 export interface PageTokenContext {
-  readonly version: Version;
+  readonly version: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
   /** Filters with the same `filterKey` are the same filter. */
@@ -20,7 +20,7 @@ export interface PageTokenContext {
 /** Encrypts and decrypts page tokens, so that only this service can read or make them. */
 export interface PageTokenCipher {
   /** Makes the token of the page after the subscription with this name. */
-  readonly seal: (context: PageTokenContext, name: string) => string;
+  readonly seal: (context: PageTokenContext, lastName: string) => string;
   /** Reads a token: the name after which the page begins, or why the token is not valid in this context. */
   readonly open: (
     context: PageTokenContext,
@@ -31,16 +31,16 @@ export interface PageTokenCipher {
 export type PageTokenReason = Extract<ErrorReason, `PAGE_TOKEN_${string}`>;
 
 /** In bytes. */
-export const minSecretLength = 32;
+export const minSecretBytes = 32;
 
 /** In characters. */
-const maxTokenLength = 2048;
+const maxPageTokenLength = 2048;
 
 /** The first byte of a token. A change of the layout below needs another number. */
 const layoutVersion = 1;
 
 /** In bytes. */
-const digestLength = 16;
+const digestBytes = 16;
 
 /**
  * Makes the cipher of page tokens. The first secret encrypts, all of them decrypt, so that secrets can be rotated.
@@ -52,7 +52,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   const aead = managedNonce(xchacha20poly1305);
   const ciphers = secrets.map((secret) => aead(hkdf(sha256, secret, undefined, utf8ToBytes("page token"), 32)));
 
-  const decrypt = (token: string): Uint8Array | undefined => {
+  const decryptToken = (token: string): Uint8Array | undefined => {
     for (const cipher of ciphers) {
       try {
         return cipher.decrypt(base64urlnopad.decode(token));
@@ -64,28 +64,34 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   };
 
   return {
-    seal: (context, name) => {
+    seal: (context, lastName) => {
       const [cipher] = ciphers;
       if (!cipher) throw new TypeError("page tokens need a secret");
-      return base64urlnopad.encode(cipher.encrypt(concatBytes(encodeContext(context), utf8ToBytes(name))));
+      return base64urlnopad.encode(cipher.encrypt(concatBytes(encodeContext(context), utf8ToBytes(lastName))));
     },
     open: (context, token) => {
-      const content = token.length <= maxTokenLength ? decrypt(token) : undefined;
-      if (!content) return { reason: "PAGE_TOKEN_INVALID" };
-      const expected = encodeContext(context);
-      const [callerStart, filterStart, nameStart] = [2, 2 + digestLength, expected.length];
-      if (!hasSameBytes(content, expected, 0, callerStart)) return { reason: "PAGE_TOKEN_OTHER_VERSION" };
-      if (!hasSameBytes(content, expected, callerStart, filterStart)) return { reason: "PAGE_TOKEN_OTHER_CALLER" };
-      if (!hasSameBytes(content, expected, filterStart, nameStart)) return { reason: "PAGE_TOKEN_OTHER_FILTER" };
-      return { after: bytesToUtf8(content.subarray(nameStart)) };
+      const tokenContent = token.length <= maxPageTokenLength ? decryptToken(token) : undefined;
+      if (!tokenContent) return { reason: "PAGE_TOKEN_INVALID" };
+      const expectedContent = encodeContext(context);
+      const [callerStart, filterStart, nameStart] = [2, 2 + digestBytes, expectedContent.length];
+      if (!haveSameBytes(tokenContent, expectedContent, 0, callerStart)) return { reason: "PAGE_TOKEN_OTHER_VERSION" };
+      if (!haveSameBytes(tokenContent, expectedContent, callerStart, filterStart))
+        return { reason: "PAGE_TOKEN_OTHER_CALLER" };
+      if (!haveSameBytes(tokenContent, expectedContent, filterStart, nameStart))
+        return { reason: "PAGE_TOKEN_OTHER_FILTER" };
+      return { after: bytesToUtf8(tokenContent.subarray(nameStart)) };
     },
   };
 }
 
 const encodeContext = ({ version, authority, filter }: PageTokenContext): Uint8Array =>
-  concatBytes(new Uint8Array([layoutVersion, versions.indexOf(version)]), digest(authority), digest(filterKey(filter)));
+  concatBytes(
+    new Uint8Array([layoutVersion, apiVersions.indexOf(version)]),
+    digestOf(authority),
+    digestOf(filterKey(filter)),
+  );
 
-const digest = (text: string): Uint8Array => sha256(utf8ToBytes(text)).subarray(0, digestLength);
+const digestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).subarray(0, digestBytes);
 
-const hasSameBytes = (a: Uint8Array, b: Uint8Array, start: number, end: number): boolean =>
+const haveSameBytes = (a: Uint8Array, b: Uint8Array, start: number, end: number): boolean =>
   a.length >= end && a.subarray(start, end).every((byte, index) => byte === b[start + index]);

@@ -11,9 +11,9 @@ export interface SubscriptionInput
   readonly causeFixed?: boolean;
 }
 
-const requiredFields = ["name", "eventTypes", "targetResource", "authority"] as const;
+const requiredFieldNames = ["name", "eventTypes", "targetResource", "authority"] as const;
 
-type RequiredField = (typeof requiredFields)[number];
+type RequiredField = (typeof requiredFieldNames)[number];
 
 /**
  * Makes a subscription from parsed JSON.
@@ -22,25 +22,26 @@ type RequiredField = (typeof requiredFields)[number];
  * @returns The subscription, or the problem in one sentence.
  */
 export function readSubscription(
-  value: unknown,
+  parsedJson: unknown,
   now: Date = new Date(),
 ): { readonly subscription: StoredSubscription } | { readonly problem: string } {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "not a JSON object" };
-  for (const [name, fieldValue] of Object.entries(value)) {
-    if (!Object.hasOwn(fieldChecks, name)) return { problem: `unknown field ${JSON.stringify(name)}` };
-    const problem = fieldChecks[name as keyof SubscriptionInput](fieldValue);
-    if (problem) return { problem: `${name} ${problem}` };
+  if (typeof parsedJson !== "object" || parsedJson === null || Array.isArray(parsedJson))
+    return { problem: "not a JSON object" };
+  for (const [fieldName, fieldValue] of Object.entries(parsedJson)) {
+    if (!Object.hasOwn(fieldChecks, fieldName)) return { problem: `unknown field ${JSON.stringify(fieldName)}` };
+    const problem = fieldChecks[fieldName as keyof SubscriptionInput](fieldValue);
+    if (problem) return { problem: `${fieldName} ${problem}` };
   }
-  const missing = requiredFields.find((name) => !Object.hasOwn(value, name));
-  if (missing) return { problem: `${missing} is missing` };
-  const input = value as SubscriptionInput;
-  if (input.suspensionReason && input.state !== "SUSPENDED") {
+  const missingField = requiredFieldNames.find((name) => !Object.hasOwn(parsedJson, name));
+  if (missingField) return { problem: `${missingField} is missing` };
+  const subscriptionInput = parsedJson as SubscriptionInput;
+  if (subscriptionInput.suspensionReason && subscriptionInput.state !== "SUSPENDED") {
     return { problem: "suspensionReason is only for a subscription whose state is SUSPENDED" };
   }
-  return { subscription: withDefaults(input, now) };
+  return { subscription: fillInDefaults(subscriptionInput, now) };
 }
 
-function withDefaults(input: SubscriptionInput, now: Date): StoredSubscription {
+function fillInDefaults(input: SubscriptionInput, now: Date): StoredSubscription {
   const { state = "ACTIVE", causeFixed = true, reconciling, notificationEndpoint } = input;
   const createTime = toUtc(input.createTime ?? "") ?? now.toISOString();
   const expireTime = toUtc(input.expireTime ?? "");

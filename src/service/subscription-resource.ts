@@ -22,7 +22,7 @@ export function toResource(subscription: Subscription): Subscription {
 }
 
 /** The fields of the resource, which a field mask can select. */
-export const subscriptionFields: Readonly<Record<keyof Subscription, FieldTree>> = {
+export const subscriptionFieldTree: Readonly<Record<keyof Subscription, FieldTree>> = {
   name: {},
   uid: {},
   eventTypes: {},

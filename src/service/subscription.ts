@@ -1,7 +1,7 @@
 /** The states of a subscription. A `DELETED` one is not listed, and cannot be reactivated. */
-export const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
+export const subscriptionStates = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
-export type State = (typeof states)[number];
+export type State = (typeof subscriptionStates)[number];
 
 /** Why a subscription is suspended. */
 export const suspensionReasons = [

@@ -19,12 +19,14 @@ export async function withStore<Result>(
     return await withDeadline(limits.maxStoreTime, request.signal, task);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const headers = { "Retry-After": "1" };
+    const retryHeaders = { "Retry-After": "1" };
     if (error instanceof DeadlineExceeded) {
-      throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${timeoutNote}`.trim(), { headers });
+      throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${timeoutNote}`.trim(), {
+        headers: retryHeaders,
+      });
     }
     // A client that has gone is not an error of the store.
     if (!request.signal.aborted) onError(error, { requestId: id });
-    throw new Problem("STORE_UNAVAILABLE", "The store cannot be reached now.", { headers });
+    throw new Problem("STORE_UNAVAILABLE", "The store cannot be reached now.", { headers: retryHeaders });
   }
 }

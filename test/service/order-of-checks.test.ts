@@ -4,15 +4,19 @@ import { invalidArgumentBody, reactivatePath, reasonOf, serviceWith, subscriptio
 const { call } = serviceWith([subscription("a")]);
 
 describe("a request is checked", () => {
-  const invalid = `${reactivatePath("%zz")}?unknown=1`;
+  const invalidPath = `${reactivatePath("%zz")}?unknown=1`;
   it("for path and method, credentials, scope, arguments, existence and state, in this order", async () => {
-    const withoutScopes = serviceWith([], { authenticate: () => ({ authority: "users/me", scopes: [] }) });
-    const withoutCredentials = { headers: { Authorization: "" } };
-    expect(reasonOf(await call("/v1/nothing?unknown=1", withoutCredentials))).toBe("PATH_NOT_FOUND");
-    expect(reasonOf(await call(invalid, { method: "PUT", ...withoutCredentials }))).toBe("METHOD_NOT_ALLOWED");
-    expect(reasonOf(await call(invalid, { method: "POST", ...withoutCredentials }))).toBe("CREDENTIALS_MISSING");
-    expect(reasonOf(await withoutScopes.call(invalid, { method: "POST" }))).toBe("ACCESS_TOKEN_SCOPE_INSUFFICIENT");
-    const { body } = await call(invalid, { method: "POST", body: "[]" });
+    const serviceWithoutScopes = serviceWith([], { authenticate: () => ({ authority: "users/me", scopes: [] }) });
+    const initWithoutCredentials = { headers: { Authorization: "" } };
+    expect(reasonOf(await call("/v1/nothing?unknown=1", initWithoutCredentials))).toBe("PATH_NOT_FOUND");
+    expect(reasonOf(await call(invalidPath, { method: "PUT", ...initWithoutCredentials }))).toBe("METHOD_NOT_ALLOWED");
+    expect(reasonOf(await call(invalidPath, { method: "POST", ...initWithoutCredentials }))).toBe(
+      "CREDENTIALS_MISSING",
+    );
+    expect(reasonOf(await serviceWithoutScopes.call(invalidPath, { method: "POST" }))).toBe(
+      "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+    );
+    const { body } = await call(invalidPath, { method: "POST", body: "[]" });
     expect(body).toEqual(
       invalidArgumentBody("UNKNOWN_PARAMETER", [
         ["unknown", 'there is no parameter "unknown"', "UNKNOWN_PARAMETER"],

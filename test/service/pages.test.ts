@@ -5,158 +5,173 @@ import { runs } from "../support/runs.js";
 import { created, listPath, serviceWith, subscription, updated } from "../support/service.js";
 import { storeKinds } from "../support/stores.js";
 
-const RUNS = runs(120);
+const runCount = runs(120);
 
 /** A change between two pages. */
-type Change =
+type ChangeBetweenPages =
   | { readonly kind: "insert" | "replace" | "delete" | "reactivate"; readonly id: number }
-  | { readonly kind: "another page size"; readonly size: number };
+  | { readonly kind: "another page size"; readonly pageSize: number };
 
-const id = fc.nat(40);
-const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: fc.constantFrom("insert", "replace", "delete", "reactivate"), id }),
-  fc.record({ kind: fc.constant("another page size" as const), size: fc.integer({ min: 1, max: 6 }) }),
+const arbitraryId = fc.nat(40);
+const arbitraryChange: fc.Arbitrary<ChangeBetweenPages> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("insert", "replace", "delete", "reactivate"), id: arbitraryId }),
+  fc.record({ kind: fc.constant("another page size" as const), pageSize: fc.integer({ min: 1, max: 6 }) }),
 );
 
 /** The subscriptions at the beginning. */
-const initialSubscriptions = fc.uniqueArray(
+const arbitrarySubscriptions = fc.uniqueArray(
   fc.record({
-    id,
+    id: arbitraryId,
     types: fc.constantFrom<string[]>([created], [updated], [created, updated]),
     state: fc.constantFrom("ACTIVE" as const, "SUSPENDED" as const, "DELETED" as const),
   }),
   { selector: (each) => each.id, maxLength: 25 },
 );
 
-const name = (each: number): string => `n${String(each).padStart(2, "0")}`;
+const shortNameOf = (idNumber: number): string => `n${String(idNumber).padStart(2, "0")}`;
 
-function stored(input: SubscriptionInput) {
-  const read = readSubscription(input);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.subscription;
+function toStored(input: SubscriptionInput) {
+  const readResult = readSubscription(input);
+  if ("problem" in readResult) throw new Error(readResult.problem);
+  return readResult.subscription;
 }
 
 describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
   it("have exactly once, in order and in full pages, each subscription that exists and matches from the first to the last page", async () => {
     await fc.assert(
       fc.asyncProperty(
-        initialSubscriptions,
-        fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 30 }),
-        async (initial, steps) => {
-          const opened = await open();
+        arbitrarySubscriptions,
+        fc.array(fc.array(arbitraryChange, { maxLength: 4 }), { maxLength: 30 }),
+        async (initialSubscriptions, changesByPage) => {
+          const openedStore = await open();
           try {
-            const { store } = opened;
+            const { store } = openedStore;
             await store.put(
-              initial.map((each) =>
-                stored(subscription(name(each.id), { eventTypes: each.types, state: each.state, uid: `u${each.id}` })),
+              initialSubscriptions.map((each) =>
+                toStored(
+                  subscription(shortNameOf(each.id), { eventTypes: each.types, state: each.state, uid: `u${each.id}` }),
+                ),
               ),
             );
-            const model = new Map(initial.map((each) => [name(each.id), each]));
-            const isMatch = (each: string): boolean => {
-              const found = model.get(each);
-              return found !== undefined && found.state !== "DELETED" && found.types.includes(created);
+            const modelByName = new Map(initialSubscriptions.map((each) => [shortNameOf(each.id), each]));
+            const isMatchingName = (shortName: string): boolean => {
+              const modelSubscription = modelByName.get(shortName);
+              return (
+                modelSubscription !== undefined &&
+                modelSubscription.state !== "DELETED" &&
+                modelSubscription.types.includes(created)
+              );
             };
-            const throughout = new Set([...model.keys()].filter(isMatch));
+            const matchingThroughout = new Set([...modelByName.keys()].filter(isMatchingName));
             const { call } = serviceWith(store);
-            const seen: string[] = [];
+            const seenNames: string[] = [];
             let [pageSize, pageToken] = [2, ""];
-            for (let page = 0; ; page += 1) {
+            for (let pageIndex = 0; ; pageIndex += 1) {
               const { status, body } = await call(listPath({ pageSize, pageToken }));
               expect(status).toBe(200);
-              const names: string[] = (body.subscriptions ?? []).map((each: { name: string }) => each.name.slice(14));
-              const after = seen.at(-1) ?? "";
+              const pageNames: string[] = (body.subscriptions ?? []).map((each: { name: string }) =>
+                each.name.slice(14),
+              );
+              const lastSeenName = seenNames.at(-1) ?? "";
               // A page has what matches now, in order, up to the page size.
-              const now = [...model.keys()].filter((each) => isMatch(each) && each > after).sort();
-              expect(names).toEqual(now.slice(0, pageSize));
-              expect(body.nextPageToken !== undefined).toBe(now.length > pageSize);
-              seen.push(...names);
+              const remainingNames = [...modelByName.keys()]
+                .filter((each) => isMatchingName(each) && each > lastSeenName)
+                .sort();
+              expect(pageNames).toEqual(remainingNames.slice(0, pageSize));
+              expect(body.nextPageToken !== undefined).toBe(remainingNames.length > pageSize);
+              seenNames.push(...pageNames);
               if (body.nextPageToken === undefined) break;
               pageToken = body.nextPageToken;
-              for (const each of steps[page] ?? []) {
-                if (each.kind === "another page size") pageSize = each.size;
-                else await apply(each, store, model, throughout);
+              for (const each of changesByPage[pageIndex] ?? []) {
+                if (each.kind === "another page size") pageSize = each.pageSize;
+                else await applyChange(each, store, modelByName, matchingThroughout);
               }
             }
-            expect(seen).toEqual([...new Set(seen)].sort());
-            expect(seen.filter((each) => throughout.has(each))).toEqual([...throughout].sort());
+            expect(seenNames).toEqual([...new Set(seenNames)].sort());
+            expect(seenNames.filter((each) => matchingThroughout.has(each))).toEqual([...matchingThroughout].sort());
           } finally {
-            await opened.close();
+            await openedStore.close();
           }
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runCount },
     );
   });
 
   it("continue after a restart, and on another replica", async () => {
-    const opened = await open();
-    const { store, openAgain } = opened;
+    const openedStore = await open();
+    const { store, openAgain } = openedStore;
     try {
-      await store.put(["a", "b", "c", "d"].map((each) => stored(subscription(each))));
+      await store.put(["a", "b", "c", "d"].map((each) => toStored(subscription(each))));
       const { body } = await serviceWith(store).call(listPath({ pageSize: 2 }));
-      const other = serviceWith(openAgain?.() ?? store);
-      const rest = await other.call(listPath({ pageToken: body.nextPageToken }));
-      expect(rest.body.subscriptions.map((each: { name: string }) => each.name)).toEqual([
+      const otherService = serviceWith(openAgain?.() ?? store);
+      const secondPage = await otherService.call(listPath({ pageToken: body.nextPageToken }));
+      expect(secondPage.body.subscriptions.map((each: { name: string }) => each.name)).toEqual([
         "subscriptions/c",
         "subscriptions/d",
       ]);
     } finally {
-      await opened.close();
+      await openedStore.close();
     }
   });
 
   it("lets one of 100 concurrent reactivations win, from two services", async () => {
-    const opened = await open();
-    const { store, openAgain } = opened;
+    const openedStore = await open();
+    const { store, openAgain } = openedStore;
     try {
-      await store.put([stored(subscription("s", { state: "SUSPENDED" }))]);
+      await store.put([toStored(subscription("s", { state: "SUSPENDED" }))]);
       const services = [serviceWith(store), serviceWith(openAgain?.() ?? store)];
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           services[index % 2]?.call("/v1/subscriptions/s:reactivate", { method: "POST" }),
         ),
       );
-      const counts = new Map<unknown, number>();
+      const countsByOutcome = new Map<unknown, number>();
       for (const answer of answers) {
         const outcome = answer?.body.done ?? answer?.body.error.details[0].reason;
-        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+        countsByOutcome.set(outcome, (countsByOutcome.get(outcome) ?? 0) + 1);
       }
-      expect([...counts].sort()).toEqual([
+      expect([...countsByOutcome].sort()).toEqual([
         ["SUBSCRIPTION_NOT_SUSPENDED", 99],
         [true, 1],
       ]);
     } finally {
-      await opened.close();
+      await openedStore.close();
     }
   });
 });
 
 /** Makes a change in the store and in the model. */
-async function apply(
-  { kind, id }: Exclude<Change, { kind: "another page size" }>,
+async function applyChange(
+  { kind, id }: Exclude<ChangeBetweenPages, { kind: "another page size" }>,
   store: SubscriptionStore,
-  model: Map<string, { id: number; types: string[]; state: "ACTIVE" | "SUSPENDED" | "DELETED" }>,
-  throughout: Set<string>,
+  modelByName: Map<string, { id: number; types: string[]; state: "ACTIVE" | "SUSPENDED" | "DELETED" }>,
+  matchingThroughout: Set<string>,
 ): Promise<void> {
-  const each = name(id);
-  const found = model.get(each);
+  const shortName = shortNameOf(id);
+  const modelSubscription = modelByName.get(shortName);
   if (kind === "reactivate") {
     // A reactivation changes neither what matches nor the order.
-    const before = await store.get({ authority: "users/me", name: `subscriptions/${each}` });
-    const change = { authority: "users/me", name: `subscriptions/${each}`, etag: before?.etag ?? "", newEtag: "new" };
-    await store.activate({ ...change, updateTime: "2026-05-05T05:05:05Z" });
-    if (found?.state === "SUSPENDED") model.set(each, { ...found, state: "ACTIVE" });
+    const storedSubscription = await store.get({ authority: "users/me", name: `subscriptions/${shortName}` });
+    const activation = {
+      authority: "users/me",
+      name: `subscriptions/${shortName}`,
+      etag: storedSubscription?.etag ?? "",
+      newEtag: "new",
+    };
+    await store.activate({ ...activation, updateTime: "2026-05-05T05:05:05Z" });
+    if (modelSubscription?.state === "SUSPENDED") modelByName.set(shortName, { ...modelSubscription, state: "ACTIVE" });
     return;
   }
   if (kind === "delete") {
-    throughout.delete(each);
-    model.delete(each);
-    await store.delete([{ authority: "users/me", name: `subscriptions/${each}` }]);
+    matchingThroughout.delete(shortName);
+    modelByName.delete(shortName);
+    await store.delete([{ authority: "users/me", name: `subscriptions/${shortName}` }]);
     return;
   }
   const types = kind === "replace" ? [updated] : [created];
-  if (found && kind === "insert") return;
-  if (types.includes(updated)) throughout.delete(each);
-  model.set(each, { id, types, state: "ACTIVE" });
-  await store.put([stored(subscription(each, { eventTypes: types, uid: `u${id}` }))]);
+  if (modelSubscription && kind === "insert") return;
+  if (types.includes(updated)) matchingThroughout.delete(shortName);
+  modelByName.set(shortName, { id, types, state: "ACTIVE" });
+  await store.put([toStored(subscription(shortName, { eventTypes: types, uid: `u${id}` }))]);
 }

@@ -8,24 +8,26 @@ describe("a promise with a signal", () => {
     expect(await rejectWhenAborted(Promise.resolve(1), signal)).toBe(1);
     await expect(rejectWhenAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
     expect(getEventListeners(signal, "abort")).toEqual([]);
-    const gone = new AbortController();
-    const waiting = expect(rejectWhenAborted(new Promise(() => {}), gone.signal)).rejects.toThrow("gone");
-    gone.abort(new Error("gone"));
-    await waiting;
-    expect(getEventListeners(gone.signal, "abort")).toEqual([]);
+    const abortController = new AbortController();
+    const expectedRejection = expect(rejectWhenAborted(new Promise(() => {}), abortController.signal)).rejects.toThrow(
+      "gone",
+    );
+    abortController.abort(new Error("gone"));
+    await expectedRejection;
+    expect(getEventListeners(abortController.signal, "abort")).toEqual([]);
   });
 
   it("causes no unhandled rejection if it fails after the signal was aborted", async () => {
-    const unhandled = vi.fn();
-    process.on("unhandledRejection", unhandled);
+    const onUnhandledRejection = vi.fn();
+    process.on("unhandledRejection", onUnhandledRejection);
     try {
-      const gone = AbortSignal.abort(new Error("gone"));
-      const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("failed late")), 1));
-      await expect(rejectWhenAborted(late, gone)).rejects.toThrow("gone");
+      const abortedSignal = AbortSignal.abort(new Error("gone"));
+      const lateRejection = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("failed late")), 1));
+      await expect(rejectWhenAborted(lateRejection, abortedSignal)).rejects.toThrow("gone");
       await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(unhandled).not.toHaveBeenCalled();
+      expect(onUnhandledRejection).not.toHaveBeenCalled();
     } finally {
-      process.off("unhandledRejection", unhandled);
+      process.off("unhandledRejection", onUnhandledRejection);
     }
   });
 });

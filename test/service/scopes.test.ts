@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { createProfile } from "../../src/index.js";
 import { createSubscriptionsHandler, memoryStore, type StaticToken, staticTokens } from "../../src/service/index.js";
 
-const base = "https://www.googleapis.com/auth";
-const domain = "workspaceevents.googleapis.com";
+const scopeBase = "https://www.googleapis.com/auth";
+const errorDomain = "workspaceevents.googleapis.com";
 const authority = "users/ann";
-const event = "google.workspace.chat.message.v1.created";
-const query = `?${new URLSearchParams({ filter: `event_types:"${event}"` })}`;
+const eventType = "google.workspace.chat.message.v1.created";
+const filterQuery = `?${new URLSearchParams({ filter: `event_types:"${eventType}"` })}`;
 
 /** The endpoints, in the order of the columns of the matrix. */
 const endpoints = [
   { name: "reactivate v1beta", method: "POST", path: "/v1beta/subscriptions/one:reactivate" },
   { name: "reactivate v1", method: "POST", path: "/v1/subscriptions/one:reactivate" },
-  { name: "list v1beta", method: "GET", path: `/v1beta/subscriptions${query}` },
-  { name: "list v1", method: "GET", path: `/v1/subscriptions${query}` },
+  { name: "list v1beta", method: "GET", path: `/v1beta/subscriptions${filterQuery}` },
+  { name: "list v1", method: "GET", path: `/v1/subscriptions${filterQuery}` },
 ] as const;
 
 /** The table of the document's section 5, and list v1 of the public service configuration as a fourth column. */
-const matrix: readonly (readonly [scope: string, ...yesOrNo: ("yes" | "no")[]])[] = [
+const scopeMatrix: readonly (readonly [scope: string, ...yesOrNo: ("yes" | "no")[]])[] = [
   ["chat.bot", "no", "no", "yes", "yes"],
   ["chat.spaces", "yes", "yes", "yes", "yes"],
   ["chat.spaces.readonly", "yes", "yes", "yes", "yes"],
@@ -39,46 +39,51 @@ const matrix: readonly (readonly [scope: string, ...yesOrNo: ("yes" | "no")[]])[
 type Endpoint = (typeof endpoints)[number];
 
 /** One cell of the matrix. */
-interface Cell {
+interface MatrixCell {
   readonly endpoint: Endpoint;
   readonly scope: string;
-  readonly accepted: boolean;
+  readonly isAccepted: boolean;
 }
 
-const cells: readonly Cell[] = endpoints.flatMap((endpoint, column) =>
-  matrix.map(([scope, ...answers]) => ({ endpoint, scope, accepted: answers[column] === "yes" })),
+const matrixCells: readonly MatrixCell[] = endpoints.flatMap((endpoint, column) =>
+  scopeMatrix.map(([scope, ...answers]) => ({ endpoint, scope, isAccepted: answers[column] === "yes" })),
 );
 
-const acceptedBy = (endpoint: Endpoint): ReadonlySet<string> =>
-  new Set(cells.filter((cell) => cell.endpoint === endpoint && cell.accepted).map(({ scope }) => scope));
+const scopesAcceptedBy = (endpoint: Endpoint): ReadonlySet<string> =>
+  new Set(matrixCells.filter((cell) => cell.endpoint === endpoint && cell.isAccepted).map(({ scope }) => scope));
 
 /** Calls an endpoint with these scopes. */
 function callWithScopes({ method, path }: Endpoint, scopes: readonly string[]): Promise<Response> {
   const token: StaticToken = { token: "secret", authority, scopes };
-  const suspended = { state: "SUSPENDED", suspensionReason: "OTHER" } as const;
+  const suspension = { state: "SUSPENDED", suspensionReason: "OTHER" } as const;
   const targetResource = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
-  const subscription = { name: "subscriptions/one", eventTypes: [event], targetResource, authority, ...suspended };
-  const handle = createSubscriptionsHandler({
+  const subscription = { name: "subscriptions/one", eventTypes: [eventType], targetResource, authority, ...suspension };
+  const handleRequest = createSubscriptionsHandler({
     store: memoryStore([subscription]),
     authenticate: staticTokens([token]),
   });
-  return handle(new Request(`http://localhost${path}`, { method, headers: { Authorization: "Bearer secret" } }));
+  return handleRequest(new Request(`http://localhost${path}`, { method, headers: { Authorization: "Bearer secret" } }));
 }
 
 describe("the matrix of scopes", () => {
   it("has 48 cells of the document and 16 of list v1", () => {
-    const perEndpoint = endpoints.map((endpoint) => cells.filter((cell) => cell.endpoint === endpoint).length);
-    expect(perEndpoint).toEqual([16, 16, 16, 16]);
-    expect(endpoints.map((endpoint) => acceptedBy(endpoint).size)).toEqual([15, 10, 16, 11]);
+    const cellCounts = endpoints.map((endpoint) => matrixCells.filter((cell) => cell.endpoint === endpoint).length);
+    expect(cellCounts).toEqual([16, 16, 16, 16]);
+    expect(endpoints.map((endpoint) => scopesAcceptedBy(endpoint).size)).toEqual([15, 10, 16, 11]);
   });
 
   it.each(
-    cells.map(({ endpoint, scope, accepted }) => [endpoint.name, accepted ? "accepts" : "refuses", scope] as const),
-  )("%s %s %s, as a suffix and whole", async (name, verdict, scope) => {
-    const endpoint = endpoints.find((each) => each.name === name) as Endpoint;
-    const answers = [await callWithScopes(endpoint, [scope]), await callWithScopes(endpoint, [`${base}/${scope}`])];
-    const expected = verdict === "accepts" ? 200 : 403;
-    expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
+    matrixCells.map(
+      ({ endpoint, scope, isAccepted }) => [endpoint.name, isAccepted ? "accepts" : "refuses", scope] as const,
+    ),
+  )("%s %s %s, as a suffix and whole", async (endpointName, verdict, scope) => {
+    const endpoint = endpoints.find((each) => each.name === endpointName) as Endpoint;
+    const responses = [
+      await callWithScopes(endpoint, [scope]),
+      await callWithScopes(endpoint, [`${scopeBase}/${scope}`]),
+    ];
+    const expectedStatus = verdict === "accepts" ? 200 : 403;
+    expect(responses.map(({ status }) => status)).toEqual([expectedStatus, expectedStatus]);
   });
 });
 
@@ -90,14 +95,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     ["the same URL by http", ["http://www.googleapis.com/auth/chat.messages"]],
     ["the URL of a host that begins with the same text", ["https://www.googleapis.com.example/auth/chat.messages"]],
     ["a URL that begins with the same text", ["https://www.googleapis.com/authority/chat.messages"]],
-    ["a URL in front of the URL", [`https://example.com/?${base}/chat.messages`]],
-    ["the base twice", [`${base}/${base}/chat.messages`]],
-    ["the base with two slashes", [`${base}//chat.messages`]],
-    ["the base alone", [`${base}/`]],
+    ["a URL in front of the URL", [`https://example.com/?${scopeBase}/chat.messages`]],
+    ["the base twice", [`${scopeBase}/${scopeBase}/chat.messages`]],
+    ["the base with two slashes", [`${scopeBase}//chat.messages`]],
+    ["the base alone", [`${scopeBase}/`]],
     ["a suffix with a slash in front", ["/chat.messages"]],
     ["a suffix with a slash at its end", ["chat.messages/"]],
     ["another case", ["CHAT.MESSAGES", "Chat.Messages"]],
-    ["the whole scope in another case", [`${base.toUpperCase()}/chat.messages`]],
+    ["the whole scope in another case", [`${scopeBase.toUpperCase()}/chat.messages`]],
     ["white space around it", [" chat.messages", "chat.messages "]],
     ["two scopes in one text", ["chat.messages chat.spaces"]],
     ["a suffix of a suffix", ["messages", "spaces.readonly"]],
@@ -110,7 +115,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
   });
 
   it("accepts a caller who has one accepted scope and others", async () => {
-    const scopes = ["openid", "https://example.com/auth/drive", `${base}/gmail.readonly`, "chat.messages"];
+    const scopes = ["openid", "https://example.com/auth/drive", `${scopeBase}/gmail.readonly`, "chat.messages"];
     expect((await callWithScopes(endpoint, scopes)).status).toBe(200);
   });
 
@@ -118,22 +123,24 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     const response = await callWithScopes(endpoint, ["openid"]);
     const body = JSON.parse(await response.text());
     const { acceptedScopes } = body.error.details[0].metadata;
-    const info = { reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT", domain, metadata: { acceptedScopes } };
+    const errorInfo = { reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT", domain: errorDomain, metadata: { acceptedScopes } };
     expect(body).toEqual({
       error: {
         code: 403,
         message: `The access token needs one of these scopes: ${acceptedScopes}`,
         status: "PERMISSION_DENIED",
-        details: [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", ...info }],
+        details: [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", ...errorInfo }],
       },
     });
-    const suffixes: string[] = acceptedScopes.split(" ").map((scope: string) => scope.replace(`${base}/`, ""));
-    expect(suffixes).toHaveLength(acceptedBy(endpoint).size);
-    expect(new Set(suffixes)).toEqual(acceptedBy(endpoint));
+    const acceptedSuffixes: string[] = acceptedScopes
+      .split(" ")
+      .map((scope: string) => scope.replace(`${scopeBase}/`, ""));
+    expect(acceptedSuffixes).toHaveLength(scopesAcceptedBy(endpoint).size);
+    expect(new Set(acceptedSuffixes)).toEqual(scopesAcceptedBy(endpoint));
 
     const { headers } = response;
     expect(headers.get("WWW-Authenticate")).toBe(
-      `Bearer realm="${domain}", error="insufficient_scope", scope="${acceptedScopes}"`,
+      `Bearer realm="${errorDomain}", error="insufficient_scope", scope="${acceptedScopes}"`,
     );
     expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -153,12 +160,12 @@ it("a whole scope begins with the scopeBase of the profile", async () => {
     chatHost: "chat.acme.example",
     scopeBase: "https://acme.example/s/",
   });
-  const target = `/v1/subscriptions?${new URLSearchParams({ filter: 'event_types:"acme.workspace.chat.message.v1.created"' })}`;
+  const listUrlPath = `/v1/subscriptions?${new URLSearchParams({ filter: 'event_types:"acme.workspace.chat.message.v1.created"' })}`;
   const statuses: number[] = [];
-  for (const scope of ["chat.bot", "https://acme.example/s/chat.bot", `${base}/chat.bot`]) {
+  for (const scope of ["chat.bot", "https://acme.example/s/chat.bot", `${scopeBase}/chat.bot`]) {
     const authenticate = () => ({ authority, scopes: [scope] });
-    const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate, profile });
-    statuses.push((await handle(new Request(`http://localhost${target}`))).status);
+    const handleRequest = createSubscriptionsHandler({ store: memoryStore(), authenticate, profile });
+    statuses.push((await handleRequest(new Request(`http://localhost${listUrlPath}`))).status);
   }
   expect(statuses).toEqual([200, 200, 403]);
 });
@@ -174,11 +181,11 @@ describe("a vendor's own scopes", () => {
     },
   });
   const filter = 'event_types:"acme.workspace.chat.message.v1.created"';
-  const list = (version: string): Request =>
+  const createListRequest = (version: string): Request =>
     new Request(`http://localhost/${version}/subscriptions?${new URLSearchParams({ filter })}`);
-  const reactivate = (version: string): Request =>
+  const createReactivateRequest = (version: string): Request =>
     new Request(`http://localhost/${version}/subscriptions/one:reactivate`, { method: "POST" });
-  const send = (request: Request, scope: string): Promise<Response> =>
+  const sendWithScope = (request: Request, scope: string): Promise<Response> =>
     createSubscriptionsHandler({
       store: memoryStore(),
       authenticate: () => ({ authority, scopes: [scope] }),
@@ -191,21 +198,23 @@ describe("a vendor's own scopes", () => {
     ["mail.admin", ["reactivate v1"]],
     ["https://acme.example/s/mail.admin", ["reactivate v1"]],
     ["chat.spaces", []],
-  ])("accept %s for their methods and versions only", async (scope, expected) => {
-    const accepted: string[] = [];
-    for (const [name, request] of Object.entries({ list, reactivate })) {
+  ])("accept %s for their methods and versions only", async (scope, expectedCalls) => {
+    const acceptedCalls: string[] = [];
+    for (const [name, request] of Object.entries({ list: createListRequest, reactivate: createReactivateRequest })) {
       for (const version of ["v1", "v1beta"]) {
-        const { status } = await send(request(version), scope);
-        if (status !== 403) accepted.push(`${name} ${version}`);
+        const { status } = await sendWithScope(request(version), scope);
+        if (status !== 403) acceptedCalls.push(`${name} ${version}`);
       }
     }
-    expect(accepted).toEqual(expected);
+    expect(acceptedCalls).toEqual(expectedCalls);
   });
 
   it("are named in the answer to a caller without them", async () => {
-    const { error } = (await (await send(list("v1beta"), "chat.spaces")).json()) as { error: { message: string } };
-    const accepted = "https://acme.example/s/mail.read https://acme.example/s/mail.preview";
-    expect(error.message).toBe(`The access token needs one of these scopes: ${accepted}`);
+    const { error } = (await (await sendWithScope(createListRequest("v1beta"), "chat.spaces")).json()) as {
+      error: { message: string };
+    };
+    const acceptedScopes = "https://acme.example/s/mail.read https://acme.example/s/mail.preview";
+    expect(error.message).toBe(`The access token needs one of these scopes: ${acceptedScopes}`);
   });
 });
 
@@ -215,7 +224,7 @@ it("the scopes of a caller can be any iterable", async () => {
     yield "chat.spaces";
   }
   const authenticate = () => ({ authority, scopes: scopes() });
-  const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate });
-  const response = await handle(new Request(`http://localhost${endpoints[2].path}`));
+  const handleRequest = createSubscriptionsHandler({ store: memoryStore(), authenticate });
+  const response = await handleRequest(new Request(`http://localhost${endpoints[2].path}`));
   expect([response.status, await response.json()]).toEqual([200, {}]);
 });

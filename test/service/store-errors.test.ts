@@ -4,25 +4,25 @@ import { listPath, reactivatePath, serviceWith, subscription, unavailable } from
 import { slowStore } from "../support/slow-store.js";
 
 const subscriptions = [subscription("a"), subscription("s", { state: "SUSPENDED" })];
-const reactivate = reactivatePath("s");
-const post = { method: "POST" };
+const reactivateUrlPath = reactivatePath("s");
+const postInit = { method: "POST" };
 
 describe("a store", () => {
   it.each<[string, string, RequestInit]>([
     ["list", listPath(), {}],
-    ["reactivate", reactivate, post],
+    ["reactivate", reactivateUrlPath, postInit],
     ["readyz", "/readyz", {}],
-  ])("that is down is answered 503 by %s, and only onError gets the error", async (_, path, init) => {
-    const down = async (): Promise<never> => {
+  ])("that is down is answered 503 by %s, and only onError gets the error", async (_, path, requestInit) => {
+    const failToReach = async (): Promise<never> => {
       throw new Error("SELECT * FROM secrets at /var/lib");
     };
-    const reported: unknown[] = [];
-    const store = { ...memoryStore(subscriptions), page: down, get: down, ready: down };
-    const { call } = serviceWith(store, { onError: (error, context) => reported.push([error, context]) });
-    const { status, headers, body } = await call(path, init);
+    const reportedErrors: unknown[] = [];
+    const store = { ...memoryStore(subscriptions), page: failToReach, get: failToReach, ready: failToReach };
+    const { call } = serviceWith(store, { onError: (error, context) => reportedErrors.push([error, context]) });
+    const { status, headers, body } = await call(path, requestInit);
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
     expect(body).toEqual(unavailable("STORE_UNAVAILABLE", "The store cannot be reached now."));
-    expect(reported).toEqual([
+    expect(reportedErrors).toEqual([
       [new Error("SELECT * FROM secrets at /var/lib"), { requestId: headers.get("X-Request-Id") }],
     ]);
   });
@@ -33,33 +33,33 @@ describe("a store", () => {
   });
 
   it("that is up again is used again", async () => {
-    const inner = memoryStore(subscriptions);
-    let failures = 2;
-    const flaky: SubscriptionStore = {
-      ...inner,
-      page: async (...args) => {
-        failures -= 1;
-        if (failures >= 0) throw new Error("down");
-        return await inner.page(...args);
+    const innerStore = memoryStore(subscriptions);
+    let remainingFailures = 2;
+    const flakyStore: SubscriptionStore = {
+      ...innerStore,
+      page: async (...pageArguments) => {
+        remainingFailures -= 1;
+        if (remainingFailures >= 0) throw new Error("down");
+        return await innerStore.page(...pageArguments);
       },
     };
-    const { call } = serviceWith(flaky);
+    const { call } = serviceWith(flakyStore);
     const answers = [await call(listPath()), await call(listPath()), await call(listPath())];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
   });
 
   it("whose secret cannot be read is asked again for the next page token", async () => {
-    const inner = memoryStore([...subscriptions, subscription("b")]);
-    let failures = 1;
-    const flaky: SubscriptionStore = {
-      ...inner,
-      pageTokenSecret: async (fresh) => {
-        failures -= 1;
-        if (failures >= 0) throw new Error("down");
-        return await inner.pageTokenSecret(fresh);
+    const innerStore = memoryStore([...subscriptions, subscription("b")]);
+    let remainingFailures = 1;
+    const flakyStore: SubscriptionStore = {
+      ...innerStore,
+      pageTokenSecret: async (candidateSecret) => {
+        remainingFailures -= 1;
+        if (remainingFailures >= 0) throw new Error("down");
+        return await innerStore.pageTokenSecret(candidateSecret);
       },
     };
-    const { call } = serviceWith(flaky);
+    const { call } = serviceWith(flakyStore);
     const path = listPath({ pageSize: 1 });
     expect([(await call(path)).status, (await call(path)).status]).toEqual([503, 200]);
   });
@@ -76,7 +76,7 @@ describe("a store", () => {
   it("that is too slow is answered 503 by reactivate, with a note that it may have been done", async () => {
     const { store } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
-    const { status, body } = await call(reactivate, post);
+    const { status, body } = await call(reactivateUrlPath, postInit);
     const message = "The store took too long. The subscription may have been reactivated.";
     expect([status, body]).toEqual([503, unavailable("DEADLINE_EXCEEDED", message)]);
   });
@@ -85,22 +85,22 @@ describe("a store", () => {
     const { store, pending, aborted } = slowStore();
     const onError = vi.fn();
     const { call } = serviceWith(store, { onError });
-    const client = new AbortController();
-    const answer = call(listPath(), { signal: client.signal });
+    const clientAbort = new AbortController();
+    const answer = call(listPath(), { signal: clientAbort.signal });
     await vi.waitUntil(() => pending.length === 1);
-    client.abort(new Error("gone"));
+    clientAbort.abort(new Error("gone"));
     expect((await answer).status).toBe(503);
     expect([aborted, onError.mock.calls]).toEqual([[new Error("gone")], []]);
   });
 
   it("that never activates a suspended subscription is asked 16 times", async () => {
-    let calls = 0;
+    let activateCallCount = 0;
     const activate = async (): Promise<undefined> => {
-      calls += 1;
+      activateCallCount += 1;
     };
-    const neverActivating = { ...memoryStore(subscriptions), activate };
-    const { status, body } = await serviceWith(neverActivating).call(reactivate, post);
+    const neverActivatingStore = { ...memoryStore(subscriptions), activate };
+    const { status, body } = await serviceWith(neverActivatingStore).call(reactivateUrlPath, postInit);
     expect([status, body]).toEqual([503, unavailable("STORE_UNAVAILABLE", "subscriptions/s kept changing.")]);
-    expect(calls).toBe(16);
+    expect(activateCallCount).toBe(16);
   });
 });

@@ -3,7 +3,7 @@ import { Problem } from "../../service/http/problem.js";
 
 /** An answer of the server itself, with the headers that every answer has. */
 export function problemResponse(problem: Problem, errorDomain: string, requestId: string): Response {
-  const response = problem.response(errorDomain);
+  const response = problem.createResponse(errorDomain);
   setCommonHeaders(response, requestId);
   return response;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Profile, TargetForm } from "../../index.js";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
-import { randomNumbers } from "../../service/random-numbers.js";
+import { createRandomNumberGenerator } from "../../service/random-numbers.js";
 import { Misuse } from "../output/misuse.js";
 
 /** Whose the sample subscriptions are. */
@@ -15,7 +15,7 @@ const count = 240;
  * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
  */
 export function sampleData(profile: Profile): StoredSubscription[] {
-  const random = randomNumbers(1);
+  const random = createRandomNumberGenerator(1);
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
   const targets = targetsWithEventTypes(profile);
   if (targets.length === 0) throw new Misuse("--sample: the profile has no event type that occurs on a target");

@@ -1,6 +1,6 @@
 import { withDeadline } from "../http/deadline.js";
 import type { ErrorReason } from "../http/error-reasons.js";
-import { invalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
 import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
@@ -29,13 +29,15 @@ export async function authenticateCaller(
   const { request, id: requestId } = context;
   if (countCredentials(context) > 1) {
     throwInvalidArguments([
-      invalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
+      createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
     ]);
   }
-  let result: Caller | Unauthenticated;
+  let callerOrFailure: Caller | Unauthenticated;
   try {
     const { maxStoreTime } = limits;
-    result = checkResult(await withDeadline(maxStoreTime, request.signal, async () => await authenticate(request)));
+    callerOrFailure = checkAuthenticateResult(
+      await withDeadline(maxStoreTime, request.signal, async () => await authenticate(request)),
+    );
   } catch (error) {
     // A client that has gone is not an error of the authenticator.
     if (!request.signal.aborted) onError(error, { requestId });
@@ -43,14 +45,14 @@ export async function authenticateCaller(
       headers: { "Retry-After": "1" },
     });
   }
-  if ("failure" in result) {
-    const [reason, message, challengeError] = failureResponses[result.failure];
-    context.authenticationDetail = result.detail;
-    const challenge = `Bearer realm="${profile.errorDomain}"${challengeError ? `, error="${challengeError}"` : ""}`;
-    throw new Problem(reason, message, { headers: { "WWW-Authenticate": challenge } });
+  if ("failure" in callerOrFailure) {
+    const [reason, message, challengeError] = failureResponses[callerOrFailure.failure];
+    context.authenticationDetail = callerOrFailure.detail;
+    const challengeHeader = `Bearer realm="${profile.errorDomain}"${challengeError ? `, error="${challengeError}"` : ""}`;
+    throw new Problem(reason, message, { headers: { "WWW-Authenticate": challengeHeader } });
   }
-  context.authority = result.authority;
-  return result;
+  context.authority = callerOrFailure.authority;
+  return callerOrFailure;
 }
 
 /**
@@ -58,11 +60,11 @@ export async function authenticateCaller(
  *
  * @throws TypeError if it is neither a caller nor a failure.
  */
-function checkResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
+function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
   const { failure, authority, scopes } = Object(result) as Partial<Caller & Unauthenticated>;
   if (failure !== undefined && Object.hasOwn(failureResponses, failure)) return result;
-  const isIterable = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
-  if (failure !== undefined || !isIterable) {
+  const hasIterableScopes = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
+  if (failure !== undefined || !hasIterableScopes) {
     throw new TypeError('authenticate must give { authority: "users/…", scopes: […] } or { failure }');
   }
   return isAuthority(authority) ? result : { failure: "invalid", detail: "the authority is not users/{user}" };
@@ -70,9 +72,11 @@ function checkResult(result: Caller | Unauthenticated): Caller | Unauthenticated
 
 /** How many credentials a request has, in the header `Authorization` and in the query parameter `access_token`. */
 function countCredentials({ request, queryPairs }: RequestContext): number {
-  const header = request.headers.get("Authorization")?.trim() ?? "";
-  const inQuery = queryPairs.filter(([name]) => name === "access_token").length;
+  const authorizationHeader = request.headers.get("Authorization")?.trim() ?? "";
+  const queryCredentialCount = queryPairs.filter(([name]) => name === "access_token").length;
   // Several headers of the same name are joined with commas.
-  const bearerTokens = header.split(",").filter((credentials) => /^\s*bearer\b/i.test(credentials)).length;
-  return inQuery + (header === "" ? 0 : Math.max(1, bearerTokens));
+  const bearerTokenCount = authorizationHeader
+    .split(",")
+    .filter((credentials) => /^\s*bearer\b/i.test(credentials)).length;
+  return queryCredentialCount + (authorizationHeader === "" ? 0 : Math.max(1, bearerTokenCount));
 }

@@ -36,17 +36,17 @@ export interface JwtBearerOptions {
  * @throws TypeError if there is no issuer, audience or algorithm, because then any token would be valid.
  */
 export function jwtBearer(options: JwtBearerOptions): Authenticate {
-  const issuer = readNames("issuer", options.issuer);
-  const audience = readNames("audience", options.audience);
-  const algorithms = readNames("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
+  const issuer = toNonEmptyNameList("issuer", options.issuer);
+  const audience = toNonEmptyNameList("audience", options.audience);
+  const algorithms = toNonEmptyNameList("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
   if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
-  const { clockTolerance = 30, authority: authorityOf = subjectAuthority, inQuery = false, now } = options;
+  const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, inQuery = false, now } = options;
   const getKey = createKeyGetter(options.jwks);
   return async (request) => {
-    const bearer = bearerToken(request, { inQuery });
-    if ("failure" in bearer) return bearer;
+    const tokenOrFailure = bearerToken(request, { inQuery });
+    if ("failure" in tokenOrFailure) return tokenOrFailure;
     try {
-      const { payload } = await jwtVerify(bearer.token, getKey, {
+      const { payload } = await jwtVerify(tokenOrFailure.token, getKey, {
         issuer,
         audience,
         algorithms,
@@ -59,39 +59,39 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
         ? { failure: "invalid", detail: "the claims name nobody" }
         : { authority, scopes: scopesOf(payload) };
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toAuthenticationFailure(error);
       if (failure) return { failure, detail: error instanceof Error ? error.message : String(error) };
       throw error;
     }
   };
 }
 
-const subjectAuthority = ({ sub }: JWTPayload): string | undefined =>
+const authorityOfSubject = ({ sub }: JWTPayload): string | undefined =>
   typeof sub === "string" && sub !== "" ? `users/${sub}` : undefined;
 
 /** One name or several as a list. */
-function readNames(option: string, value: string | readonly string[]): string[] {
-  const names = typeof value === "string" ? [value] : [...(value ?? [])];
+function toNonEmptyNameList(optionName: string, nameOrNames: string | readonly string[]): string[] {
+  const names = typeof nameOrNames === "string" ? [nameOrNames] : [...(nameOrNames ?? [])];
   if (names.length === 0 || names.some((name) => typeof name !== "string" || name === "")) {
-    throw new TypeError(`jwtBearer needs ${option}`);
+    throw new TypeError(`jwtBearer needs ${optionName}`);
   }
   return names;
 }
 
 function createKeyGetter(jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey {
   if (typeof jwks !== "string" && !(jwks instanceof URL)) return createLocalJWKSet(jwks);
-  const url = URL.canParse(String(jwks)) ? new URL(jwks) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError("jwks must be keys or an http or https URL");
-  return createRemoteJWKSet(url);
+  const jwksUrl = URL.canParse(String(jwks)) ? new URL(jwks) : undefined;
+  if (!jwksUrl || !/^https?:$/.test(jwksUrl.protocol)) throw new TypeError("jwks must be keys or an http or https URL");
+  return createRemoteJWKSet(jwksUrl);
 }
 
 /** The failure that an error of the verification means; undefined if the key could not be fetched. */
-function failureOf(error: unknown): AuthenticationFailure | undefined {
+function toAuthenticationFailure(error: unknown): AuthenticationFailure | undefined {
   if (error instanceof errors.JWTExpired) return "expired";
-  return invalidTokenErrors.some((kind) => error instanceof kind) ? "invalid" : undefined;
+  return invalidTokenErrorClasses.some((errorClass) => error instanceof errorClass) ? "invalid" : undefined;
 }
 
-const invalidTokenErrors = [
+const invalidTokenErrorClasses = [
   errors.JWTClaimValidationFailed,
   errors.JWTInvalid,
   errors.JWSInvalid,
@@ -103,7 +103,8 @@ const invalidTokenErrors = [
 ];
 
 function scopesOf({ scope, scp }: JWTPayload): readonly string[] {
-  const claim = scope ?? scp;
-  const list = typeof claim === "string" ? claim.split(" ") : Array.isArray(claim) ? claim : [];
-  return list.filter((each) => typeof each === "string" && each !== "");
+  const scopeClaim = scope ?? scp;
+  const claimedScopes =
+    typeof scopeClaim === "string" ? scopeClaim.split(" ") : Array.isArray(scopeClaim) ? scopeClaim : [];
+  return claimedScopes.filter((scopeName) => typeof scopeName === "string" && scopeName !== "");
 }

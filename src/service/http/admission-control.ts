@@ -7,8 +7,8 @@ import { Problem } from "./problem.js";
 export class AdmissionControl {
   readonly #maxConcurrent: number;
   readonly #maxQueued: number;
-  #running = 0;
-  readonly #queue: (() => void)[] = [];
+  #runningCount = 0;
+  readonly #queuedStarts: (() => void)[] = [];
 
   constructor(maxConcurrent: number, maxQueued: number) {
     this.#maxConcurrent = maxConcurrent;
@@ -17,40 +17,40 @@ export class AdmissionControl {
 
   /** @throws Problem if the queue is full; the signal's reason if the signal is aborted while the task waits. */
   async run<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    await this.#acquire(signal);
+    await this.#acquireSlot(signal);
     try {
       return await task();
     } finally {
-      this.#release();
+      this.#releaseSlot();
     }
   }
 
-  async #acquire(signal: AbortSignal): Promise<void> {
-    if (this.#running < this.#maxConcurrent) {
-      this.#running += 1;
+  async #acquireSlot(signal: AbortSignal): Promise<void> {
+    if (this.#runningCount < this.#maxConcurrent) {
+      this.#runningCount += 1;
       return;
     }
-    if (this.#queue.length >= this.#maxQueued) {
+    if (this.#queuedStarts.length >= this.#maxQueued) {
       throw new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });
     }
     await new Promise<void>((resolve, reject) => {
-      const start = (): void => {
+      const startTask = (): void => {
         signal.removeEventListener("abort", leaveQueue);
         resolve();
       };
       const leaveQueue = (): void => {
-        this.#queue.splice(this.#queue.indexOf(start), 1);
+        this.#queuedStarts.splice(this.#queuedStarts.indexOf(startTask), 1);
         reject(signal.reason);
       };
-      this.#queue.push(start);
+      this.#queuedStarts.push(startTask);
       signal.addEventListener("abort", leaveQueue, { once: true });
     });
   }
 
   /** A free slot goes directly to the first task in the queue, so that a new task cannot take it. */
-  #release(): void {
-    const startNext = this.#queue.shift();
-    if (startNext) startNext();
-    else this.#running -= 1;
+  #releaseSlot(): void {
+    const startNextTask = this.#queuedStarts.shift();
+    if (startNextTask) startNextTask();
+    else this.#runningCount -= 1;
   }
 }

@@ -17,28 +17,28 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
  * @throws Problem if the body has more than `maxBytes` bytes, or is incomplete.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = (): Problem =>
+  const createTooLargeProblem = (): Problem =>
     new Problem("BODY_TOO_LARGE", `The body is larger than ${maxBytes.toLocaleString("en")} bytes.`);
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes + maxDiscardedBytes) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes + maxDiscardedBytes) throw createTooLargeProblem();
   if (!request.body) return "";
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
-  let [text, length] = ["", 0];
+  let [bodyText, byteCount] = ["", 0];
   const readChunk = (): ReturnType<typeof reader.read> =>
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
     });
   for (let chunk = await readChunk(); !chunk.done; chunk = await readChunk()) {
-    length += chunk.value.length;
-    if (length > maxBytes + maxDiscardedBytes) {
+    byteCount += chunk.value.length;
+    if (byteCount > maxBytes + maxDiscardedBytes) {
       reader.cancel().catch(() => {});
-      throw tooLarge();
+      throw createTooLargeProblem();
     }
-    if (length <= maxBytes) text += decoder.decode(chunk.value, { stream: true });
+    if (byteCount <= maxBytes) bodyText += decoder.decode(chunk.value, { stream: true });
   }
-  if (length > maxBytes) throw tooLarge();
-  return text + decoder.decode();
+  if (byteCount > maxBytes) throw createTooLargeProblem();
+  return bodyText + decoder.decode();
 }
 
 /** Whether the text of a body has no content: no bytes, only white space, or an empty JSON object. */
-export const isEmptyBody = (text: string): boolean => /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(text);
+export const isEmptyBody = (bodyText: string): boolean => /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(bodyText);

@@ -2,12 +2,16 @@
  * Sets the CORS headers of a response: pages of the given origins, and of no others, may call the service from a browser.
  * The methods that a preflight allows are those of the response's `Allow` header.
  */
-export function setCorsHeaders(response: Response, { method, headers }: Request, origins: readonly string[]): void {
-  if (origins.length === 0) return;
+export function setCorsHeaders(
+  response: Response,
+  { method, headers }: Request,
+  allowedOrigins: readonly string[],
+): void {
+  if (allowedOrigins.length === 0) return;
   response.headers.append("Vary", "Origin");
-  const origin = headers.get("Origin");
-  if (origin === null || !origins.includes(origin)) return;
-  response.headers.set("Access-Control-Allow-Origin", origin);
+  const requestOrigin = headers.get("Origin");
+  if (requestOrigin === null || !allowedOrigins.includes(requestOrigin)) return;
+  response.headers.set("Access-Control-Allow-Origin", requestOrigin);
   response.headers.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, WWW-Authenticate");
   const isPreflight = method === "OPTIONS" && headers.has("Access-Control-Request-Method");
   if (!isPreflight) return;

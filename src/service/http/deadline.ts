@@ -8,21 +8,21 @@ export class DeadlineExceeded extends Error {}
  * when the `requestSignal` is aborted, with the same reason. The promise then rejects with that reason.
  */
 export async function withDeadline<Result>(
-  milliseconds: number,
+  maxMilliseconds: number,
   requestSignal: AbortSignal,
   task: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
   const { signal } = controller;
-  const onAbort = (): void => controller.abort(requestSignal.reason);
-  if (requestSignal.aborted) onAbort();
-  requestSignal.addEventListener("abort", onAbort);
-  const timer = setTimeout(() => controller.abort(new DeadlineExceeded()), milliseconds);
+  const abortWithRequest = (): void => controller.abort(requestSignal.reason);
+  if (requestSignal.aborted) abortWithRequest();
+  requestSignal.addEventListener("abort", abortWithRequest);
+  const deadlineTimer = setTimeout(() => controller.abort(new DeadlineExceeded()), maxMilliseconds);
   try {
     signal.throwIfAborted();
     return await rejectWhenAborted(task(signal), signal);
   } finally {
-    clearTimeout(timer);
-    requestSignal.removeEventListener("abort", onAbort);
+    clearTimeout(deadlineTimer);
+    requestSignal.removeEventListener("abort", abortWithRequest);
   }
 }

@@ -9,16 +9,17 @@ export type FieldSelection = "all" | FieldSelections;
 export type FieldSelections = ReadonlyMap<string, FieldSelection>;
 
 /** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
-export const restrictTo = (selections: FieldSelections, fields: FieldTree): FieldSelections =>
-  new Map([...selections].filter(([field]) => Object.hasOwn(fields, field)));
+export const restrictSelections = (selections: FieldSelections, fieldTree: FieldTree): FieldSelections =>
+  new Map([...selections].filter(([field]) => Object.hasOwn(fieldTree, field)));
 
 /** Everything that one selection or the other selects. */
-export function union(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
+export function unionSelections(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
   if (a === undefined) return b;
   if (a === "all" || b === "all") return "all";
-  const merged = new Map(a);
-  for (const [field, selection] of b) merged.set(field, union(merged.get(field), selection));
-  return merged;
+  const mergedSelections = new Map(a);
+  for (const [field, selection] of b)
+    mergedSelections.set(field, unionSelections(mergedSelections.get(field), selection));
+  return mergedSelections;
 }
 
 /** A copy of a value with only the selected fields. A selection applies to every element of a list. */

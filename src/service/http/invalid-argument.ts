@@ -12,7 +12,7 @@ export interface InvalidArgument extends FieldViolation {
 }
 
 /** An invalid argument with one reason for the argument and for the response. */
-export const invalidArgument = (reason: ErrorReason, field: string, description: string): InvalidArgument => ({
+export const createInvalidArgument = (reason: ErrorReason, field: string, description: string): InvalidArgument => ({
   errorReason: reason,
   field,
   description,
@@ -23,8 +23,8 @@ export const invalidArgument = (reason: ErrorReason, field: string, description:
 export function throwInvalidArguments(invalidArguments: readonly InvalidArgument[]): void {
   const [first, ...others] = invalidArguments;
   if (!first) return;
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${more}`;
+  const othersNote = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${othersNote}`;
   throw new Problem(first.errorReason, message, {
     ...(first.metadata && { metadata: first.metadata }),
     violations: invalidArguments.map(({ field, description, reason }) => ({ field, description, reason })),

@@ -9,12 +9,12 @@ import { readBody } from "./body.js";
 export async function resolveMethodOverride(request: Request, maxBytes: number): Promise<Request> {
   if (request.method !== "POST" || request.headers.get("X-HTTP-Method-Override") !== "GET") return request;
   // A URL would end at a `#`, and lose tabs and line breaks.
-  const form = (await readBody(request, maxBytes)).replaceAll(/[#\t\r\n]/g, encodeURIComponent);
+  const encodedForm = (await readBody(request, maxBytes)).replaceAll(/[#\t\r\n]/g, encodeURIComponent);
   const headers = new Headers(request.headers);
   for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {
     headers.delete(name);
   }
   const url = request.url.replace(/#.*$/s, "");
   const separator = url.includes("?") ? "&" : "?";
-  return new Request(`${url}${separator}${form}`, { headers, signal: request.signal });
+  return new Request(`${url}${separator}${encodedForm}`, { headers, signal: request.signal });
 }

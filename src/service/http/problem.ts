@@ -1,5 +1,5 @@
 import { type ErrorReason, errorReasons } from "./error-reasons.js";
-import { jsonResponse } from "./json-response.js";
+import { createJsonResponse } from "./json-response.js";
 
 /** An invalid argument, as in `google.rpc.BadRequest`. */
 export interface FieldViolation {
@@ -31,17 +31,26 @@ export class Problem extends Error {
   }
 
   /** The response's JSON. `domain` is the error domain of the provider's profile. */
-  body(domain: string): object {
+  createBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
     const { metadata = {}, violations = [] } = this.details;
-    const errorInfo = { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: this.reason, domain, metadata };
+    const errorInfo = {
+      "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+      reason: this.reason,
+      domain: errorDomain,
+      metadata,
+    };
     const badRequest = { "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: violations };
     const details = violations.length > 0 ? [errorInfo, badRequest] : [errorInfo];
     return { error: { code, message: this.message, status, details } };
   }
 
-  response(domain: string): Response {
+  createResponse(errorDomain: string): Response {
     const [statusCode] = errorReasons[this.reason];
-    return jsonResponse(`${JSON.stringify(this.body(domain), null, 2)}\n`, statusCode, this.details.headers);
+    return createJsonResponse(
+      `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
+      statusCode,
+      this.details.headers,
+    );
   }
 }

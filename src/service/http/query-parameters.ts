@@ -1,5 +1,5 @@
 import { nearest } from "../../text/nearest.js";
-import { type InvalidArgument, invalidArgument } from "./invalid-argument.js";
+import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import { maxParameters, type QueryPair } from "./query-string.js";
 
 /** The parameters that every method has: each accepted spelling with the name of the parameter. */
@@ -16,45 +16,53 @@ const systemParameters: ReadonlyMap<string, string> = new Map([
 /** The query parameters of a request. */
 export interface QueryParameters {
   /** Values by the names of the parameters. */
-  readonly values: ReadonlyMap<string, string>;
+  readonly valuesByName: ReadonlyMap<string, string>;
   /** The names of the parameters whose values have malformed percent-encoding. */
-  readonly undecodable: ReadonlySet<string>;
+  readonly undecodableNames: ReadonlySet<string>;
   readonly invalidArguments: readonly InvalidArgument[];
 }
 
-const tooManyParameters = invalidArgument(
+const tooManyParametersArgument = createInvalidArgument(
   "PARAMETER_INVALID",
   "query",
   `there are more than ${maxParameters} parameters`,
 );
 
 /** Reads the parameters of a method: its own ones, by name, and those that every method has. */
-export function readQueryParameters(pairs: readonly QueryPair[], methodParameters: readonly string[]): QueryParameters {
-  const values = new Map<string, string>();
-  const undecodable = new Set<string>();
+export function readQueryParameters(
+  queryPairs: readonly QueryPair[],
+  methodParameterNames: readonly string[],
+): QueryParameters {
+  const valuesByName = new Map<string, string>();
+  const undecodableNames = new Set<string>();
   const invalidArguments: InvalidArgument[] = [];
-  if (pairs.length > maxParameters) return { values, undecodable, invalidArguments: [tooManyParameters] };
-  for (const [name, value] of pairs) {
+  if (queryPairs.length > maxParameters)
+    return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersArgument] };
+  for (const [name, value] of queryPairs) {
     if (name === undefined || value === undefined) {
-      invalidArguments.push(invalidArgument("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
-      if (name !== undefined) undecodable.add(name);
+      invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
+      if (name !== undefined) undecodableNames.add(name);
       continue;
     }
-    const parameter = systemParameters.get(name) ?? (methodParameters.includes(name) ? name : undefined);
-    if (parameter === undefined) invalidArguments.push(unknownParameter(name, methodParameters));
-    else if (values.has(parameter)) invalidArguments.push(repeatedParameter(name));
-    else values.set(parameter, value);
+    const parameterName = systemParameters.get(name) ?? (methodParameterNames.includes(name) ? name : undefined);
+    if (parameterName === undefined) invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
+    else if (valuesByName.has(parameterName)) invalidArguments.push(createRepeatedParameterArgument(name));
+    else valuesByName.set(parameterName, value);
   }
-  return { values, undecodable, invalidArguments };
+  return { valuesByName, undecodableNames, invalidArguments };
 }
 
-function unknownParameter(name: string, methodParameters: readonly string[]): InvalidArgument {
-  const suggestion = nearest(name, [...methodParameters, "fields", "prettyPrint"]);
+function createUnknownParameterArgument(name: string, methodParameterNames: readonly string[]): InvalidArgument {
+  const suggestion = nearest(name, [...methodParameterNames, "fields", "prettyPrint"]);
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-  return invalidArgument("UNKNOWN_PARAMETER", name, `there is no parameter ${quote(name)}${didYouMean}`);
+  return createInvalidArgument(
+    "UNKNOWN_PARAMETER",
+    name,
+    `there is no parameter ${quoteParameterName(name)}${didYouMean}`,
+  );
 }
 
-const repeatedParameter = (name: string): InvalidArgument =>
-  invalidArgument("REPEATED_PARAMETER", name, `${quote(name)} is given twice`);
+const createRepeatedParameterArgument = (name: string): InvalidArgument =>
+  createInvalidArgument("REPEATED_PARAMETER", name, `${quoteParameterName(name)} is given twice`);
 
-const quote = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name);
+const quoteParameterName = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name);

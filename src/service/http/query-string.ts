@@ -7,31 +7,31 @@ export const maxParameters = 256;
 /** The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the maximum. */
 export function parseQueryString(url: string): readonly QueryPair[] {
   const fragmentStart = url.indexOf("#");
-  const end = fragmentStart < 0 ? url.length : fragmentStart;
-  const start = url.indexOf("?");
-  if (start < 0 || start >= end) return [];
+  const queryEnd = fragmentStart < 0 ? url.length : fragmentStart;
+  const questionMarkIndex = url.indexOf("?");
+  if (questionMarkIndex < 0 || questionMarkIndex >= queryEnd) return [];
   return (
     url
-      .slice(start + 1, end)
+      .slice(questionMarkIndex + 1, queryEnd)
       // One more than the maximum, and perhaps an empty one in front.
       .split(/&+/, maxParameters + 2)
-      .filter((pair) => pair !== "")
-      .map((pair) => {
-        const separator = pair.indexOf("=");
-        return separator < 0
-          ? [decodeFormText(pair), ""]
-          : [decodeFormText(pair.slice(0, separator)), decodeFormText(pair.slice(separator + 1))];
+      .filter((pairText) => pairText !== "")
+      .map((pairText) => {
+        const equalsIndex = pairText.indexOf("=");
+        return equalsIndex < 0
+          ? [decodeFormText(pairText), ""]
+          : [decodeFormText(pairText.slice(0, equalsIndex)), decodeFormText(pairText.slice(equalsIndex + 1))];
       })
   );
 }
 
 /** Decodes `application/x-www-form-urlencoded`: `+` and `%20` are both a space. Undefined if the encoding is malformed. */
-const decodeFormText = (text: string): string | undefined => decodePercent(text.replaceAll("+", " "));
+const decodeFormText = (encodedText: string): string | undefined => decodePercent(encodedText.replaceAll("+", " "));
 
 /** Decodes percent-encoding, in which `+` is a plus. Undefined if the encoding is malformed. */
-export function decodePercent(text: string): string | undefined {
+export function decodePercent(encodedText: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encodedText);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { readFieldMask } from "./field-mask.js";
 import type { FieldTree } from "./field-selection.js";
-import { type InvalidArgument, invalidArgument } from "./invalid-argument.js";
+import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
 
 /** The format in which a caller wants the response: the system parameters `alt`, `prettyPrint` and `fields`. */
@@ -13,10 +13,10 @@ export interface ResponseFormat {
   /** Whether this is the format without any parameters: all fields, indented. */
   readonly isDefault: boolean;
   /** The JSON text of a message. */
-  readonly render: (message: object) => string;
+  readonly render: (responseMessage: object) => string;
 }
 
-const booleans: ReadonlyMap<string, boolean> = new Map([
+const booleansByText: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["1", true],
   ["false", false],
@@ -26,34 +26,36 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 /**
  * Reads the response format.
  *
- * @param fields The fields that the response has.
+ * @param responseFields The fields that the response has.
  * @param invalidArguments Receives what is not valid.
  */
 export function readResponseFormat(
-  { values }: QueryParameters,
-  fields: FieldTree,
+  { valuesByName }: QueryParameters,
+  responseFields: FieldTree,
   invalidArguments: InvalidArgument[],
 ): ResponseFormat {
-  const alt = values.get("alt") ?? "json";
+  const alt = valuesByName.get("alt") ?? "json";
   const hasNumericEnums = alt === "json;enum-encoding=int";
   if (alt !== "json" && !hasNumericEnums) {
-    invalidArguments.push(invalidArgument("PARAMETER_INVALID", "alt", 'must be "json"'));
+    invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", "alt", 'must be "json"'));
   }
 
-  const isIndented = booleans.get(values.get("prettyPrint") ?? "true");
+  const isIndented = booleansByText.get(valuesByName.get("prettyPrint") ?? "true");
   if (isIndented === undefined) {
-    invalidArguments.push(invalidArgument("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
+    invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
   }
 
-  const maskText = values.get("fields");
-  const mask = maskText ? readFieldMask(maskText, fields) : undefined;
-  if (mask && "problem" in mask) invalidArguments.push(invalidArgument("FIELDS_INVALID", "fields", mask.problem));
-  const applyMask = mask && "apply" in mask ? mask.apply : (message: object): object => message;
+  const maskText = valuesByName.get("fields");
+  const fieldMask = maskText ? readFieldMask(maskText, responseFields) : undefined;
+  if (fieldMask && "problem" in fieldMask)
+    invalidArguments.push(createInvalidArgument("FIELDS_INVALID", "fields", fieldMask.problem));
+  const applyMask =
+    fieldMask && "apply" in fieldMask ? fieldMask.apply : (responseMessage: object): object => responseMessage;
 
   const indentation = isIndented ? 2 : 0;
   return {
     hasNumericEnums,
-    isDefault: isIndented === true && mask === undefined,
-    render: (message) => `${JSON.stringify(applyMask(message), null, indentation)}\n`,
+    isDefault: isIndented === true && fieldMask === undefined,
+    render: (responseMessage) => `${JSON.stringify(applyMask(responseMessage), null, indentation)}\n`,
   };
 }

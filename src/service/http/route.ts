@@ -14,11 +14,11 @@ export interface Route {
 }
 
 /** The HTTP methods that some routes of one template answer, as in the header `Allow`. */
-export const allowedMethods = (routes: readonly Route[]): string =>
+export const formatAllowHeader = (routes: readonly Route[]): string =>
   [...routes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])), "OPTIONS"].join(
     ", ",
   );
 
 /** The route that answers an HTTP method. A route for GET also answers HEAD. */
-export const routeFor = (method: string, routes: readonly Route[]): Route | undefined =>
-  routes.find(({ httpMethod }) => httpMethod === (method === "HEAD" ? "GET" : method));
+export const findRoute = (requestMethod: string, routes: readonly Route[]): Route | undefined =>
+  routes.find(({ httpMethod }) => httpMethod === (requestMethod === "HEAD" ? "GET" : requestMethod));

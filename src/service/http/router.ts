@@ -1,5 +1,5 @@
 import { TrieRouter } from "hono/router/trie-router";
-import { readVariables, toRouterPattern } from "./path-template.js";
+import { readPathVariables, toRouterPattern } from "./path-template.js";
 import type { Route } from "./route.js";
 
 export interface RouteMatch {
@@ -20,16 +20,16 @@ export function createRouter(routes: readonly Route[], basePath: string): (path:
   for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
   return (path) => {
     const [matches] = router.match("ALL", path);
-    const [first] = matches;
-    if (!first) return undefined;
-    const [{ template }, parameters] = first;
+    const [firstMatch] = matches;
+    if (!firstMatch) return undefined;
+    const [{ template }, routerParameters] = firstMatch;
     return {
       template,
       routes: matches.map(([route]) => route).filter((route) => route.template === template),
-      pathVariables: readVariables(template, parameters as Readonly<Record<string, string>>),
+      pathVariables: readPathVariables(template, routerParameters as Readonly<Record<string, string>>),
     };
   };
 }
 
 /** The path of a URL as it was sent, still encoded. */
-export const encodedPath = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";
+export const encodedPathOf = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";

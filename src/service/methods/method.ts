@@ -1,4 +1,5 @@
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
+import type { ApiVersion } from "../api-versions.js";
 import type { Caller } from "../authenticate/authenticate.js";
 import type { FieldTree } from "../http/field-selection.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
@@ -7,7 +8,6 @@ import type { RequestContext } from "../http/request-context.js";
 import type { ResponseFormat } from "../http/response-format.js";
 import type { HttpMethod } from "../http/route.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
-import type { Version } from "../versions.js";
 
 /** A method of the API. It exists in every version. */
 export interface Method {
@@ -15,15 +15,15 @@ export interface Method {
   readonly name: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
-  readonly path: string;
+  readonly pathTemplate: string;
   /** The query parameters, besides the system parameters. */
-  readonly parameters: readonly string[];
+  readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
   readonly responseFields: FieldTree;
   /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
   readonly rewriteRequest?: (request: Request, options: ResolvedOptions) => Promise<Request>;
   /** Makes the function that answers calls, once for each handler and version. */
-  readonly createCallHandler: (options: ResolvedOptions, version: Version) => CallHandler;
+  readonly createCallHandler: (options: ResolvedOptions, version: ApiVersion) => CallHandler;
 }
 
 /** Answers a call with a JSON text. Rejects with a `Problem` if the response is an error. */
@@ -33,8 +33,8 @@ export type CallHandler = (call: MethodCall) => Promise<string>;
 export interface MethodCall {
   readonly context: RequestContext;
   readonly caller: Caller;
-  readonly query: QueryParameters;
-  readonly format: ResponseFormat;
+  readonly queryParameters: QueryParameters;
+  readonly responseFormat: ResponseFormat;
   /** The invalid arguments so far. The method adds its own, and throws all of them together. */
   readonly invalidArguments: InvalidArgument[];
 }

@@ -1,14 +1,20 @@
-import { versions } from "../versions.js";
-import { list } from "./list.js";
+import { listWords } from "../../text/list-words.js";
+import { apiVersions } from "../api-versions.js";
+import { listMethod } from "./list.js";
 import type { Method } from "./method.js";
-import { reactivate } from "./reactivate.js";
+import { reactivateMethod } from "./reactivate.js";
 
-/** The methods of the API. Paths, scopes, `Allow`, field masks and the text of a 404 all come from these rows. */
-export const methods: readonly Method[] = Object.freeze([list, reactivate]);
+/**
+ * The methods of the API. Paths, `Allow`, field masks and the text of a 404 all come from these rows; the accepted scopes are
+ * in the profile. If several path templates match, the first one counts: a template that ends with a variable also matches
+ * the paths with a verb behind it, so it comes after those with a verb.
+ */
+export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod]);
 
 /** A sentence that names the methods of the API, for those who asked for an unknown path. */
 export function describeMethods(): string {
-  const [version, ...otherVersions] = versions;
-  const inVersion = methods.map(({ httpMethod, path }) => `${httpMethod} /${version}${path}`);
-  return `There are ${inVersion.join(" and ")}, and the same under ${otherVersions.map((other) => `/${other}`).join(" and ")}.`;
+  const [firstVersion, ...otherVersions] = apiVersions;
+  const calls = methods.map(({ httpMethod, pathTemplate }) => `${httpMethod} /${firstVersion}${pathTemplate}`);
+  const otherPaths = otherVersions.map((version) => `/${version}`);
+  return `There are ${listWords(calls, "and")}, and the same under ${listWords(otherPaths, "and")}.`;
 }

@@ -30,13 +30,13 @@ export const maxLimitValue: number = 2 ** 31 - 1;
  *
  * @throws TypeError if a limit is unknown or out of range.
  */
-export function resolveLimits(options: Partial<Limits> = {}): Limits {
-  const limits = { ...defaultLimits, ...options };
+export function resolveLimits(givenLimits: Partial<Limits> = {}): Limits {
+  const limits = { ...defaultLimits, ...givenLimits };
   assertKnownNames("limit", limits, Object.keys(defaultLimits));
   for (const [name, value] of Object.entries(limits)) {
-    const min = name === "maxQueued" ? 0 : 1;
-    if (!Number.isSafeInteger(value) || value < min || value > maxLimitValue) {
-      throw new TypeError(`limits.${name} must be a whole number from ${min} to ${maxLimitValue}`);
+    const minValue = name === "maxQueued" ? 0 : 1;
+    if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {
+      throw new TypeError(`limits.${name} must be a whole number from ${minValue} to ${maxLimitValue}`);
     }
   }
   return limits;

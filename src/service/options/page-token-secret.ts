@@ -1,5 +1,5 @@
 import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
-import { createPageTokenCipher, minSecretLength, type PageTokenCipher } from "../page-token.js";
+import { createPageTokenCipher, minSecretBytes, type PageTokenCipher } from "../page-token.js";
 import type { SubscriptionStore } from "../stores/store.js";
 
 /** Bytes, or a text, whose UTF-8 is used. */
@@ -13,7 +13,7 @@ export type LoadPageTokenCipher = (signal: AbortSignal) => Promise<PageTokenCiph
  *
  * @throws TypeError if a secret is too short or not a secret.
  */
-export function pageTokenCipherLoader({
+export function createPageTokenCipherLoader({
   store,
   pageTokenSecret,
 }: {
@@ -21,22 +21,25 @@ export function pageTokenCipherLoader({
   readonly pageTokenSecret?: Secret | readonly Secret[];
 }): LoadPageTokenCipher {
   if (pageTokenSecret !== undefined) {
-    const cipher = createPageTokenCipher(readSecrets(pageTokenSecret));
+    const cipher = createPageTokenCipher(toSecretBytes(pageTokenSecret));
     return async () => cipher;
   }
   let cipher: PageTokenCipher | undefined;
   return async (signal) => {
-    cipher ??= createPageTokenCipher([await store.pageTokenSecret(randomBytes(minSecretLength), signal)]);
+    cipher ??= createPageTokenCipher([await store.pageTokenSecret(randomBytes(minSecretBytes), signal)]);
     return cipher;
   };
 }
 
-function readSecrets(option: Secret | readonly Secret[]): readonly Uint8Array[] {
-  const list: readonly Secret[] = typeof option === "string" || !Array.isArray(option) ? [option as Secret] : option;
-  const secrets = list.map((secret) => (typeof secret === "string" ? utf8ToBytes(secret) : secret));
-  const isValid = (secret: unknown): boolean => secret instanceof Uint8Array && secret.length >= minSecretLength;
-  if (secrets.length === 0 || !secrets.every(isValid)) {
-    throw new TypeError(`pageTokenSecret must be ${minSecretLength} bytes or more, or a list of such secrets`);
+function toSecretBytes(secretOrSecrets: Secret | readonly Secret[]): readonly Uint8Array[] {
+  const givenSecrets: readonly Secret[] =
+    typeof secretOrSecrets === "string" || !Array.isArray(secretOrSecrets)
+      ? [secretOrSecrets as Secret]
+      : secretOrSecrets;
+  const secretBytes = givenSecrets.map((secret) => (typeof secret === "string" ? utf8ToBytes(secret) : secret));
+  const isValidSecret = (secret: unknown): boolean => secret instanceof Uint8Array && secret.length >= minSecretBytes;
+  if (secretBytes.length === 0 || !secretBytes.every(isValidSecret)) {
+    throw new TypeError(`pageTokenSecret must be ${minSecretBytes} bytes or more, or a list of such secrets`);
   }
-  return secrets;
+  return secretBytes;
 }

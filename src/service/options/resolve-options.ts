@@ -2,14 +2,14 @@ import { assertKnownNames } from "../../text/unknown-name.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
-import { type LoadPageTokenCipher, pageTokenCipherLoader } from "./page-token-secret.js";
+import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
 
 /** The options of a handler with the defaults filled in. */
 export interface ResolvedOptions extends Required<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
   /** Without a slash at its end. */
   readonly basePath: string;
   /** The origins that CORS allows. */
-  readonly origins: readonly string[];
+  readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
 }
@@ -20,7 +20,7 @@ export interface ResolvedOptions extends Required<Omit<HandlerOptions, "cors" | 
  * @throws TypeError if an option is not valid.
  */
 export function resolveOptions(options: HandlerOptions): ResolvedOptions {
-  assertOptions(options);
+  assertValidOptions(options);
   return {
     store: options.store,
     authenticate: options.authenticate,
@@ -28,11 +28,11 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     basePath: (options.basePath ?? "").replace(/\/$/, ""),
     notSuspended: options.notSuspended ?? "reject",
     isCauseFixed: options.isCauseFixed ?? (({ causeFixed }) => causeFixed),
-    origins: options.cors?.origins ?? [],
+    allowedOrigins: options.cors?.origins ?? [],
     limits: resolveLimits(options.limits),
-    loadPageTokenCipher: pageTokenCipherLoader(options),
-    onRequest: (record) => ignoreErrors(() => options.onRequest?.(record)),
-    onError: (error, context) => ignoreErrors(() => options.onError?.(error, context)),
+    loadPageTokenCipher: createPageTokenCipherLoader(options),
+    onRequest: (record) => callIgnoringErrors(() => options.onRequest?.(record)),
+    onError: (error, context) => callIgnoringErrors(() => options.onError?.(error, context)),
     now: options.now ?? (() => new Date()),
   };
 }
@@ -53,13 +53,13 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
 ];
 
 /** A run-time check, for callers without types. */
-function assertOptions(options: HandlerOptions): void {
+function assertValidOptions(options: HandlerOptions): void {
   const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
-  for (const name of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
-    if (options[name] !== undefined && typeof options[name] !== "function") {
-      throw new TypeError(`${name} must be a function`);
+  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
+    if (options[callbackName] !== undefined && typeof options[callbackName] !== "function") {
+      throw new TypeError(`${callbackName} must be a function`);
     }
   }
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
@@ -68,20 +68,20 @@ function assertOptions(options: HandlerOptions): void {
   if (notSuspended !== "reject" && notSuspended !== "ignore") {
     throw new TypeError('notSuspended must be "reject" or "ignore"');
   }
-  assertOrigins(cors?.origins ?? []);
+  assertValidOrigins(cors?.origins ?? []);
 }
 
-function assertOrigins(origins: readonly string[]): void {
-  if (!Array.isArray(origins)) throw new TypeError("cors.origins must be a list");
-  for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(origin)}`);
+function assertValidOrigins(allowedOrigins: readonly string[]): void {
+  if (!Array.isArray(allowedOrigins)) throw new TypeError("cors.origins must be a list");
+  for (const allowedOrigin of allowedOrigins) {
+    if (!URL.canParse(allowedOrigin) || new URL(allowedOrigin).origin !== allowedOrigin) {
+      throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(allowedOrigin)}`);
     }
   }
 }
 
 /** An error in an operator's callback must not change the response. */
-function ignoreErrors(callback: () => void): void {
+function callIgnoringErrors(callback: () => void): void {
   try {
     callback();
   } catch {

@@ -1,13 +1,13 @@
-const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
+const rfc3339Pattern = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /** Converts an RFC 3339 time to UTC, with its fraction unchanged. Undefined if the text is not such a time. */
-export function toUtc(text: string): string | undefined {
-  const [, date = "", time = "", fraction = "", zone = ""] = rfc3339.exec(text) ?? [];
-  const local = new Date(`${date}T${time}Z`);
+export function toUtc(timestamp: string): string | undefined {
+  const [, date = "", time = "", fraction = "", zone = ""] = rfc3339Pattern.exec(timestamp) ?? [];
+  const localTimeAsUtc = new Date(`${date}T${time}Z`);
   // Date reads the 31st of a shorter month as the 1st of the next one.
-  if (local.getUTCDate() !== Number(date.slice(8))) return undefined;
+  if (localTimeAsUtc.getUTCDate() !== Number(date.slice(8))) return undefined;
   const isUtc = zone.toUpperCase() === "Z";
-  const instant = isUtc ? local : new Date(`${date}T${time}${zone}`);
+  const instant = isUtc ? localTimeAsUtc : new Date(`${date}T${time}${zone}`);
   const year = instant.getUTCFullYear();
   if (!(year >= 1 && year <= 9999)) return undefined;
   return `${isUtc ? `${date}T${time}` : instant.toISOString().slice(0, 19)}${fraction}Z`;

@@ -56,13 +56,13 @@ describe("an operator's authenticate function", () => {
 
   it.each([undefined, null, {}, "mine", { failure: "nonsense" }, { authority: me, scopes: "chat.spaces" }])(
     "is answered 503 if it returns %j, and onError gets a TypeError",
-    async (result) => {
-      const errors: unknown[] = [];
-      const authenticate = (() => result) as unknown as HandlerOptions["authenticate"];
-      const { call } = serviceWith([], { authenticate, onError: (error) => errors.push(error) });
+    async (returnedValue) => {
+      const reportedErrors: unknown[] = [];
+      const authenticate = (() => returnedValue) as unknown as HandlerOptions["authenticate"];
+      const { call } = serviceWith([], { authenticate, onError: (error) => reportedErrors.push(error) });
       expect((await call(listPath())).body.error.details[0].reason).toBe("AUTHENTICATION_UNAVAILABLE");
-      const contract = 'authenticate must give { authority: "users/…", scopes: […] } or { failure }';
-      expect(errors).toEqual([new TypeError(contract)]);
+      const contractMessage = 'authenticate must give { authority: "users/…", scopes: […] } or { failure }';
+      expect(reportedErrors).toEqual([new TypeError(contractMessage)]);
     },
   );
 
@@ -73,14 +73,14 @@ describe("an operator's authenticate function", () => {
   });
 
   it("can fail without onError after the client has gone", async () => {
-    const client = new AbortController();
+    const clientAbort = new AbortController();
     const onError = vi.fn();
     const authenticate = async (): Promise<never> => {
-      client.abort(new Error("gone"));
+      clientAbort.abort(new Error("gone"));
       throw new Error("gone");
     };
     const { call } = serviceWith([], { authenticate, onError });
-    expect((await call(listPath(), { signal: client.signal })).status).toBe(503);
+    expect((await call(listPath(), { signal: clientAbort.signal })).status).toBe(503);
     expect(onError).not.toHaveBeenCalled();
   });
 });

@@ -105,15 +105,15 @@ describe("the credentials of a request", () => {
   it.each([
     ["can be in", {}, `access_token=${bobsToken}`, 200],
     ["are also counted in", { Authorization: `Bearer ${bobsToken}` }, `access_token=${bobsToken}`, 400],
-  ])("%s the form of a list request that comes as a POST", async (_, otherHeaders, token, status) => {
+  ])("%s the form of a list request that comes as a POST", async (_, otherHeaders, tokenParameter, expectedStatus) => {
     secret(bobsToken);
     const headers = { "X-HTTP-Method-Override": "GET", ...otherHeaders };
-    const body = `${new URLSearchParams({ filter })}&${token}`;
+    const body = `${new URLSearchParams({ filter })}&${tokenParameter}`;
     const outcome = await send(
       authenticateAnnOrBob,
       new Request(`http://localhost${path}`, { method: "POST", headers, body }),
     );
-    expect(outcome.status).toBe(status);
+    expect(outcome.status).toBe(expectedStatus);
   });
 
   it("are read in a short time, even with 60,000 spaces in the header", async () => {

@@ -31,8 +31,8 @@ describe("jwtBearer", () => {
     ["RS256", "rsa", rsaKey],
     ["ES256", "ec", ecKey],
     ["EdDSA", "ed", edKey],
-  ])("accepts a token signed with %s", async (alg, kid, pair) => {
-    expectCaller(await listWithJwt(await sign({}, { alg, kid }, pair)), "users/ann");
+  ])("accepts a token signed with %s", async (alg, kid, keyPair) => {
+    expectCaller(await listWithJwt(await sign({}, { alg, kid }, keyPair)), "users/ann");
   });
 
   it("accepts only the algorithms in its options", async () => {
@@ -62,8 +62,8 @@ describe("jwtBearer", () => {
     ["a scope that is no text", { scope: 7 }, 403],
     ["scopes that are no texts", { scope: [7, null, ["chat.messages"]] }, 403],
     ["an object", { scope: { "chat.messages": true } }, 403],
-  ])("reads scopes: %s", async (_, changed: Claims, status) => {
-    expect((await listWithJwt(await sign(changed))).status).toBe(status);
+  ])("reads scopes: %s", async (_, changedClaims: Claims, status) => {
+    expect((await listWithJwt(await sign(changedClaims))).status).toBe(status);
   });
 
   it.each([
@@ -79,15 +79,15 @@ describe("jwtBearer", () => {
     ["an empty sub", { sub: "" }, {}],
     ["a sub of 300 characters", { sub: "x".repeat(300) }, {}],
     ["an empty authority", {}, { authority: () => "" }],
-  ])("refuses a token with %s", async (_, changed, options) => {
-    expectFailure(await listWithJwt(await sign(changed), options), "invalid");
+  ])("refuses a token with %s", async (_, changedClaims, options) => {
+    expectFailure(await listWithJwt(await sign(changedClaims), options), "invalid");
   });
 
   it.each([
     ["no sub", { sub: undefined }],
     ["null as its sub", { sub: null }],
-  ])("refuses a token with %s instead of using the word as a name", async (_, changed) => {
-    expectFailure(await listWithJwt(await sign(changed)), "invalid");
+  ])("refuses a token with %s instead of using the word as a name", async (_, changedClaims) => {
+    expectFailure(await listWithJwt(await sign(changedClaims)), "invalid");
   });
 
   it.each([
@@ -97,15 +97,15 @@ describe("jwtBearer", () => {
     ["will be valid in 31 seconds", { nbf: nowSeconds + 31 }, {}, "invalid"],
     ["expires now, without tolerance", { exp: nowSeconds }, { clockTolerance: 0 }, "expired"],
     ["expires in a second, without tolerance", { exp: nowSeconds + 1 }, { clockTolerance: 0 }, undefined],
-  ] as const)("checks the time of a token that %s", async (_, changed, options, failure) => {
-    const outcome = await listWithJwt(await sign(changed), options);
+  ] as const)("checks the time of a token that %s", async (_, changedClaims, options, failure) => {
+    const outcome = await listWithJwt(await sign(changedClaims), options);
     if (failure) expectFailure(outcome, failure);
     else expectCaller(outcome, "users/ann");
   });
 
   it("accepts access_token only with the option inQuery", async () => {
-    const token = secret(await sign());
-    const credentials = { query: `access_token=${token}` };
+    const signedToken = secret(await sign());
+    const credentials = { query: `access_token=${signedToken}` };
     expectFailure(await listWith(jwtBearer(jwtOptions), credentials), "missing");
     expectFailure(await listWith(jwtBearer({ ...jwtOptions, inQuery: false }), credentials), "missing");
     expectCaller(await listWith(jwtBearer({ ...jwtOptions, inQuery: true }), credentials), "users/ann");
@@ -121,9 +121,9 @@ describe("jwtBearer", () => {
     expectFailure(await listWith(jwtBearer({ ...jwtOptions, inQuery: true }), credentials), failure);
   });
 
-  it.each([16_383, 16_384, 16_385])("accepts at most 16,384 characters: %d", async (length) => {
-    const outcome = await listWithJwt(await signOfLength(length));
-    if (length <= 16_384) expectCaller(outcome, "users/ann");
+  it.each([16_383, 16_384, 16_385])("accepts at most 16,384 characters: %d", async (tokenLength) => {
+    const outcome = await listWithJwt(await signOfLength(tokenLength));
+    if (tokenLength <= 16_384) expectCaller(outcome, "users/ann");
     else expectFailure(outcome, "invalid");
   });
 });
@@ -142,8 +142,8 @@ describe("jwtBearer throws a TypeError for", () => {
     ["keys that are not a URL", { jwks: "keys" }, "jwks must be keys or an http or https URL"],
     ["the URL of a file", { jwks: "file:///keys" }, "jwks must be keys or an http or https URL"],
   ])("%s", (_, options, message) => {
-    const create = (): Authenticate => jwtBearer({ ...jwtOptions, ...options } as JwtBearerOptions);
-    expect(create).toThrow(TypeError);
-    expect(create).toThrow(message);
+    const createAuthenticate = (): Authenticate => jwtBearer({ ...jwtOptions, ...options } as JwtBearerOptions);
+    expect(createAuthenticate).toThrow(TypeError);
+    expect(createAuthenticate).toThrow(message);
   });
 });

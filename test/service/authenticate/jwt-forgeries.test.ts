@@ -25,7 +25,7 @@ import {
 afterEach(expectNoVisibleSecret);
 
 /** The base64url of 64 zero bytes. */
-const zeros64 = Buffer.alloc(64).toString("base64url");
+const base64urlOf64Zeros = Buffer.alloc(64).toString("base64url");
 
 /** None of these tokens is signed by a trusted key for this service. */
 const forgedTokens: readonly (readonly [what: string, token: () => string | Promise<string>])[] = [
@@ -86,10 +86,16 @@ const forgedTokens: readonly (readonly [what: string, token: () => string | Prom
   ["a signature of one character", () => alterToken(([head, body]) => [head, body, "A"])],
   ["a signature with four more characters", () => alterToken(([head, body, end]) => [head, body, `${end}AAAA`])],
   ["a signature of zeros", () => alterToken(([head, body]) => [head, body, Buffer.alloc(256).toString("base64url")])],
-  ["an ECDSA signature of zeros", () => alterToken(([, body]) => [encode({ alg: "ES256", kid: "ec" }), body, zeros64])],
-  ["an EdDSA signature of zeros", () => alterToken(([, body]) => [encode({ alg: "EdDSA", kid: "ed" }), body, zeros64])],
+  [
+    "an ECDSA signature of zeros",
+    () => alterToken(([, body]) => [encode({ alg: "ES256", kid: "ec" }), body, base64urlOf64Zeros]),
+  ],
+  [
+    "an EdDSA signature of zeros",
+    () => alterToken(([, body]) => [encode({ alg: "EdDSA", kid: "ed" }), body, base64urlOf64Zeros]),
+  ],
   ["two parts", () => alterToken(([head, body]) => [head, body])],
-  ["four parts", () => alterToken((parts) => [...parts, "AAAA"])],
+  ["four parts", () => alterToken((tokenParts) => [...tokenParts, "AAAA"])],
   [
     "five parts, as if encrypted",
     () => alterToken(([, body, end]) => [encode({ alg: "dir", enc: "A256GCM" }), "", body, end, end]),
@@ -106,24 +112,24 @@ const forgedTokens: readonly (readonly [what: string, token: () => string | Prom
 ];
 
 describe("a forged token", () => {
-  it.each(forgedTokens)("is refused: %s", async (_, make) => {
-    expectFailure(await listWithJwt(await make()), "invalid");
+  it.each(forgedTokens)("is refused: %s", async (_, createToken) => {
+    expectFailure(await listWithJwt(await createToken()), "invalid");
   });
 
   it("is refused with any header", async () => {
-    const value = fc.oneof(
+    const arbitraryHeaderValue = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom("RS256", "ES256", "EdDSA", "rsa", "ec", "ed"),
     );
-    const names = ["alg", "kid", "typ", "crit", "b64", "jwk", "jku", "x5c", "enc", "zip", "cty", "use"];
-    const anyHeader = fc.dictionary(fc.constantFrom(...names), value);
+    const headerNames = ["alg", "kid", "typ", "crit", "b64", "jwk", "jku", "x5c", "enc", "zip", "cty", "use"];
+    const arbitraryHeader = fc.dictionary(fc.constantFrom(...headerNames), arbitraryHeaderValue);
     const authenticate = jwtBearer(jwtOptions);
-    const authentic = await sign();
-    const [, body = "", end = ""] = authentic.split(".");
+    const authenticToken = await sign();
+    const [, body = "", end = ""] = authenticToken.split(".");
     await fc.assert(
-      fc.asyncProperty(anyHeader, async (changed) => {
+      fc.asyncProperty(arbitraryHeader, async (forgedHeader) => {
         const request = new Request("http://localhost/", {
-          headers: { Authorization: `Bearer ${encode(changed)}.${body}.${end}` },
+          headers: { Authorization: `Bearer ${encode(forgedHeader)}.${body}.${end}` },
         });
         expect(await authenticate(request)).toMatchObject({ failure: "invalid" });
       }),

@@ -17,8 +17,8 @@ import { header, jwtOptions, keySet, listWithJwt, sign, signWithHmac, untrustedK
 afterEach(expectNoVisibleSecret);
 
 /** Starts a key server on this machine. It stops when the test is over. */
-async function startKeyServer(listener: RequestListener): Promise<URL> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+async function startKeyServer(requestListener: RequestListener): Promise<URL> {
+  const server = createServer(requestListener).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -29,20 +29,20 @@ async function startKeyServer(listener: RequestListener): Promise<URL> {
 
 describe("the keys of signed tokens", () => {
   it("are fetched from a key server once for many requests", async () => {
-    let requests = 0;
+    let requestCount = 0;
     const jwks = await startKeyServer((_, response) => {
-      requests += 1;
+      requestCount += 1;
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(keySet));
     });
     const authenticate = jwtBearer({ ...jwtOptions, jwks });
-    const token = secret(await sign());
+    const signedToken = secret(await sign());
     for (let n = 0; n < 3; n += 1)
-      expectCaller(await listWith(authenticate, { authorization: `Bearer ${token}` }), "users/ann");
+      expectCaller(await listWith(authenticate, { authorization: `Bearer ${signedToken}` }), "users/ann");
     expectFailure(
       await listWith(authenticate, { authorization: `Bearer ${await sign({}, header, untrustedKey)}` }),
       "invalid",
     );
-    expect(requests).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("are fetched from a URL that is a text", async () => {
@@ -59,11 +59,11 @@ describe("the keys of signed tokens", () => {
     ["an object that is not a key set", [200, "{}"]],
     ["null", [200, "null"]],
     ["keys that are not a list", [200, '{"keys":{}}']],
-  ] as const)("cannot be fetched if the key server answers with %s: 503", async (_, reply) => {
-    let requests = 0;
+  ] as const)("cannot be fetched if the key server answers with %s: 503", async (_, keyServerReply) => {
+    let requestCount = 0;
     const jwks = await startKeyServer((__, response) => {
-      requests += 1;
-      const [status, text] = reply ?? [0, ""];
+      requestCount += 1;
+      const [status, text] = keyServerReply ?? [0, ""];
       if (status === 0) response.destroy();
       else response.writeHead(status, { Location: "/elsewhere" }).end(text);
     });
@@ -73,7 +73,7 @@ describe("the keys of signed tokens", () => {
     );
     const { status, headers, records, errors } = outcome;
     expect([status, headers.get("Retry-After"), headers.get("WWW-Authenticate")]).toEqual([503, "1", null]);
-    expect([records, errors.length, requests]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
+    expect([records, errors.length, requestCount]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
   });
 
   it("cannot be fetched if the key server is down: 503, and the token is in no record", async () => {
@@ -97,15 +97,15 @@ describe("the keys of signed tokens", () => {
   });
 
   it("are fetched once the key server is up again", async () => {
-    let isUp = false;
+    let isKeyServerUp = false;
     const jwks = await startKeyServer((_, response) => {
-      if (isUp) response.end(JSON.stringify(keySet));
+      if (isKeyServerUp) response.end(JSON.stringify(keySet));
       else response.writeHead(503).end();
     });
     const authenticate = jwtBearer({ ...jwtOptions, jwks });
     const authorization = `Bearer ${secret(await sign())}`;
     expect((await listWith(authenticate, { authorization })).status).toBe(503);
-    isUp = true;
+    isKeyServerUp = true;
     expectCaller(await listWith(authenticate, { authorization }), "users/ann");
   });
 });

@@ -14,56 +14,56 @@ afterEach(expectNoVisibleSecret);
 
 describe("staticTokens", () => {
   it("accepts the content of a tokens file, and the list in it", async () => {
-    const list = [{ token: bobsToken, authority: "users/bob", scopes }];
-    for (const authenticate of [staticTokens(list), staticTokens({ tokens: list })]) {
+    const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
+    for (const authenticate of [staticTokens(tokenList), staticTokens({ tokens: tokenList })]) {
       expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
     }
   });
 
-  it.each([[[]], [{ tokens: [] }]])("accepts the empty list %j, with which every token is invalid", async (list) => {
+  it.each([[[]], [{ tokens: [] }]])("emptyTokensFile", async (list) => {
     expectFailure(await listWith(staticTokens(list), { authorization: `Bearer ${bobsToken}` }), "invalid");
   });
 
   it("accepts a token of 16 KiB", async () => {
-    const token = "x".repeat(16 * 1024);
-    const authenticate = staticTokens([{ token, authority: "users/bob", scopes }]);
-    expectCaller(await listWith(authenticate, { authorization: `Bearer ${token}` }), "users/bob");
+    const longestToken = "x".repeat(16 * 1024);
+    const authenticate = staticTokens([{ token: longestToken, authority: "users/bob", scopes }]);
+    expectCaller(await listWith(authenticate, { authorization: `Bearer ${longestToken}` }), "users/bob");
   });
 
   it("ignores later changes of the list", async () => {
-    const list = [{ token: bobsToken, authority: "users/bob", scopes }];
-    const authenticate = staticTokens(list);
-    list.length = 0;
+    const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
+    const authenticate = staticTokens(tokenList);
+    tokenList.length = 0;
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
   });
 
-  const valid = { token: bobsToken, authority: "users/bob", scopes };
-  const fileFormat = 'a tokens file is { "tokens": [ … ] }';
-  const malformed = "tokens[1]: token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
+  const validEntry = { token: bobsToken, authority: "users/bob", scopes };
+  const fileFormatMessage = 'a tokens file is { "tokens": [ … ] }';
+  const malformedTokenMessage = "tokens[1]: token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
   it.each([
-    ["nothing", undefined, fileFormat],
-    ["null", null, fileFormat],
-    ["a text", bobsToken, fileFormat],
-    ["an object without tokens", { token: bobsToken }, fileFormat],
-    ["tokens that are no list", { tokens: { [bobsToken]: valid } }, fileFormat],
-    ["an entry that is null", [valid, null], malformed],
-    ["an entry that is a text", [valid, annsToken], malformed],
-    ["no token", [valid, { authority: "users/ann", scopes }], malformed],
-    ["an empty token", [valid, { ...valid, token: "" }], malformed],
-    ["a token that is a number", [valid, { ...valid, token: 7 }], malformed],
-    ["a token with a space", [valid, { ...valid, token: `${annsToken} x` }], malformed],
-    ["a token with a line break", [valid, { ...valid, token: `${annsToken}\n` }], malformed],
-    ["a token with a comma", [valid, { ...valid, token: `${annsToken},x` }], malformed],
-    ["a token with = inside", [valid, { ...valid, token: `x=${annsToken}` }], malformed],
-    ["a token with é", [valid, { ...valid, token: `é${annsToken}` }], malformed],
+    ["nothing", undefined, fileFormatMessage],
+    ["null", null, fileFormatMessage],
+    ["a text", bobsToken, fileFormatMessage],
+    ["an object without tokens", { token: bobsToken }, fileFormatMessage],
+    ["tokens that are no list", { tokens: { [bobsToken]: validEntry } }, fileFormatMessage],
+    ["an entry that is null", [validEntry, null], malformedTokenMessage],
+    ["an entry that is a text", [validEntry, annsToken], malformedTokenMessage],
+    ["no token", [validEntry, { authority: "users/ann", scopes }], malformedTokenMessage],
+    ["an empty token", [validEntry, { ...validEntry, token: "" }], malformedTokenMessage],
+    ["a token that is a number", [validEntry, { ...validEntry, token: 7 }], malformedTokenMessage],
+    ["a token with a space", [validEntry, { ...validEntry, token: `${annsToken} x` }], malformedTokenMessage],
+    ["a token with a line break", [validEntry, { ...validEntry, token: `${annsToken}\n` }], malformedTokenMessage],
+    ["a token with a comma", [validEntry, { ...validEntry, token: `${annsToken},x` }], malformedTokenMessage],
+    ["a token with = inside", [validEntry, { ...validEntry, token: `x=${annsToken}` }], malformedTokenMessage],
+    ["a token with é", [validEntry, { ...validEntry, token: `é${annsToken}` }], malformedTokenMessage],
     ["no authority", [{ token: annsToken, scopes }], "tokens[0]: authority must be users/{user}"],
-    ["a malformed authority", [{ ...valid, authority: "bob" }], "tokens[0]: authority must be users/{user}"],
+    ["a malformed authority", [{ ...validEntry, authority: "bob" }], "tokens[0]: authority must be users/{user}"],
     ["no scopes", [{ token: annsToken, authority: "users/ann" }], "tokens[0]: scopes must be a list of texts"],
-    ["scopes in one text", [{ ...valid, scopes: "chat.bot" }], "tokens[0]: scopes must be a list of texts"],
-    ["a scope that is no text", [{ ...valid, scopes: [7] }], "tokens[0]: scopes must be a list of texts"],
-    ["a token twice", [valid, { ...valid, authority: "users/ann" }], "a token is there twice"],
-  ])("refuses %s", (_, list, message) => {
-    expect(() => staticTokens(list as [])).toThrow(new TypeError(message));
+    ["scopes in one text", [{ ...validEntry, scopes: "chat.bot" }], "tokens[0]: scopes must be a list of texts"],
+    ["a scope that is no text", [{ ...validEntry, scopes: [7] }], "tokens[0]: scopes must be a list of texts"],
+    ["a token twice", [validEntry, { ...validEntry, authority: "users/ann" }], "a token is there twice"],
+  ])("refuses %s", (_, malformedTokensFile, message) => {
+    expect(() => staticTokens(malformedTokensFile as [])).toThrow(new TypeError(message));
     expect([annsToken, bobsToken].filter((token) => message.includes(token))).toEqual([]);
   });
 });

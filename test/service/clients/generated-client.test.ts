@@ -8,10 +8,10 @@ import { workspaceProfile } from "../../../src/index.js";
 import { temporaryFolder, wef } from "../../cli/command-line.js";
 import { type RunningServer, serve } from "../../support/serve.js";
 
-const created = "google.workspace.chat.message.v1.created";
+const createdEventType = "google.workspace.chat.message.v1.created";
 
 /** The messages of the public API that a generated client knows, with the fields that this service has. */
-const proto = (version: string): string => `
+const createProtoSource = (version: string): string => `
   syntax = "proto3";
   package google.apps.events.subscriptions.${version};
 
@@ -62,23 +62,23 @@ const packageOf = (version: string): string => `google.apps.events.subscriptions
 
 /** Loads the messages of a version, and those of google-gax. */
 function loadMessages(version: string): protobuf.Root {
-  const protos = join(createRequire(import.meta.url).resolve("google-gax"), "../../protos");
+  const protosFolder = join(createRequire(import.meta.url).resolve("google-gax"), "../../protos");
   const root = new protobuf.Root();
   const { resolvePath } = root;
   root.resolvePath = (origin, target) =>
-    /^google\/(?:api|longrunning|rpc)\//.test(target) ? join(protos, target) : resolvePath(origin, target);
+    /^google\/(?:api|longrunning|rpc)\//.test(target) ? join(protosFolder, target) : resolvePath(origin, target);
   root.loadSync(["google/longrunning/operations.proto", "google/protobuf/timestamp.proto"]);
-  protobuf.parse(proto(version), root);
+  protobuf.parse(createProtoSource(version), root);
   root.resolveAll();
   return root;
 }
 
-const time = "2026-01-31T12:00:00.25Z";
-const timestamp = { seconds: String(Date.parse("2026-01-31T12:00:00Z") / 1000), nanos: 250_000_000 };
-const recent = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(Number) };
+const timestampText = "2026-01-31T12:00:00.25Z";
+const protoTimestamp = { seconds: String(Date.parse("2026-01-31T12:00:00Z") / 1000), nanos: 250_000_000 };
+const anyProtoTimestamp = { seconds: expect.stringMatching(/^\d{10}$/), nanos: expect.any(Number) };
 
 /** Starts a server with one suspended subscription. */
-async function startServer(...args: readonly string[]): Promise<RunningServer> {
+async function startServer(...serveArguments: readonly string[]): Promise<RunningServer> {
   const cwd = await temporaryFolder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -86,103 +86,107 @@ async function startServer(...args: readonly string[]): Promise<RunningServer> {
     name: "subscriptions/one",
     uid: "uid-1",
     targetResource: "//chat.googleapis.com/spaces/A",
-    eventTypes: [created],
+    eventTypes: [createdEventType],
     notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
     state: "SUSPENDED",
     suspensionReason: "ENDPOINT_PERMISSION_DENIED",
     authority: "users/1",
-    createTime: time,
-    expireTime: time,
+    createTime: timestampText,
+    expireTime: timestampText,
     reconciling: true,
     etag: "etag-1",
   };
   await writeFile(join(cwd, "one.jsonl"), JSON.stringify(subscription));
   expect((await wef(["import", "one.jsonl", "--store", "sqlite:one.sqlite"], { cwd })).code).toBe(0);
-  return await serve(["--store", "sqlite:one.sqlite", "--tokens", "tokens.json", "--no-log", ...args], cwd);
+  return await serve(["--store", "sqlite:one.sqlite", "--tokens", "tokens.json", "--no-log", ...serveArguments], cwd);
 }
 
 /** Makes the client that google-gax generates from the messages, in its fallback from gRPC to HTTP. */
 async function createClient({ origin }: RunningServer, root: protobuf.Root, version: string, numericEnums = true) {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: "secret" });
-  const client = new fallback.GrpcClient({ auth: credentials, fallback: true });
-  client.numericEnums = numericEnums;
-  client.minifyJson = true;
+  const grpcClient = new fallback.GrpcClient({ auth: credentials, fallback: true });
+  grpcClient.numericEnums = numericEnums;
+  grpcClient.minifyJson = true;
   const { hostname, port, protocol } = new URL(origin);
   const service = root.lookupService(`${packageOf(version)}.SubscriptionsService`);
   const address = { servicePath: hostname, port: Number(port), protocol: protocol.slice(0, -1) };
-  const stub = await client.createStub(service, address);
+  const stub = await grpcClient.createStub(service, address);
   return (method: string, request: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
       stub[method]?.(request, {}, {}, (error: unknown, answer: unknown) => (error ? reject(error) : resolve(answer)));
     });
 }
 
-const active = {
+const activeSubscription = {
   name: "subscriptions/one",
   uid: "uid-1",
   targetResource: "//chat.googleapis.com/spaces/A",
-  eventTypes: [created],
+  eventTypes: [createdEventType],
   notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
   state: "ACTIVE",
   authority: "users/1",
-  createTime: timestamp,
-  updateTime: recent,
-  expireTime: timestamp,
+  createTime: protoTimestamp,
+  updateTime: anyProtoTimestamp,
+  expireTime: protoTimestamp,
   reconciling: true,
   etag: expect.stringMatching(/^[0-9a-f-]{36}$/),
   suspensionReason: "ERROR_TYPE_UNSPECIFIED",
 };
 
 /** Decodes the messages inside an operation of google-gax. */
-function unpack(root: protobuf.Root, operation: unknown): object {
+function decodeOperation(root: protobuf.Root, operation: unknown): object {
   const { metadata, response, ...rest } = Object(operation);
-  const unpacked = ({ type_url, value }: { readonly type_url: string; readonly value: Uint8Array }): object => {
-    const type = root.lookupType(type_url.replace(/^.*\//, ""));
-    return { type: type_url, ...type.toObject(type.decode(value), fallback.defaultToObjectOptions) };
+  const decodeAny = ({ type_url, value }: { readonly type_url: string; readonly value: Uint8Array }): object => {
+    const messageType = root.lookupType(type_url.replace(/^.*\//, ""));
+    return { type: type_url, ...messageType.toObject(messageType.decode(value), fallback.defaultToObjectOptions) };
   };
-  return { ...rest, metadata: metadata && unpacked(metadata), response: response && unpacked(response) };
+  return { ...rest, metadata: metadata && decodeAny(metadata), response: response && decodeAny(response) };
 }
 
 describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version) => {
   const root = loadMessages(version);
-  const type = (name: string): string => `type.googleapis.com/${packageOf(version)}.${name}`;
+  const typeUrlOf = (messageName: string): string => `type.googleapis.com/${packageOf(version)}.${messageName}`;
   const operation = {
     name: expect.stringMatching(/^operations\/[0-9a-f-]{36}$/),
     done: true,
-    metadata: { type: type("ReactivateSubscriptionMetadata") },
+    metadata: { type: typeUrlOf("ReactivateSubscriptionMetadata") },
     result: "response",
-    response: { type: type("Subscription"), ...active },
+    response: { type: typeUrlOf("Subscription"), ...activeSubscription },
   };
 
   it("decodes the subscriptions of a page", async () => {
-    const call = await createClient(await startServer(), root, version);
-    expect(await call("listSubscriptions", { filter: `event_types:"${created}"`, pageSize: 5 })).toEqual({
-      subscriptions: [
-        {
-          ...active,
-          state: "SUSPENDED",
-          updateTime: timestamp,
-          etag: "etag-1",
-          suspensionReason: "ENDPOINT_PERMISSION_DENIED",
-        },
-      ],
-      nextPageToken: "",
-    });
+    const callMethod = await createClient(await startServer(), root, version);
+    expect(await callMethod("listSubscriptions", { filter: `event_types:"${createdEventType}"`, pageSize: 5 })).toEqual(
+      {
+        subscriptions: [
+          {
+            ...activeSubscription,
+            state: "SUSPENDED",
+            updateTime: protoTimestamp,
+            etag: "etag-1",
+            suspensionReason: "ENDPOINT_PERMISSION_DENIED",
+          },
+        ],
+        nextPageToken: "",
+      },
+    );
   });
 
   it("decodes the operation and the messages in it", async () => {
-    const call = await createClient(await startServer(), root, version);
-    expect(unpack(root, await call("reactivateSubscription", { name: "subscriptions/one" }))).toEqual(operation);
+    const callMethod = await createClient(await startServer(), root, version);
+    expect(decodeOperation(root, await callMethod("reactivateSubscription", { name: "subscriptions/one" }))).toEqual(
+      operation,
+    );
   });
 
   it("gets the errors of reactivate", async () => {
-    const call = await createClient(await startServer(), root, version);
+    const callMethod = await createClient(await startServer(), root, version);
     // The message of this client's error is the text of the response.
-    const failure = await call("reactivateSubscription", { name: "subscriptions/two" }).catch(
+    const clientError = await callMethod("reactivateSubscription", { name: "subscriptions/two" }).catch(
       ({ code, message }: { readonly code: number; readonly message: string }) => ({ code, ...JSON.parse(message) }),
     );
-    expect(failure).toEqual({
+    expect(clientError).toEqual({
       code: 404,
       error: {
         code: 404,
@@ -201,8 +205,8 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
   });
 
   it("cannot decode the empty list that is the metadata for other clients", async () => {
-    const call = await createClient(await startServer(), root, version, false);
-    const answer = call("reactivateSubscription", { name: "subscriptions/one" });
+    const callMethod = await createClient(await startServer(), root, version, false);
+    const answer = callMethod("reactivateSubscription", { name: "subscriptions/one" });
     await expect(answer).rejects.toThrow(
       "googleProtobufAnyFromProto3JSON: must be an object to decode google.protobuf.Any",
     );
@@ -210,25 +214,35 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
 
   it("is recognized by the parameter alt", async () => {
     const { origin } = await startServer("--not-suspended", "ignore");
-    const typed = { "@type": type("ReactivateSubscriptionMetadata") };
-    const forms: readonly (readonly [query: string, metadata: object])[] = [
-      ["$alt=json;enum-encoding=int", typed],
-      ["alt=json;enum-encoding=int", typed],
-      ["$alt=json%3Benum-encoding=int", typed],
-      ["alt=json%3benum-encoding%3Dint", typed],
-      ["%24alt=json%3Benum-encoding%3Dint&$prettyPrint=0", typed],
+    const typedMetadata = { "@type": typeUrlOf("ReactivateSubscriptionMetadata") };
+    const queriesWithMetadata: readonly (readonly [query: string, metadata: object])[] = [
+      ["$alt=json;enum-encoding=int", typedMetadata],
+      ["alt=json;enum-encoding=int", typedMetadata],
+      ["$alt=json%3Benum-encoding=int", typedMetadata],
+      ["alt=json%3benum-encoding%3Dint", typedMetadata],
+      ["%24alt=json%3Benum-encoding%3Dint&$prettyPrint=0", typedMetadata],
       ["$alt=json", []],
       ["alt=json", []],
       ["", []],
     ];
-    const { suspensionReason, ...rest } = active;
-    const resource = { ...rest, createTime: time, updateTime: expect.stringMatching(/^\d{4}-.*Z$/), expireTime: time };
-    for (const [query, metadata] of forms) {
+    const { suspensionReason, ...rest } = activeSubscription;
+    const expectedResource = {
+      ...rest,
+      createTime: timestampText,
+      updateTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      expireTime: timestampText,
+    };
+    for (const [query, metadata] of queriesWithMetadata) {
       const url = `${origin}/${version}/subscriptions/one:reactivate?${query}`;
       const response = await fetch(url, { method: "POST", headers: { Authorization: "Bearer secret" } });
       expect([query, await response.json()]).toEqual([
         query,
-        { name: operation.name, metadata, done: true, response: { "@type": type("Subscription"), ...resource } },
+        {
+          name: operation.name,
+          metadata,
+          done: true,
+          response: { "@type": typeUrlOf("Subscription"), ...expectedResource },
+        },
       ]);
     }
   });

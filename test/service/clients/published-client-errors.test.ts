@@ -4,20 +4,20 @@ import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
 import { bothTypes, createClient, created, errorOf, spaceA, startServer } from "../../support/published-client.js";
 
-const errorInfo = (reason: string, metadata: object = {}) => ({
+const createErrorInfo = (reason: string, metadata: object = {}) => ({
   "@type": "type.googleapis.com/google.rpc.ErrorInfo",
   reason,
   domain: workspaceProfile.errorDomain,
   metadata,
 });
 
-const badRequest = (...fieldViolations: readonly object[]) => ({
+const createBadRequest = (...fieldViolations: readonly object[]) => ({
   "@type": "type.googleapis.com/google.rpc.BadRequest",
   fieldViolations,
 });
 
 /** The client's error: `code` and `message` are those of the body, `status` is the HTTP status. */
-const failure = (code: number, status: string, message: string, ...details: readonly object[]) => ({
+const createClientError = (code: number, status: string, message: string, ...details: readonly object[]) => ({
   code,
   message,
   status: code,
@@ -31,23 +31,23 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     const filter = `event_types:"${created}"`;
     const { nextPageToken } = await client.list({ filter });
     const pageToken = nextPageToken ?? "";
-    const foreign = await errorOf(createClient(server, "second", version).list({ filter, pageToken }));
-    const otherFilter = await errorOf(client.list({ filter: bothTypes, pageToken }));
+    const otherCallerError = await errorOf(createClient(server, "second", version).list({ filter, pageToken }));
+    const otherFilterError = await errorOf(client.list({ filter: bothTypes, pageToken }));
     const otherVersion = version === "v1" ? "v1beta" : "v1";
-    expect(foreign).toEqual(
-      failure(
+    expect(otherCallerError).toEqual(
+      createClientError(
         400,
         "INVALID_ARGUMENT",
         "Invalid pageToken: the page token belongs to another caller",
-        errorInfo("PAGE_TOKEN_OTHER_CALLER"),
-        badRequest({
+        createErrorInfo("PAGE_TOKEN_OTHER_CALLER"),
+        createBadRequest({
           field: "pageToken",
           description: "the page token belongs to another caller",
           reason: "PAGE_TOKEN_OTHER_CALLER",
         }),
       ),
     );
-    expect(otherFilter).toMatchObject({
+    expect(otherFilterError).toMatchObject({
       code: 400,
       message: "Invalid pageToken: the page token belongs to another filter",
     });
@@ -60,12 +60,12 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       message: "Invalid pageToken: not a page token of this service",
     });
     expect(await errorOf(client.list({ filter, pageSize: -1 }))).toEqual(
-      failure(
+      createClientError(
         400,
         "INVALID_ARGUMENT",
         "Invalid pageSize: must be a whole number from 0 to 2147483647 in plain digits",
-        errorInfo("PAGE_SIZE_INVALID"),
-        badRequest({
+        createErrorInfo("PAGE_SIZE_INVALID"),
+        createBadRequest({
           field: "pageSize",
           description: "must be a whole number from 0 to 2147483647 in plain digits",
           reason: "PAGE_SIZE_INVALID",
@@ -73,12 +73,12 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       ),
     );
     expect(await errorOf(client.list({ filter: `${filter} and target_resource:"${spaceA}"`, pageSize: 1.5 }))).toEqual(
-      failure(
+      createClientError(
         400,
         "INVALID_ARGUMENT",
         "Invalid filter: the operator `and` is not in upper case (characters 56–58): write `AND` (and 2 more)",
-        errorInfo("FILTER_INVALID", { start: "55", end: "58" }),
-        badRequest(
+        createErrorInfo("FILTER_INVALID", { start: "55", end: "58" }),
+        createBadRequest(
           {
             field: "filter",
             description: "the operator `and` is not in upper case (characters 56–58)",
@@ -107,31 +107,34 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     const server = await startServer();
     const [first, second] = [createClient(server, "first", version), createClient(server, "second", version)];
     expect(await errorOf(first.reactivate("subscriptions/s000"))).toEqual(
-      failure(
+      createClientError(
         400,
         "FAILED_PRECONDITION",
         "subscriptions/s000 is not suspended.",
-        errorInfo("SUBSCRIPTION_NOT_SUSPENDED", { state: "ACTIVE" }),
+        createErrorInfo("SUBSCRIPTION_NOT_SUSPENDED", { state: "ACTIVE" }),
       ),
     );
     expect(await errorOf(second.reactivate("subscriptions/unfixed"))).toEqual(
-      failure(
+      createClientError(
         400,
         "FAILED_PRECONDITION",
         "What suspended subscriptions/unfixed has not been fixed: ENDPOINT_NOT_FOUND.",
-        errorInfo("SUSPENSION_CAUSE_NOT_FIXED", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" }),
+        createErrorInfo("SUSPENSION_CAUSE_NOT_FIXED", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" }),
       ),
     );
-    const unknown = (name: string) => failure(404, "NOT_FOUND", `No ${name}.`, errorInfo("SUBSCRIPTION_NOT_FOUND"));
-    expect(await errorOf(second.reactivate("subscriptions/nobody"))).toEqual(unknown("subscriptions/nobody"));
-    expect(await errorOf(first.reactivate("subscriptions/fixed"))).toEqual(unknown("subscriptions/fixed"));
+    const createNotFoundError = (subscriptionName: string) =>
+      createClientError(404, "NOT_FOUND", `No ${subscriptionName}.`, createErrorInfo("SUBSCRIPTION_NOT_FOUND"));
+    expect(await errorOf(second.reactivate("subscriptions/nobody"))).toEqual(
+      createNotFoundError("subscriptions/nobody"),
+    );
+    expect(await errorOf(first.reactivate("subscriptions/fixed"))).toEqual(createNotFoundError("subscriptions/fixed"));
     expect(await errorOf(first.reactivate("subscriptions/a b"))).toEqual(
-      failure(
+      createClientError(
         400,
         "INVALID_ARGUMENT",
         "Invalid name: the id must be 1 to 255 letters, digits or . _ ~ -",
-        errorInfo("NAME_INVALID"),
-        badRequest({
+        createErrorInfo("NAME_INVALID"),
+        createBadRequest({
           field: "name",
           description: "the id must be 1 to 255 letters, digits or . _ ~ -",
           reason: "NAME_INVALID",
@@ -143,25 +146,25 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
   it("gets the errors of authentication and scopes", async () => {
     const server = await startServer();
     const filter = `event_types:"${created}"`;
-    const missing = "The request has no credentials. Send an access token: Authorization: Bearer …";
-    const cases: readonly (readonly [string | undefined, string, object])[] = [
-      [undefined, missing, errorInfo("CREDENTIALS_MISSING")],
-      ["nobody", "The access token is not valid.", errorInfo("ACCESS_TOKEN_INVALID")],
+    const missingMessage = "The request has no credentials. Send an access token: Authorization: Bearer …";
+    const credentialCases: readonly (readonly [string | undefined, string, object])[] = [
+      [undefined, missingMessage, createErrorInfo("CREDENTIALS_MISSING")],
+      ["nobody", "The access token is not valid.", createErrorInfo("ACCESS_TOKEN_INVALID")],
     ];
-    for (const [token, message, detail] of cases) {
+    for (const [token, message, detail] of credentialCases) {
       const client = createClient(server, token, version);
-      const expected = failure(401, "UNAUTHENTICATED", message, detail);
-      expect(await errorOf(client.list({ filter }))).toEqual(expected);
-      expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(expected);
+      const expectedError = createClientError(401, "UNAUTHENTICATED", message, detail);
+      expect(await errorOf(client.list({ filter }))).toEqual(expectedError);
+      expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(expectedError);
     }
     const client = createClient(server, "foreign", version);
-    for (const call of [client.list({ filter }), client.reactivate("subscriptions/fixed")]) {
-      expect(await errorOf(call)).toEqual(
-        failure(
+    for (const failingCall of [client.list({ filter }), client.reactivate("subscriptions/fixed")]) {
+      expect(await errorOf(failingCall)).toEqual(
+        createClientError(
           403,
           "PERMISSION_DENIED",
           expect.stringMatching(/^The access token needs one of these scopes: https:\/\/\S+\/chat/),
-          errorInfo("ACCESS_TOKEN_SCOPE_INSUFFICIENT", {
+          createErrorInfo("ACCESS_TOKEN_SCOPE_INSUFFICIENT", {
             acceptedScopes: expect.stringMatching(/^https:\/\/\S+\/chat/),
           }),
         ),
@@ -173,16 +176,21 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     const server = await startServer("sqlite:later/subscriptions.sqlite");
     const client = createClient(server, "first", version);
     const filter = `event_types:"${created}"`;
-    const unavailable = failure(503, "UNAVAILABLE", "The store cannot be reached now.", errorInfo("STORE_UNAVAILABLE"));
-    expect(await errorOf(client.list({ filter }, { retry: false }))).toEqual(unavailable);
+    const unavailableError = createClientError(
+      503,
+      "UNAVAILABLE",
+      "The store cannot be reached now.",
+      createErrorInfo("STORE_UNAVAILABLE"),
+    );
+    expect(await errorOf(client.list({ filter }, { retry: false }))).toEqual(unavailableError);
     // The client retries only GET requests by itself.
-    expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(unavailable);
-    let retries = 0;
+    expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(unavailableError);
+    let retryCount = 0;
     const onRetryAttempt = async (): Promise<void> => {
-      retries += 1;
+      retryCount += 1;
       await mkdir(join(server.cwd, "later"), { recursive: true });
     };
     expect(await client.list({ filter }, { retryConfig: { onRetryAttempt } })).toEqual({});
-    expect(retries).toBe(1);
+    expect(retryCount).toBe(1);
   });
 });

@@ -16,24 +16,24 @@ import {
   updated,
 } from "../../support/published-client.js";
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const uuidPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-const hasTypeAndTarget = (type: string, target?: string) => (subscription: Subscription) =>
+const createTypeAndTargetTest = (type: string, target?: string) => (subscription: Subscription) =>
   subscription.eventTypes?.includes(type) && (target === undefined || subscription.targetResource === target);
 
 describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
   it("reads all pages with every documented shape of a filter", async () => {
     const client = createClient(await startServer(), "first", version);
-    const cases: readonly (readonly [string, (subscription: Subscription) => boolean | undefined])[] = [
-      [`event_types:"${created}"`, hasTypeAndTarget(created)],
-      [bothTypes, (each) => hasTypeAndTarget(created)(each) || hasTypeAndTarget(updated)(each)],
-      [`event_types:"${created}" AND target_resource="${spaceA}"`, hasTypeAndTarget(created, spaceA)],
+    const filterCases: readonly (readonly [string, (subscription: Subscription) => boolean | undefined])[] = [
+      [`event_types:"${created}"`, createTypeAndTargetTest(created)],
+      [bothTypes, (each) => createTypeAndTargetTest(created)(each) || createTypeAndTargetTest(updated)(each)],
+      [`event_types:"${created}" AND target_resource="${spaceA}"`, createTypeAndTargetTest(created, spaceA)],
       [
         `( ${bothTypes} ) AND target_resource="${spaceB}"`,
-        (each) => hasTypeAndTarget(created, spaceB)(each) || hasTypeAndTarget(updated, spaceB)(each),
+        (each) => createTypeAndTargetTest(created, spaceB)(each) || createTypeAndTargetTest(updated, spaceB)(each),
       ],
     ];
-    for (const [filter, isExpected] of cases) {
+    for (const [filter, isExpected] of filterCases) {
       const pages = await readPages(client, filter);
       expect([filter, pages.flat()]).toEqual([filter, active.filter(isExpected)]);
       expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(pages.slice(1).map(() => 50));
@@ -42,9 +42,15 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
 
   it("gets pages of the requested size, at most 100, by default 50", async () => {
     const client = createClient(await startServer(), "first", version);
-    const lengths = async (pageSize?: number) =>
+    const readPageLengths = async (pageSize?: number) =>
       (await readPages(client, bothTypes, pageSize)).map(({ length }) => length);
-    expect([await lengths(), await lengths(0), await lengths(70), await lengths(100), await lengths(1_000)]).toEqual([
+    expect([
+      await readPageLengths(),
+      await readPageLengths(0),
+      await readPageLengths(70),
+      await readPageLengths(100),
+      await readPageLengths(1_000),
+    ]).toEqual([
       [50, 50, 50, 23],
       [50, 50, 50, 23],
       [70, 70, 33],
@@ -61,28 +67,28 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
   it("reactivates a subscription", async () => {
     const client = createClient(await startServer(), "second", version);
     const { suspensionReason, ...rest } = fixed;
-    const reactivated = {
+    const reactivatedSubscription = {
       ...rest,
       state: "ACTIVE",
       updateTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
-      etag: expect.stringMatching(uuid),
+      etag: expect.stringMatching(uuidPattern),
     };
     const { response, ...operation } = await client.reactivate("subscriptions/fixed");
     expect({ response, ...operation }).toEqual({
-      name: expect.stringMatching(`^operations/${uuid}$`),
+      name: expect.stringMatching(`^operations/${uuidPattern}$`),
       metadata: [],
       done: true,
       response: {
         "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`,
-        ...reactivated,
+        ...reactivatedSubscription,
       },
     });
     const { causeFixed, ...other } = notFixed;
-    const listed = await client.list({ filter: `event_types:"${created}"` });
-    expect(listed).toEqual({ subscriptions: [reactivated, other] });
+    const listResponse = await client.list({ filter: `event_types:"${created}"` });
+    expect(listResponse).toEqual({ subscriptions: [reactivatedSubscription, other] });
     expect(response).toMatchObject({
-      updateTime: listed.subscriptions?.[0]?.updateTime,
-      etag: listed.subscriptions?.[0]?.etag,
+      updateTime: listResponse.subscriptions?.[0]?.updateTime,
+      etag: listResponse.subscriptions?.[0]?.etag,
     });
   });
 });
@@ -105,14 +111,14 @@ describe("a filter that is too long for the URL of some clients", () => {
         const body = new URLSearchParams({ filter, pageSize: "100", pageToken, alt: "json" });
         const headers = { Authorization: "Bearer first", "X-HTTP-Method-Override": "GET" };
         const response = await fetch(url, { method: "POST", headers, body });
-        const answer = (await response.json()) as workspaceevents_v1.Schema$ListSubscriptionsResponse;
-        return { status: response.status, body: answer };
+        const responseBody = (await response.json()) as workspaceevents_v1.Schema$ListSubscriptionsResponse;
+        return { status: response.status, body: responseBody };
       };
-      const first = await readPage("");
-      const second = await readPage(first.body.nextPageToken ?? "");
+      const firstPage = await readPage("");
+      const secondPage = await readPage(firstPage.body.nextPageToken ?? "");
       const nextPageToken = expect.stringMatching(/^[A-Za-z0-9_-]+$/);
-      expect(first).toEqual({ status: 200, body: { subscriptions: active.slice(0, 100), nextPageToken } });
-      expect(second).toEqual({ status: 200, body: { subscriptions: active.slice(100, 200), nextPageToken } });
+      expect(firstPage).toEqual({ status: 200, body: { subscriptions: active.slice(0, 100), nextPageToken } });
+      expect(secondPage).toEqual({ status: 200, body: { subscriptions: active.slice(100, 200), nextPageToken } });
     },
   );
 });

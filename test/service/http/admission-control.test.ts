@@ -6,38 +6,38 @@ describe("admission control", () => {
 
   it("runs at most maxConcurrent tasks at the same time, and the others in their order", async () => {
     const admissionControl = new AdmissionControl(2, 3);
-    const [running, finish]: [number[], (() => void)[]] = [[], []];
-    const tasks = [0, 1, 2, 3, 4].map((id) =>
+    const [startedIds, finishFunctions]: [number[], (() => void)[]] = [[], []];
+    const taskPromises = [0, 1, 2, 3, 4].map((taskId) =>
       admissionControl.run(signal, async () => {
-        running.push(id);
-        await new Promise<void>((resolve) => finish.push(resolve));
+        startedIds.push(taskId);
+        await new Promise<void>((resolve) => finishFunctions.push(resolve));
       }),
     );
-    for (const expected of [2, 3, 4, 5, 5]) {
+    for (const expectedCount of [2, 3, 4, 5, 5]) {
       await new Promise((resolve) => setTimeout(resolve, 1));
-      expect(running).toEqual([0, 1, 2, 3, 4].slice(0, expected));
-      finish.shift()?.();
+      expect(startedIds).toEqual([0, 1, 2, 3, 4].slice(0, expectedCount));
+      finishFunctions.shift()?.();
     }
-    await Promise.all(tasks);
+    await Promise.all(taskPromises);
   });
 
   it("gives the place of an aborted task in the queue to another task", async () => {
     const admissionControl = new AdmissionControl(1, 1);
-    let finish = (): void => {};
-    const first = admissionControl.run(
+    let finishFirstTask = (): void => {};
+    const firstTask = admissionControl.run(
       signal,
       () =>
         new Promise<void>((resolve) => {
-          finish = resolve;
+          finishFirstTask = resolve;
         }),
     );
-    const client = new AbortController();
-    const second = admissionControl.run(client.signal, async () => "never");
-    client.abort(new Error("gone"));
-    await expect(second).rejects.toThrow("gone");
-    const third = admissionControl.run(signal, async () => "third");
+    const clientAbort = new AbortController();
+    const abortedTask = admissionControl.run(clientAbort.signal, async () => "never");
+    clientAbort.abort(new Error("gone"));
+    await expect(abortedTask).rejects.toThrow("gone");
+    const thirdTask = admissionControl.run(signal, async () => "third");
     await expect(admissionControl.run(signal, async () => "fourth")).rejects.toThrow("Too many requests at once.");
-    finish();
-    expect([await first, await third]).toEqual([undefined, "third"]);
+    finishFirstTask();
+    expect([await firstTask, await thirdTask]).toEqual([undefined, "third"]);
   });
 });

@@ -12,8 +12,8 @@ import {
 
 const subscriptions = [subscription("a")];
 const { call } = serviceWith(subscriptions);
-const list = listPath();
-const reactivate = reactivatePath("a");
+const listUrlPath = listPath();
+const reactivateUrlPath = reactivatePath("a");
 
 describe("the body of a GET", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("the body of a GET", () => {
     ["a length of 0 and chunks", { "Content-Length": "0", "Transfer-Encoding": "chunked" }, 400],
     ["a content type only", { "Content-Type": "application/json" }, 200],
   ])("is judged by the headers: %s", async (_, headers, status) => {
-    const answer = await call(list, { headers });
+    const answer = await call(listUrlPath, { headers });
     expect(answer.status).toBe(status);
     if (status === 400)
       expect(answer.body).toEqual(invalidArgumentBody("BODY_NOT_EMPTY", [["body", "a GET has no body"]]));
@@ -39,18 +39,18 @@ describe("the body of a reactivate request", () => {
     ["white space", " \r\n\t"],
     ["white space around {}", "\n{ \n }\n"],
   ])("can be %s, with any content type", async (_, body) => {
-    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", "image/png"]) {
-      const answer = await call(reactivate, {
+    for (const contentType of ["application/json", "text/plain", "application/x-www-form-urlencoded", "image/png"]) {
+      const answer = await call(reactivateUrlPath, {
         method: "POST",
         ...(body !== undefined && { body }),
-        headers: { "Content-Type": type },
+        headers: { "Content-Type": contentType },
       });
       expect(reasonOf(answer)).toBe("SUBSCRIPTION_NOT_SUSPENDED");
     }
   });
 
   it.each(["null", "[]", "{} {}", '{"a":1}', "x", "\u0000", "{", "\ufeff\ufeff{}"])("cannot be %j", async (body) => {
-    const answer = await call(reactivate, { method: "POST", body });
+    const answer = await call(reactivateUrlPath, { method: "POST", body });
     expect([answer.status, answer.body]).toEqual([
       400,
       invalidArgumentBody("BODY_NOT_EMPTY", [["body", "the body must be empty"]]),
@@ -59,13 +59,13 @@ describe("the body of a reactivate request", () => {
 });
 
 describe("the size of the body", () => {
-  const spaces = (length: number): string => " ".repeat(length);
-  const streamed = (length: number): RequestInit => ({
+  const createSpaces = (length: number): string => " ".repeat(length);
+  const createStreamedInit = (length: number): RequestInit => ({
     method: "POST",
     body: new ReadableStream({
       start: (controller) => {
-        for (let sent = 0; sent < length; sent += 1_000) {
-          controller.enqueue(new TextEncoder().encode(spaces(Math.min(1_000, length - sent))));
+        for (let sentBytes = 0; sentBytes < length; sentBytes += 1_000) {
+          controller.enqueue(new TextEncoder().encode(createSpaces(Math.min(1_000, length - sentBytes))));
         }
         controller.close();
       },
@@ -74,29 +74,29 @@ describe("the size of the body", () => {
   });
 
   it.each([
-    ["with a Content-Length", (length: number) => ({ method: "POST", body: spaces(length) })],
-    ["in chunks", streamed],
-  ])("of a reactivate request %s is at most 16,384 bytes", async (_, init) => {
-    expect((await call(reactivate, init(16_384))).body.error.status).toBe("FAILED_PRECONDITION");
-    const { status, body } = await call(reactivate, init(16_385));
+    ["with a Content-Length", (length: number) => ({ method: "POST", body: createSpaces(length) })],
+    ["in chunks", createStreamedInit],
+  ])("of a reactivate request %s is at most 16,384 bytes", async (_, createInit) => {
+    expect((await call(reactivateUrlPath, createInit(16_384))).body.error.status).toBe("FAILED_PRECONDITION");
+    const { status, body } = await call(reactivateUrlPath, createInit(16_385));
     const message = "The body is larger than 16,384 bytes.";
     expect([status, body]).toEqual([413, failed(413, "INVALID_ARGUMENT", "BODY_TOO_LARGE", message)]);
   });
 
   it("of a list request that comes as a POST is at most maxListBody", async () => {
     const { call } = serviceWith(subscriptions, { limits: { maxListBody: 100 } });
-    const filter = `filter=event_types:"${created}"`.padEnd(100, "+");
+    const filterForm = `filter=event_types:"${created}"`.padEnd(100, "+");
     const headers = { "X-HTTP-Method-Override": "GET" };
-    expect((await call("/v1/subscriptions", { method: "POST", headers, body: filter })).status).toBe(200);
-    expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filter}+` })).status).toBe(413);
+    expect((await call("/v1/subscriptions", { method: "POST", headers, body: filterForm })).status).toBe(200);
+    expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filterForm}+` })).status).toBe(413);
   });
 
   it("of a list request that comes as a POST is enough for 5,000 event types", async () => {
-    const types = Array.from(
+    const restrictions = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,
     );
-    const body = `filter=${encodeURIComponent(types.join(" OR "))}`;
+    const body = `filter=${encodeURIComponent(restrictions.join(" OR "))}`;
     const headers = { "X-HTTP-Method-Override": "GET" };
     expect((await call("/v1/subscriptions", { method: "POST", headers, body })).status).toBe(200);
   });

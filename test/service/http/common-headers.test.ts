@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { listPath, serviceWith, subscription } from "../../support/service.js";
 
 const { call } = serviceWith([subscription("a")]);
-const list = listPath();
+const listUrlPath = listPath();
 
 describe("every response", () => {
   it.each([
-    ["a success", list, 200],
+    ["a success", listUrlPath, 200],
     ["an error", listPath({ pageSize: -1 }), 400],
     ["an unknown path", "/", 404],
     ["health", "/healthz", 200],
     ["readiness", "/readyz", 200],
-  ])("has the common headers: %s", async (_, path, status) => {
-    const answer = await call(path);
+  ])("has the common headers: %s", async (_, urlPath, status) => {
+    const answer = await call(urlPath);
     const { headers } = answer;
     expect([answer.status, headers.get("Cache-Control"), headers.get("X-Content-Type-Options")]).toEqual([
       status,
@@ -30,6 +30,6 @@ describe("every response", () => {
       "X-Goog-User-Project": "p",
       "x-goog-api-client": "gl-node/24",
     };
-    expect((await call(list, { headers })).text).toBe((await call(list)).text);
+    expect((await call(listUrlPath, { headers })).text).toBe((await call(listUrlPath)).text);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { listPath, reactivatePath, serviceWith, subscription } from "../../support/service.js";
 
 const subscriptions = [subscription("a")];
-const reactivate = reactivatePath("a");
+const reactivateUrlPath = reactivatePath("a");
 
 describe("CORS", () => {
-  const origin = "https://app.example.com";
-  const cors = { origins: [origin, "http://localhost:3000"] };
+  const allowedOrigin = "https://app.example.com";
+  const cors = { origins: [allowedOrigin, "http://localhost:3000"] };
 
   it("is off by default", async () => {
-    const { headers } = await serviceWith(subscriptions).call(listPath(), { headers: { Origin: origin } });
+    const { headers } = await serviceWith(subscriptions).call(listPath(), { headers: { Origin: allowedOrigin } });
     expect([headers.get("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([null, null]);
   });
 
@@ -18,9 +18,9 @@ describe("CORS", () => {
     ["an error", listPath({ pageSize: -1 }), 400],
     ["an unknown path", "/", 404],
   ])("lets a page of an allowed origin read %s", async (_, path, status) => {
-    const answer = await serviceWith(subscriptions, { cors }).call(path, { headers: { Origin: origin } });
+    const answer = await serviceWith(subscriptions, { cors }).call(path, { headers: { Origin: allowedOrigin } });
     expect(answer.status).toBe(status);
-    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(origin);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(allowedOrigin);
     expect(answer.headers.get("Vary")).toBe("Origin");
   });
 
@@ -31,16 +31,18 @@ describe("CORS", () => {
     "https://APP.example.com",
     "null",
     "*",
-  ])("does not allow the origin %s", async (other) => {
-    const { headers } = await serviceWith(subscriptions, { cors }).call(listPath(), { headers: { Origin: other } });
+  ])("does not allow the origin %s", async (otherOrigin) => {
+    const { headers } = await serviceWith(subscriptions, { cors }).call(listPath(), {
+      headers: { Origin: otherOrigin },
+    });
     expect([headers.get("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([null, "Origin"]);
   });
 
   it("answers a preflight", async () => {
-    const { status, headers } = await serviceWith(subscriptions, { cors }).call(reactivate, {
+    const { status, headers } = await serviceWith(subscriptions, { cors }).call(reactivateUrlPath, {
       method: "OPTIONS",
       headers: {
-        Origin: origin,
+        Origin: allowedOrigin,
         "Access-Control-Request-Method": "POST",
         "Access-Control-Request-Headers": "authorization,content-type",
       },
@@ -51,7 +53,7 @@ describe("CORS", () => {
         allow: "POST, OPTIONS",
         "access-control-allow-headers": "authorization,content-type",
         "access-control-allow-methods": "POST, OPTIONS",
-        "access-control-allow-origin": origin,
+        "access-control-allow-origin": allowedOrigin,
         "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate",
         "access-control-max-age": "600",
         "cache-control": "no-store",

@@ -6,16 +6,16 @@ describe("a task with a deadline", () => {
   it("leaves no timer and no listener, whether it succeeds, fails or takes too long", async () => {
     vi.useFakeTimers();
     try {
-      const outer = new AbortController();
-      await withDeadline(1_000, outer.signal, async () => 1);
-      await expect(withDeadline(1_000, outer.signal, () => Promise.reject(new Error("failed")))).rejects.toThrow(
+      const requestAbort = new AbortController();
+      await withDeadline(1_000, requestAbort.signal, async () => 1);
+      await expect(withDeadline(1_000, requestAbort.signal, () => Promise.reject(new Error("failed")))).rejects.toThrow(
         "failed",
       );
-      const slow = withDeadline(1_000, outer.signal, () => new Promise(() => {}));
-      const refused = expect(slow).rejects.toThrow(DeadlineExceeded);
+      const slowTask = withDeadline(1_000, requestAbort.signal, () => new Promise(() => {}));
+      const slowTaskRejection = expect(slowTask).rejects.toThrow(DeadlineExceeded);
       await vi.advanceTimersByTimeAsync(1_000);
-      await refused;
-      expect([vi.getTimerCount(), getEventListeners(outer.signal, "abort").length]).toEqual([0, 0]);
+      await slowTaskRejection;
+      expect([vi.getTimerCount(), getEventListeners(requestAbort.signal, "abort").length]).toEqual([0, 0]);
     } finally {
       vi.useRealTimers();
     }
@@ -28,11 +28,11 @@ describe("a task with a deadline", () => {
   });
 
   it("is rejected if the signal is aborted while it starts", async () => {
-    const outer = new AbortController();
+    const requestAbort = new AbortController();
     const task = (): Promise<never> => {
-      outer.abort(new Error("gone"));
+      requestAbort.abort(new Error("gone"));
       return new Promise(() => {});
     };
-    await expect(withDeadline(1_000, outer.signal, task)).rejects.toThrow("gone");
+    await expect(withDeadline(1_000, requestAbort.signal, task)).rejects.toThrow("gone");
   });
 });

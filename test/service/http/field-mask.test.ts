@@ -4,36 +4,36 @@ import type { FieldTree } from "../../../src/service/http/field-selection.js";
 import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
 
 const fieldTree = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
-const value = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
+const message = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
 
 const applyMask = (mask: string): unknown => {
-  const read = readFieldMask(mask, fieldTree);
-  return "apply" in read ? read.apply(value) : read.problem;
+  const maskOrProblem = readFieldMask(mask, fieldTree);
+  return "apply" in maskOrProblem ? maskOrProblem.apply(message) : maskOrProblem.problem;
 };
 
 describe("a field mask", () => {
   it.each<[mask: string, selected: object]>([
     ["a", { a: 1 }],
     ["a,@type", { a: 1, "@type": "t" }],
-    ["b", { b: value.b }],
+    ["b", { b: message.b }],
     ["b/c", { b: { c: 2 } }],
     ["b.c", { b: { c: 2 } }],
     ["b(c)", { b: { c: 2 } }],
     ["b/d/e", { b: { d: { e: 3 } } }],
-    ["b(c,d/e),a", { a: 1, b: value.b }],
-    ["b/c,b/d.e", { b: value.b }],
-    ["b,b/c", { b: value.b }],
-    ["b/c,b", { b: value.b }],
+    ["b(c,d/e),a", { a: 1, b: message.b }],
+    ["b/c,b/d.e", { b: message.b }],
+    ["b,b/c", { b: message.b }],
+    ["b/c,b", { b: message.b }],
     ["list/c", { list: [{ c: 4 }, {}] }],
     ["list(f)", { list: [{ f: 5 }, { f: 6 }] }],
-    ["*", value],
-    ["b/*", { b: value.b }],
+    ["*", message],
+    ["b/*", { b: message.b }],
     ["*/c", { b: { c: 2 }, list: [{ c: 4 }, {}], g: null, a: 1, "@type": "t" }],
     ["a,a", { a: 1 }],
-  ])("%s selects fields", (mask, selected) => {
-    const read = applyMask(mask);
-    if (mask === "*/c") expect(read).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
-    else expect(read).toEqual(selected);
+  ])("%s selects fields", (mask, expectedMessage) => {
+    const maskedMessage = applyMask(mask);
+    if (mask === "*/c") expect(maskedMessage).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
+    else expect(maskedMessage).toEqual(expectedMessage);
   });
 
   it.each<[mask: string, problem: string]>([
@@ -62,20 +62,20 @@ describe("a field mask", () => {
   });
 
   it("is at most 10 deep", () => {
-    const recursive: { a?: FieldTree } = {};
-    recursive.a = recursive as FieldTree;
+    const recursiveTree: { a?: FieldTree } = {};
+    recursiveTree.a = recursiveTree as FieldTree;
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(readFieldMask(pathOfDepth(10), recursive as FieldTree)).toHaveProperty("apply");
-    expect(readFieldMask(pathOfDepth(11), recursive as FieldTree)).toEqual({ problem: "deeper than 10" });
-    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursive as FieldTree)).toEqual({
+    expect(readFieldMask(pathOfDepth(10), recursiveTree as FieldTree)).toHaveProperty("apply");
+    expect(readFieldMask(pathOfDepth(11), recursiveTree as FieldTree)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as FieldTree)).toEqual({
       problem: "deeper than 10",
     });
   });
 
   it("has at most 1,024 characters", () => {
-    const longest = `${"a,".repeat(509)}list/c`;
-    expect([longest.length, applyMask(longest)]).toEqual([1_024, applyMask("a,list/c")]);
-    expect(applyMask(`${longest},`)).toBe("longer than 1,024 characters");
+    const longestMask = `${"a,".repeat(509)}list/c`;
+    expect([longestMask.length, applyMask(longestMask)]).toEqual([1_024, applyMask("a,list/c")]);
+    expect(applyMask(`${longestMask},`)).toBe("longer than 1,024 characters");
   });
 });
 
@@ -93,8 +93,8 @@ describe("the parameter fields", () => {
     const { body } = await call("/v1/subscriptions/s:reactivate?fields=done,metadata,response(@type,state)", {
       method: "POST",
     });
-    const type = "type.googleapis.com/google.apps.events.subscriptions.v1.Subscription";
-    expect(body).toEqual({ metadata: [], done: true, response: { "@type": type, state: "ACTIVE" } });
+    const typeUrl = "type.googleapis.com/google.apps.events.subscriptions.v1.Subscription";
+    expect(body).toEqual({ metadata: [], done: true, response: { "@type": typeUrl, state: "ACTIVE" } });
   });
 
   it("does not apply to errors", async () => {
@@ -102,8 +102,8 @@ describe("the parameter fields", () => {
     expect(Object.keys(body.error)).toEqual(["code", "message", "status", "details"]);
   });
 
-  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])("refuses %s", async (fields) => {
-    const { status, body } = await call(listPath({ fields }));
+  it.each(["subscriptions/causeFixed", "operations", "subscriptions(name", "error"])("refuses %s", async (maskText) => {
+    const { status, body } = await call(listPath({ fields: maskText }));
     const description = body.error.details[1].fieldViolations[0].description;
     expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
   });

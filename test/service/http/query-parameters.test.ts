@@ -9,14 +9,14 @@ import {
 } from "../../support/service.js";
 
 const { call } = serviceWith([subscription("a"), subscription("s")]);
-const list = listPath();
-const reactivate = reactivatePath("a");
+const listUrlPath = listPath();
+const reactivateUrlPath = reactivatePath("a");
 
 describe("a query parameter", () => {
   it.each(["foo", "Filter", "page_size", "name", "", "__proto__", "callback2"])(
     "%j is refused because it is unknown",
     async (name) => {
-      const { status, body } = await call(`${list}&${name}=1`);
+      const { status, body } = await call(`${listUrlPath}&${name}=1`);
       const suggestion = new Map([
         ["Filter", "filter"],
         ["page_size", "pageSize"],
@@ -28,7 +28,7 @@ describe("a query parameter", () => {
 
   it("with a long name is named by its first 64 characters", async () => {
     const name = "x".repeat(1_000);
-    const { body } = await call(`${list}&${name}=1`);
+    const { body } = await call(`${listUrlPath}&${name}=1`);
     const [, { fieldViolations }] = body.error.details;
     expect(fieldViolations[0].description).toBe(`there is no parameter "${"x".repeat(64)}…"`);
   });
@@ -39,8 +39,8 @@ describe("a query parameter", () => {
     ["$alt", "alt=json&$alt=json"],
     ["prettyPrint", "prettyPrint=true&prettyPrint=true"],
     ["filter", "%66ilter=1"],
-  ])("%s is refused if it is repeated", async (name, more) => {
-    const { status, body } = await call(`${list}&${more}`);
+  ])("%s is refused if it is repeated", async (name, moreParameters) => {
+    const { status, body } = await call(`${listUrlPath}&${moreParameters}`);
     expect([status, body]).toEqual([
       400,
       invalidArgumentBody("REPEATED_PARAMETER", [[name, `"${name}" is given twice`]]),
@@ -51,37 +51,46 @@ describe("a query parameter", () => {
     ...["alt=json", "$alt=json", "fields=*", "$fields=*", "key=k", "$key=k", "prettyPrint=1", "$prettyPrint=0"],
     ...["quotaUser=q", "oauth_token=o", "callback=alert", "upload_protocol=raw", "uploadType=media", "$.xgafv=2"],
   ])("%s is accepted by every method", async (parameter) => {
-    expect((await call(`${list}&${parameter}`)).status).toBe(200);
-    expect((await call(`${reactivate}?${parameter}`, { method: "POST" })).body.error.status).toBe(
+    expect((await call(`${listUrlPath}&${parameter}`)).status).toBe(200);
+    expect((await call(`${reactivateUrlPath}?${parameter}`, { method: "POST" })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );
   });
 
-  it.each(["%", "%zz", "%E2%98", "%C0%AF", "a%2"])("with the malformed escape %j is refused", async (value) => {
-    const { status, body } = await call(`${list}&quotaUser=${value}`);
-    const violation = ["quotaUser", "malformed percent-encoding"] as const;
-    expect([status, body]).toEqual([400, invalidArgumentBody("PARAMETER_INVALID", [violation])]);
-  });
+  it.each(["%", "%zz", "%E2%98", "%C0%AF", "a%2"])(
+    "with the malformed escape %j is refused",
+    async (malformedValue) => {
+      const { status, body } = await call(`${listUrlPath}&quotaUser=${malformedValue}`);
+      const violation = ["quotaUser", "malformed percent-encoding"] as const;
+      expect([status, body]).toEqual([400, invalidArgumentBody("PARAMETER_INVALID", [violation])]);
+    },
+  );
 
   it("has + or %20 for a space, hexadecimal digits of either case, and is decoded once", async () => {
     const filter = "event_types:%22google.workspace.chat.message.v1.created%22";
-    const spelled = [`${filter}+`, `+${filter}`, `%20${filter}`, filter.toLowerCase(), filter.replaceAll("%22", '"')];
-    for (const each of spelled) expect((await call(`/v1/subscriptions?filter=${each}`)).status, each).toBe(200);
-    const twice = await call(`/v1/subscriptions?filter=${filter.replaceAll("%", "%25")}`);
-    expect(reasonOf(twice)).toBe("FILTER_INVALID");
+    const filterSpellings = [
+      `${filter}+`,
+      `+${filter}`,
+      `%20${filter}`,
+      filter.toLowerCase(),
+      filter.replaceAll("%22", '"'),
+    ];
+    for (const each of filterSpellings) expect((await call(`/v1/subscriptions?filter=${each}`)).status, each).toBe(200);
+    const doublyEncodedAnswer = await call(`/v1/subscriptions?filter=${filter.replaceAll("%", "%25")}`);
+    expect(reasonOf(doublyEncodedAnswer)).toBe("FILTER_INVALID");
   });
 
   it("can follow any number of empty parameters", async () => {
     const { body } = await call(
-      `/v1/subscriptions?${"&".repeat(300)}${list.split("?")[1]}${"&".repeat(300)}pageSize=1&`,
+      `/v1/subscriptions?${"&".repeat(300)}${listUrlPath.split("?")[1]}${"&".repeat(300)}pageSize=1&`,
     );
     expect(body.subscriptions).toHaveLength(1);
   });
 
   it("can be one of at most 256", async () => {
-    const many = (count: number): string => `/v1/subscriptions?&${"key=1&".repeat(count)}`;
-    expect((await call(many(256))).body.error.details[0].reason).toBe("REPEATED_PARAMETER");
-    const { status, body } = await call(many(257));
+    const pathWithParameterCount = (count: number): string => `/v1/subscriptions?&${"key=1&".repeat(count)}`;
+    expect((await call(pathWithParameterCount(256))).body.error.details[0].reason).toBe("REPEATED_PARAMETER");
+    const { status, body } = await call(pathWithParameterCount(257));
     expect(status).toBe(400);
     expect(body.error.details[1].fieldViolations[0]).toEqual({
       field: "query",
@@ -91,12 +100,12 @@ describe("a query parameter", () => {
   });
 
   it("can have no value, and a fragment is ignored", async () => {
-    expect((await call(`${list}&&key&=#filter=x`)).status).toBe(400);
-    expect((await call(`${list}&&key&#filter=x`)).status).toBe(200);
+    expect((await call(`${listUrlPath}&&key&=#filter=x`)).status).toBe(400);
+    expect((await call(`${listUrlPath}&&key&#filter=x`)).status).toBe(200);
   });
 
   it("callback has no effect", async () => {
-    expect((await call(`${list}&callback=alert`)).text).toBe((await call(list)).text);
+    expect((await call(`${listUrlPath}&callback=alert`)).text).toBe((await call(listUrlPath)).text);
   });
 
   it("of which there are a million is refused in a short time, with a short message", async () => {

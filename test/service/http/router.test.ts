@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { allowedMethods, type HttpMethod, type Route, routeFor } from "../../../src/service/http/route.js";
+import { findRoute, formatAllowHeader, type HttpMethod, type Route } from "../../../src/service/http/route.js";
 import { createRouter } from "../../../src/service/http/router.js";
 
-const route = (httpMethod: HttpMethod, template: string): Route => ({
+const createRoute = (httpMethod: HttpMethod, template: string): Route => ({
   httpMethod,
   template,
   respond: async () => new Response(template),
@@ -10,11 +10,11 @@ const route = (httpMethod: HttpMethod, template: string): Route => ({
 
 const findRoutes = createRouter(
   [
-    route("GET", "/v1/things"),
-    route("POST", "/v1/things"),
-    route("POST", "/v1/things/{thing}:move"),
-    route("DELETE", "/v1/things/{thing}"),
-    route("GET", "/v1/things/{thing}"),
+    createRoute("GET", "/v1/things"),
+    createRoute("POST", "/v1/things"),
+    createRoute("POST", "/v1/things/{thing}:move"),
+    createRoute("DELETE", "/v1/things/{thing}"),
+    createRoute("GET", "/v1/things/{thing}"),
   ],
   "/base",
 );
@@ -28,12 +28,10 @@ describe("the router", () => {
     ["/base/v1/things/a:b:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "a:b" }],
     ["/base/v1/things/:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "" }],
   ])("finds for %s the template %s", (path, template, allowed, pathVariables) => {
-    const match = findRoutes(path);
-    expect(match && [match.template, allowedMethods(match.routes), match.pathVariables]).toEqual([
-      template,
-      allowed,
-      pathVariables,
-    ]);
+    const routeMatch = findRoutes(path);
+    expect(routeMatch && [routeMatch.template, formatAllowHeader(routeMatch.routes), routeMatch.pathVariables]).toEqual(
+      [template, allowed, pathVariables],
+    );
   });
 
   it.each(["/v1/things", "/base/v1/things/a/b", "/base/v1/things/a:move/b"])("finds nothing for %s", (path) => {
@@ -42,7 +40,7 @@ describe("the router", () => {
 
   it("finds the route of an HTTP method among those of a template, that of GET for HEAD", () => {
     const { routes = [] } = findRoutes("/base/v1/things") ?? {};
-    const found = ["GET", "HEAD", "POST", "DELETE"].map((method) => routeFor(method, routes)?.httpMethod);
-    expect(found).toEqual(["GET", "GET", "POST", undefined]);
+    const foundMethods = ["GET", "HEAD", "POST", "DELETE"].map((method) => findRoute(method, routes)?.httpMethod);
+    expect(foundMethods).toEqual(["GET", "GET", "POST", undefined]);
   });
 });

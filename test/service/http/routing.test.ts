@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { failed, listPath, nothingHere, reactivatePath, serviceWith, subscription } from "../../support/service.js";
 
 const { call } = serviceWith([subscription("a")]);
-const list = listPath();
-const reactivate = reactivatePath("a");
+const listUrlPath = listPath();
+const reactivateUrlPath = reactivatePath("a");
 
 describe("a path (SERVICE.md, section 3)", () => {
   it.each([
@@ -26,29 +26,29 @@ describe("a path (SERVICE.md, section 3)", () => {
   ])("%s is unknown: 404", async (path) => {
     for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
       const { status, body } = await call(path, { method, headers: { Authorization: "none" } });
-      const expected = failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);
-      expect([status, body]).toEqual([404, expected]);
+      const expectedBody = failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);
+      expect([status, body]).toEqual([404, expectedBody]);
     }
   });
 
   it("begins with the base path", async () => {
-    const based = serviceWith([subscription("a")], { basePath: "/events/api/" });
-    expect((await based.call(`/events/api${list}`)).status).toBe(200);
-    expect((await based.call(list)).status).toBe(404);
-    expect((await based.call("/events/api/healthz")).status).toBe(200);
+    const serviceWithBasePath = serviceWith([subscription("a")], { basePath: "/events/api/" });
+    expect((await serviceWithBasePath.call(`/events/api${listUrlPath}`)).status).toBe(200);
+    expect((await serviceWithBasePath.call(listUrlPath)).status).toBe(404);
+    expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 });
 
 describe("an HTTP method", () => {
   it.each([
-    ["POST", list, "GET, HEAD, OPTIONS"],
-    ["PUT", list, "GET, HEAD, OPTIONS"],
+    ["POST", listUrlPath, "GET, HEAD, OPTIONS"],
+    ["PUT", listUrlPath, "GET, HEAD, OPTIONS"],
     ["DELETE", "/v1/subscriptions", "GET, HEAD, OPTIONS"],
-    ["GET", reactivate, "POST, OPTIONS"],
-    ["HEAD", reactivate, "POST, OPTIONS"],
-    ["PATCH", reactivate, "POST, OPTIONS"],
+    ["GET", reactivateUrlPath, "POST, OPTIONS"],
+    ["HEAD", reactivateUrlPath, "POST, OPTIONS"],
+    ["PATCH", reactivateUrlPath, "POST, OPTIONS"],
     ["POST", "/healthz", "GET, HEAD, OPTIONS"],
-  ])("%s is not allowed at %s, even without credentials", async (method, path, allowed) => {
+  ])("allowHeader", async (method, path, allowed) => {
     const answer = await call(path, { method, headers: { Authorization: "" } });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allowed]);
     if (method === "HEAD") return;
@@ -58,15 +58,15 @@ describe("an HTTP method", () => {
   });
 
   it.each([
-    [list, "GET, HEAD, OPTIONS"],
-    [reactivate, "POST, OPTIONS"],
-  ])("OPTIONS %s answers with the allowed methods", async (path, allowed) => {
+    [listUrlPath, "GET, HEAD, OPTIONS"],
+    [reactivateUrlPath, "POST, OPTIONS"],
+  ])("allowHeader", async (path, allowed) => {
     const { status, headers, text } = await call(path, { method: "OPTIONS" });
     expect([status, headers.get("Allow"), text]).toEqual([204, allowed, ""]);
   });
 
   it("HEAD is answered like GET, without a body", async () => {
-    const { status, headers, text } = await call(list, { method: "HEAD" });
+    const { status, headers, text } = await call(listUrlPath, { method: "HEAD" });
     expect([status, headers.get("Content-Type"), text]).toEqual([200, "application/json; charset=UTF-8", ""]);
     expect((await call(listPath({ pageSize: -1 }), { method: "HEAD" })).status).toBe(400);
   });

@@ -13,11 +13,11 @@ import {
   updated,
 } from "../../support/service.js";
 
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
-const withManySubscriptions = serviceWith(ids(250).map((id) => subscription(id)));
+const createIds = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
+const serviceWithManySubscriptions = serviceWith(createIds(250).map((id) => subscription(id)));
 
 /** A service whose store must not be called. */
-const withUnusedStore = serviceWith({
+const serviceWithUnusedStore = serviceWith({
   ...memoryStore(),
   page: async () => {
     throw new Error("the store was called");
@@ -50,8 +50,8 @@ describe("list (document, section 4.2) answers with", () => {
       `( event_types:"${created}" OR event_types:"${updated}" ) AND target_resource="${space}"`,
       "acf",
     ],
-  ])("the matching subscriptions, for %s, in both versions", async (_, filter, found) => {
-    expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([found, found]);
+  ])("the matching subscriptions, for %s, in both versions", async (_, filter, expectedIds) => {
+    expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([expectedIds, expectedIds]);
   });
 
   it("an empty object where nothing matches (proto3 JSON leaves empty fields out)", async () => {
@@ -60,7 +60,7 @@ describe("list (document, section 4.2) answers with", () => {
   });
 
   it("whole subscriptions, indented, without empty fields and causeFixed", async () => {
-    const withAllFields = serviceWith([
+    const serviceWithAllFields = serviceWith([
       subscription("a", {
         state: "SUSPENDED",
         suspensionReason: "OTHER",
@@ -71,7 +71,7 @@ describe("list (document, section 4.2) answers with", () => {
       }),
       subscription("b", { reconciling: false }),
     ]);
-    const { text, body, headers } = await withAllFields.call(listPath());
+    const { text, body, headers } = await serviceWithAllFields.call(listPath());
     expect(body).toEqual({
       subscriptions: [
         {
@@ -90,8 +90,10 @@ describe("list (document, section 4.2) answers with", () => {
   });
 
   it("subscriptions in the order of the bytes of their names", async () => {
-    const unordered = serviceWith(["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)));
-    const { body } = await unordered.call(listPath());
+    const serviceWithUnorderedNames = serviceWith(
+      ["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)),
+    );
+    const { body } = await serviceWithUnorderedNames.call(listPath());
     expect(body.subscriptions.map(({ name }: { name: string }) => name.slice(14)).join("")).toBe("-.1AB_ab~");
   });
 });
@@ -108,20 +110,20 @@ describe("pageSize", () => {
     ["101", 100],
     ["0100", 100],
     ["2147483647", 100],
-  ])("%s lists up to %i", async (pageSize, found) => {
-    const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
-    expect([status, body.subscriptions.length]).toEqual([200, found]);
+  ])("%s lists up to %i", async (pageSize, expectedCount) => {
+    const { status, body } = await serviceWithManySubscriptions.call(listPath({ pageSize }));
+    expect([status, body.subscriptions.length]).toEqual([200, expectedCount]);
   });
 
   it("lists up to 50 if it is absent", async () => {
-    expect((await withManySubscriptions.call(listPath())).body.subscriptions).toHaveLength(50);
+    expect((await serviceWithManySubscriptions.call(listPath())).body.subscriptions).toHaveLength(50);
   });
 
   it.each(["-1", "-0", "2147483648", "99999999999999999999", "+5", "5.0", "1e1", "", " ", "5 ", "0x10", "٣", "ten"])(
     "%j is refused",
     async (pageSize) => {
       const description = "must be a whole number from 0 to 2147483647 in plain digits";
-      const { status, body } = await withManySubscriptions.call(listPath({ pageSize }));
+      const { status, body } = await serviceWithManySubscriptions.call(listPath({ pageSize }));
       expect([status, body]).toEqual([400, invalidArgumentBody("PAGE_SIZE_INVALID", [["pageSize", description]])]);
     },
   );
@@ -129,18 +131,18 @@ describe("pageSize", () => {
 
 describe("filter", () => {
   it.each([{}, { filter: "" }])("is refused if it is absent or empty: %j", async (parameters) => {
-    const { status, body } = await withUnusedStore.call(`/v1beta/subscriptions${query(parameters)}`);
-    const emptyHelp = compile("").diagnostics[0]?.help;
+    const { status, body } = await serviceWithUnusedStore.call(`/v1beta/subscriptions${query(parameters)}`);
+    const emptyFilterHelp = compile("").diagnostics[0]?.help;
     const violation = ["filter", "the filter is empty (character 1)", "EMPTY_FILTER"] as const;
     expect([status, body]).toEqual([
       400,
-      invalidArgumentBody("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyHelp),
+      invalidArgumentBody("FILTER_INVALID", [violation], { start: "0", end: "0" }, emptyFilterHelp),
     ]);
   });
 
   it("with errors is refused with one violation for each, and the store is not called", async () => {
     const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
-    const { status, body } = await withUnusedStore.call(listPath({ filter, pageToken: "" }));
+    const { status, body } = await serviceWithUnusedStore.call(listPath({ filter, pageToken: "" }));
     expect(status).toBe(400);
     expect(body).toEqual(
       invalidArgumentBody(
@@ -163,13 +165,13 @@ describe("filter", () => {
 
   it("with only warnings and hints is accepted", async () => {
     const filter = `(event_types:"google.workspace.nobody.knows.v1.this")`;
-    expect((await withManySubscriptions.call(listPath({ filter }))).body).toEqual({});
+    expect((await serviceWithManySubscriptions.call(listPath({ filter }))).body).toEqual({});
   });
 
   it("of 5,000 event types is accepted", async () => {
-    const types = ids(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
-    const { status } = await withManySubscriptions.call(
-      listPath({ filter: [...types, `event_types:"${created}"`].join(" OR ") }),
+    const restrictions = createIds(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
+    const { status } = await serviceWithManySubscriptions.call(
+      listPath({ filter: [...restrictions, `event_types:"${created}"`].join(" OR ") }),
     );
     expect(status).toBe(200);
   });
@@ -177,7 +179,7 @@ describe("filter", () => {
 
 describe("invalid arguments", () => {
   it("are all in one response", async () => {
-    const { call } = withUnusedStore;
+    const { call } = serviceWithUnusedStore;
     const path = listPath({ filter: "x", pageSize: -1, fields: "nothing", alt: "xml", prettyPrint: "maybe", other: 1 });
     const { body } = await call(path, { headers: { "Content-Length": "2" } });
     const [, { fieldViolations }] = body.error.details;

@@ -8,23 +8,26 @@ const filter = `event_types:"${created}"`;
 const otherFilter = `event_types:"${updated}"`;
 
 /** A store that always returns the same list. */
-const storeOf = (list: readonly StoredSubscription[], declaration: object = {}): SubscriptionStore => ({
+const createStoreReturning = (
+  returnedList: readonly StoredSubscription[],
+  pagesDeclaration: object = {},
+): SubscriptionStore => ({
   ...memoryStore(),
   hasImmutablePages: false,
-  page: async () => list,
-  ...declaration,
+  page: async () => returnedList,
+  ...pagesDeclaration,
 });
 
-const immutable = { hasImmutablePages: true };
-const list = ["a", "b", "c"].map((id) => storedSubscription(id));
+const immutablePagesDeclaration = { hasImmutablePages: true };
+const subscriptions = ["a", "b", "c"].map((id) => storedSubscription(id));
 
-const tokenOf = ({ body }: Answer): string => body.nextPageToken;
+const nextPageTokenOf = ({ body }: Answer): string => body.nextPageToken;
 
 describe("a store that declares immutable pages", () => {
   it("has the same response for the same list", async () => {
-    const { call } = serviceWith(storeOf(list, immutable));
+    const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
     const [first, second] = [await call(listPath({ pageSize: 2 })), await call(listPath({ pageSize: 2 }))];
-    expect(tokenOf(first)).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(nextPageTokenOf(first)).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(second.text).toBe(first.text);
   });
 
@@ -34,27 +37,29 @@ describe("a store that declares immutable pages", () => {
     ["version", listPath({ pageSize: 2 }, "v1")],
     ["caller", listPath({ pageSize: 2 }), { Authorization: "Bearer theirs" }],
   ])("has another response for another %s", async (_, path, headers = {}) => {
-    const { call } = serviceWith(storeOf(list, immutable));
-    const first = await call(listPath({ pageSize: 2 }));
-    const other = await call(path, { headers });
-    expect(tokenOf(other)).not.toBe(tokenOf(first));
-    const next = path.replace("/subscriptions?", `/subscriptions?pageToken=${tokenOf(other)}&`);
-    expect((await call(next, { headers })).status).toBe(200);
+    const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
+    const firstAnswer = await call(listPath({ pageSize: 2 }));
+    const otherAnswer = await call(path, { headers });
+    expect(nextPageTokenOf(otherAnswer)).not.toBe(nextPageTokenOf(firstAnswer));
+    const nextPath = path.replace("/subscriptions?", `/subscriptions?pageToken=${nextPageTokenOf(otherAnswer)}&`);
+    expect((await call(nextPath, { headers })).status).toBe(200);
   });
 
   it("has page tokens of each handler's own secret", async () => {
-    const store = storeOf(list, immutable);
-    const services = [7, 8].map((byte) => serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(byte) }));
+    const store = createStoreReturning(subscriptions, immutablePagesDeclaration);
+    const services = [7, 8].map((secretByte) =>
+      serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(secretByte) }),
+    );
     for (const { call } of [...services, ...services]) {
-      const pageToken = tokenOf(await call(listPath({ pageSize: 2 })));
+      const pageToken = nextPageTokenOf(await call(listPath({ pageSize: 2 })));
       expect((await call(listPath({ pageToken }))).status).toBe(200);
     }
   });
 
   it.each<[what: string, list: readonly StoredSubscription[], pageSize: number]>([
     ["no subscription", [], 2],
-    ["the last page", list, 3],
-    ["a page with a next one", list, 1],
+    ["the last page", subscriptions, 3],
+    ["a page with a next one", subscriptions, 1],
     [
       "all fields",
       [
@@ -69,31 +74,31 @@ describe("a store that declares immutable pages", () => {
       ],
       2,
     ],
-  ])("has the text that other stores have: %s", async (_, page, pageSize) => {
-    const { call } = serviceWith(storeOf(page, immutable));
+  ])("has the text that other stores have: %s", async (_, returnedList, pageSize) => {
+    const { call } = serviceWith(createStoreReturning(returnedList, immutablePagesDeclaration));
     const { text, body } = await call(listPath({ pageSize }));
     expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
     expect((await call(listPath({ pageSize, fields: "*" }))).text).toBe(text);
-    const other = await serviceWith(storeOf(page)).call(listPath({ pageSize }));
-    expect(body.subscriptions).toEqual(other.body.subscriptions);
-    expect(body.nextPageToken === undefined).toBe(other.body.nextPageToken === undefined);
+    const otherAnswer = await serviceWith(createStoreReturning(returnedList)).call(listPath({ pageSize }));
+    expect(body.subscriptions).toEqual(otherAnswer.body.subscriptions);
+    expect(body.nextPageToken === undefined).toBe(otherAnswer.body.nextPageToken === undefined);
   });
 });
 
 describe("a store that does not declare immutable pages", () => {
-  it.each([[{}], [{ hasImmutablePages: false }]])("has a new response each time: %j", async (declaration) => {
-    const frozen = Object.freeze(list.map((subscription) => Object.freeze(subscription)));
-    const { call } = serviceWith(storeOf(frozen, declaration));
+  it.each([[{}], [{ hasImmutablePages: false }]])("has a new response each time: %j", async (pagesDeclaration) => {
+    const frozenSubscriptions = Object.freeze(subscriptions.map((subscription) => Object.freeze(subscription)));
+    const { call } = serviceWith(createStoreReturning(frozenSubscriptions, pagesDeclaration));
     const [first, second] = [await call(listPath({ pageSize: 2 })), await call(listPath({ pageSize: 2 }))];
-    expect(tokenOf(second)).not.toBe(tokenOf(first));
+    expect(nextPageTokenOf(second)).not.toBe(nextPageTokenOf(first));
     expect(second.body.subscriptions).toEqual(first.body.subscriptions);
   });
 
   it("can change a list that it has returned", async () => {
-    const changing = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
-    const { call } = serviceWith(storeOf(changing));
+    const changingSubscriptions = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
+    const { call } = serviceWith(createStoreReturning(changingSubscriptions));
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("SUSPENDED");
-    Object.assign(changing[0] as object, { state: "ACTIVE", authority: me });
+    Object.assign(changingSubscriptions[0] as object, { state: "ACTIVE", authority: me });
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("ACTIVE");
   });
 });

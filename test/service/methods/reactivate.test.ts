@@ -11,32 +11,42 @@ import {
   subscription,
 } from "../../support/service.js";
 
-const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
+const uuidPattern = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 const now = new Date("2026-03-04T05:06:07.089Z");
 
-const suspended = subscription("s", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" });
-const notFixed = subscription("n", { state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED", causeFixed: false });
-const mine = [suspended, notFixed, subscription("a"), subscription("d", { state: "DELETED" })];
-const theirs = subscription("t", { state: "SUSPENDED", authority: "users/them" });
+const suspendedSubscription = subscription("s", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" });
+const notFixedSubscription = subscription("n", {
+  state: "SUSPENDED",
+  suspensionReason: "USER_SCOPE_REVOKED",
+  causeFixed: false,
+});
+const mySubscriptions = [
+  suspendedSubscription,
+  notFixedSubscription,
+  subscription("a"),
+  subscription("d", { state: "DELETED" }),
+];
+const theirSubscription = subscription("t", { state: "SUSPENDED", authority: "users/them" });
 
-const service = (options = {}) => serviceWith([...mine, theirs], { now: () => now, ...options });
-const post = { method: "POST" };
+const createService = (options = {}) =>
+  serviceWith([...mySubscriptions, theirSubscription], { now: () => now, ...options });
+const postInit = { method: "POST" };
 
 describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   it("makes a suspended subscription active and answers with a finished operation", async () => {
-    const { call, store } = service();
-    const { status, body, text } = await call(reactivatePath("s", version), post);
+    const { call, store } = createService();
+    const { status, body, text } = await call(reactivatePath("s", version), postInit);
     expect([status, body]).toEqual([
       200,
       {
-        name: expect.stringMatching(new RegExp(`^operations/${uuid}$`)),
+        name: expect.stringMatching(new RegExp(`^operations/${uuidPattern}$`)),
         metadata: [],
         done: true,
         response: {
           "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.Subscription`,
           ...resourceOf("s"),
           updateTime: now.toISOString(),
-          etag: expect.stringMatching(new RegExp(`^${uuid}$`)),
+          etag: expect.stringMatching(new RegExp(`^${uuidPattern}$`)),
         },
       },
     ]);
@@ -45,9 +55,9 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     expect(await store.get({ authority: me, name: "subscriptions/s" })).toEqual({ ...resource, causeFixed: true });
   });
 
-  it.each(["alt", "$alt"])("answers generated clients, which send %s, with typed metadata", async (name) => {
-    for (const value of ["json;enum-encoding=int", "json%3Benum-encoding%3Dint"]) {
-      const { body } = await service().call(`${reactivatePath("s", version)}?${name}=${value}`, post);
+  it.each(["alt", "$alt"])("answers generated clients, which send %s, with typed metadata", async (altName) => {
+    for (const altValue of ["json;enum-encoding=int", "json%3Benum-encoding%3Dint"]) {
+      const { body } = await createService().call(`${reactivatePath("s", version)}?${altName}=${altValue}`, postInit);
       expect(body.metadata).toEqual({
         "@type": `type.googleapis.com/google.apps.events.subscriptions.${version}.ReactivateSubscriptionMetadata`,
       });
@@ -56,9 +66,9 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   });
 
   it("refuses a subscription whose cause is not fixed, and does not change it", async () => {
-    const { call, store } = service();
-    const before = await store.get({ authority: me, name: "subscriptions/n" });
-    const { status, body } = await call(reactivatePath("n", version), post);
+    const { call, store } = createService();
+    const subscriptionBefore = await store.get({ authority: me, name: "subscriptions/n" });
+    const { status, body } = await call(reactivatePath("n", version), postInit);
     expect([status, body]).toEqual([
       400,
       failed(
@@ -69,11 +79,11 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
         { state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED" },
       ),
     ]);
-    expect(await store.get({ authority: me, name: "subscriptions/n" })).toEqual(before);
+    expect(await store.get({ authority: me, name: "subscriptions/n" })).toEqual(subscriptionBefore);
   });
 
   it("refuses an active subscription", async () => {
-    const { status, body } = await service().call(reactivatePath("a", version), post);
+    const { status, body } = await createService().call(reactivatePath("a", version), postInit);
     expect([status, body]).toEqual([
       400,
       failed(400, "FAILED_PRECONDITION", "SUBSCRIPTION_NOT_SUSPENDED", "subscriptions/a is not suspended.", {
@@ -83,7 +93,10 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   });
 
   it("answers with an unchanged active subscription if notSuspended is ignore", async () => {
-    const { status, body } = await service({ notSuspended: "ignore" }).call(reactivatePath("a", version), post);
+    const { status, body } = await createService({ notSuspended: "ignore" }).call(
+      reactivatePath("a", version),
+      postInit,
+    );
     expect([status, body.done, body.response]).toEqual([
       200,
       true,
@@ -95,7 +108,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     "answers 404 for deleted and unknown subscriptions and those of other callers, if notSuspended is %s",
     async (notSuspended) => {
       for (const id of ["d", "unknown", "t", "S"]) {
-        const { status, body } = await service({ notSuspended }).call(reactivatePath(id, version), post);
+        const { status, body } = await createService({ notSuspended }).call(reactivatePath(id, version), postInit);
         const message = `No subscriptions/${id}.`;
         expect([status, body]).toEqual([404, failed(404, "NOT_FOUND", "SUBSCRIPTION_NOT_FOUND", message)]);
       }
@@ -105,27 +118,27 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   it.each(["", "a%20b", "a%2Fb", "a:b", "%C3%A9", "a+b", "%E2%98", "%zz", "x".repeat(256), "a%00"])(
     "refuses the malformed id %j",
     async (id) => {
-      const { status, body } = await service().call(reactivatePath(id, version), post);
+      const { status, body } = await createService().call(reactivatePath(id, version), postInit);
       const violation = ["name", "the id must be 1 to 255 letters, digits or . _ ~ -"] as const;
       expect([status, body]).toEqual([400, invalidArgumentBody("NAME_INVALID", [violation])]);
     },
   );
 
   it.each(["A-Z.a_z~0", "x".repeat(255), "%41"])("accepts the id %j", async (id) => {
-    expect((await service().call(reactivatePath(id, version), post)).status).toBe(404);
+    expect((await createService().call(reactivatePath(id, version), postInit)).status).toBe(404);
   });
 });
 
 describe("isCauseFixed", () => {
   it("is called with the stored subscription", async () => {
-    const checked: unknown[] = [];
-    const isCauseFixed = async (stored: unknown): Promise<boolean> => {
-      checked.push(stored);
+    const checkedSubscriptions: unknown[] = [];
+    const isCauseFixed = async (storedSubscription: unknown): Promise<boolean> => {
+      checkedSubscriptions.push(storedSubscription);
       return true;
     };
-    const { call } = service({ isCauseFixed });
-    expect((await call(reactivatePath("n"), post)).body.response.state).toBe("ACTIVE");
-    expect(checked).toEqual([
+    const { call } = createService({ isCauseFixed });
+    expect((await call(reactivatePath("n"), postInit)).body.response.state).toBe("ACTIVE");
+    expect(checkedSubscriptions).toEqual([
       {
         ...resourceOf("n"),
         state: "SUSPENDED",
@@ -136,25 +149,25 @@ describe("isCauseFixed", () => {
   });
 
   it("has no effect if the client goes while it runs", async () => {
-    const client = new AbortController();
-    const { call, store } = service({
+    const clientAbort = new AbortController();
+    const { call, store } = createService({
       isCauseFixed: async () => {
-        client.abort();
+        clientAbort.abort();
         return true;
       },
     });
-    await call(reactivatePath("s"), { ...post, signal: client.signal });
+    await call(reactivatePath("s"), { ...postInit, signal: clientAbort.signal });
     expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
   });
 
   it("is not called for an active subscription", async () => {
-    const { call } = service({ isCauseFixed: () => Promise.reject(new Error("called")) });
-    expect((await call(reactivatePath("a"), post)).body.error.details[0].reason).toBe("SUBSCRIPTION_NOT_SUSPENDED");
+    const { call } = createService({ isCauseFixed: () => Promise.reject(new Error("called")) });
+    expect((await call(reactivatePath("a"), postInit)).body.error.details[0].reason).toBe("SUBSCRIPTION_NOT_SUSPENDED");
   });
 
   it("is answered 503 if it rejects, and the subscription is not changed", async () => {
-    const { call, store } = service({ isCauseFixed: () => Promise.reject(new Error("called")) });
-    expect((await call(reactivatePath("s"), post)).status).toBe(503);
+    const { call, store } = createService({ isCauseFixed: () => Promise.reject(new Error("called")) });
+    expect((await call(reactivatePath("s"), postInit)).status).toBe(503);
     expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
   });
 });
@@ -164,44 +177,47 @@ describe("a clock that goes back", () => {
     const { call } = serviceWith([subscription("s", { state: "SUSPENDED", updateTime: "2027-01-01T00:00:00.5Z" })], {
       now: () => now,
     });
-    expect((await call(reactivatePath("s"), post)).body.response.updateTime).toBe("2027-01-01T00:00:00.5Z");
+    expect((await call(reactivatePath("s"), postInit)).body.response.updateTime).toBe("2027-01-01T00:00:00.5Z");
   });
 });
 
 describe("a subscription that changes during a reactivation", () => {
   it("is read again, and the other change is not overwritten", async () => {
-    const store = memoryStore(mine);
-    let changes = 2;
-    const changing: SubscriptionStore = {
+    const store = memoryStore(mySubscriptions);
+    let remainingChanges = 2;
+    const changingStore: SubscriptionStore = {
       ...store,
       activate: async (activation) => {
-        const found = await store.get(activation);
-        if (changes > 0 && found) await store.put([{ ...found, etag: `changed-${changes}`, uid: `new-${changes}` }]);
-        changes -= 1;
+        const currentSubscription = await store.get(activation);
+        if (remainingChanges > 0 && currentSubscription)
+          await store.put([
+            { ...currentSubscription, etag: `changed-${remainingChanges}`, uid: `new-${remainingChanges}` },
+          ]);
+        remainingChanges -= 1;
         return await store.activate(activation);
       },
     };
-    const { body } = await serviceWith(changing).call(reactivatePath("s"), post);
-    expect([changes, body.response.uid, body.response.state]).toEqual([-1, "new-1", "ACTIVE"]);
+    const { body } = await serviceWith(changingStore).call(reactivatePath("s"), postInit);
+    expect([remainingChanges, body.response.uid, body.response.state]).toEqual([-1, "new-1", "ACTIVE"]);
   });
 
   it("is answered 404 if it is deleted", async () => {
-    const store = memoryStore(mine);
-    const deleting: SubscriptionStore = {
+    const store = memoryStore(mySubscriptions);
+    const deletingStore: SubscriptionStore = {
       ...store,
       activate: async (activation) => {
         await store.delete([activation]);
         return await store.activate(activation);
       },
     };
-    expect((await serviceWith(deleting).call(reactivatePath("s"), post)).status).toBe(404);
+    expect((await serviceWith(deletingStore).call(reactivatePath("s"), postInit)).status).toBe(404);
   });
 });
 
 describe("operations", () => {
   it("are not stored: 404", async () => {
-    const { call } = service();
-    const { body } = await call(reactivatePath("s"), post);
+    const { call } = createService();
+    const { body } = await call(reactivatePath("s"), postInit);
     for (const version of ["v1", "v1beta"]) {
       const { status, body: answer } = await call(`/${version}/${body.name}`);
       expect([status, answer]).toEqual([404, failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere)]);

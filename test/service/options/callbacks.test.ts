@@ -3,35 +3,42 @@ import type { RequestRecord } from "../../../src/service/index.js";
 import { listPath, me, reactivatePath, serviceWith, subscription } from "../../support/service.js";
 
 const subscriptions = [subscription("a"), subscription("s", { state: "SUSPENDED" })];
-const reactivate = reactivatePath("s");
-const post = { method: "POST" };
+const reactivateUrlPath = reactivatePath("s");
+const postInit = { method: "POST" };
 
 describe("onRequest gets the record of", () => {
   it.each<[path: string, init: RequestInit, record: Partial<RequestRecord>]>([
     [listPath(), {}, { method: "GET", route: "/v1beta/subscriptions", status: 200, authority: me }],
     [
-      reactivate,
-      post,
+      reactivateUrlPath,
+      postInit,
       { method: "POST", route: "/v1/subscriptions/{subscription}:reactivate", status: 200, authority: me },
     ],
     [listPath({ pageSize: -1 }), {}, { method: "GET", route: "/v1beta/subscriptions", status: 400, authority: me }],
     [listPath(), { headers: { Authorization: "" } }, { method: "GET", route: "/v1beta/subscriptions", status: 401 }],
     ["/nowhere?secret=1", {}, { method: "GET", status: 404 }],
     ["/healthz", {}, { method: "GET", route: "/healthz", status: 200 }],
-  ])("%s", async (path, init, record) => {
+  ])("%s", async (path, requestInit, expectedRecord) => {
     const records: RequestRecord[] = [];
-    const { headers } = await serviceWith(subscriptions, { onRequest: (each) => records.push(each) }).call(path, init);
-    expect(records).toEqual([{ id: headers.get("X-Request-Id"), milliseconds: expect.any(Number), ...record }]);
+    const { headers } = await serviceWith(subscriptions, { onRequest: (each) => records.push(each) }).call(
+      path,
+      requestInit,
+    );
+    expect(records).toEqual([{ id: headers.get("X-Request-Id"), milliseconds: expect.any(Number), ...expectedRecord }]);
   });
 });
 
 describe("a callback that throws", () => {
-  const throwing = () => {
+  const throwError = () => {
     throw new Error("broken");
   };
 
   it("does not change the response, except isCauseFixed: 503", async () => {
-    const { call } = serviceWith(subscriptions, { onRequest: throwing, onError: throwing, isCauseFixed: throwing });
-    expect([(await call(listPath())).status, (await call(reactivate, post)).status]).toEqual([200, 503]);
+    const { call } = serviceWith(subscriptions, {
+      onRequest: throwError,
+      onError: throwError,
+      isCauseFixed: throwError,
+    });
+    expect([(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status]).toEqual([200, 503]);
   });
 });

@@ -28,8 +28,8 @@ describe("a TypeError is thrown for the options", () => {
     [{ limits: { maxConcurrent: 0 } }, "limits.maxConcurrent must be a whole number from 1 to 2147483647"],
     [{ limits: { maxQueued: -1 } }, "limits.maxQueued must be a whole number from 0 to 2147483647"],
     [{ limits: { maxStoreTime: Number.NaN } }, "limits.maxStoreTime must be a whole number from 1 to 2147483647"],
-  ])("%j", (options, problem) => {
-    const invalid = { store, authenticate, ...options } as HandlerOptions;
-    expect(() => createSubscriptionsHandler(invalid)).toThrow(new TypeError(problem));
+  ])("%j", (options, expectedMessage) => {
+    const invalidOptions = { store, authenticate, ...options } as HandlerOptions;
+    expect(() => createSubscriptionsHandler(invalidOptions)).toThrow(new TypeError(expectedMessage));
   });
 });

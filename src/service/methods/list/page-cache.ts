@@ -2,8 +2,8 @@ import { filterKey } from "../../../filter/filter-key.js";
 import type { SubscriptionStore } from "../../stores/store.js";
 import type { Subscription } from "../../subscription.js";
 import { toResource } from "../../subscription-resource.js";
-import { type ListResponse, toMessage } from "./list-response.js";
-import type { ListQuery } from "./page-query.js";
+import type { ListQuery } from "./list-query.js";
+import { type ListResponse, toResponseMessage } from "./list-response.js";
 
 /** A cache for a store with immutable pages. For other stores undefined: what they return may change later. */
 export const createPageCache = ({ hasImmutablePages }: SubscriptionStore): PageCache | undefined =>
@@ -23,31 +23,32 @@ export class PageCache {
 
   /** The response for a list that the store returned: the cached one, or a new one if the list or the query is another. */
   async getResponse(
-    found: readonly Subscription[],
+    foundSubscriptions: readonly Subscription[],
     { authority, filter, limit }: ListQuery,
-    create: () => Promise<ListResponse>,
+    createResponse: () => Promise<ListResponse>,
   ): Promise<ListResponse> {
     const queryKey = JSON.stringify([authority, filterKey(filter), limit]);
-    const cached = this.#responses.get(found);
-    if (cached?.queryKey === queryKey) return cached.response;
-    const response = await create();
-    this.#responses.set(found, { queryKey, response });
+    const cachedResponse = this.#responses.get(foundSubscriptions);
+    if (cachedResponse?.queryKey === queryKey) return cachedResponse.response;
+    const response = await createResponse();
+    this.#responses.set(foundSubscriptions, { queryKey, response });
     return response;
   }
 
   /** The JSON text of a response in the default format: the same text as `ResponseFormat.render` makes. */
   render(response: ListResponse): string {
-    return getOrCreate(this.#responseTexts, response, () => this.#renderResponse(response));
+    return getOrCreateText(this.#responseTexts, response, () => this.#renderResponse(response));
   }
 
   #renderResponse(response: ListResponse): string {
     const { subscriptions, nextPageToken } = response;
-    if (subscriptions.length === 0) return `${JSON.stringify(toMessage(response), null, 2)}\n`;
-    const texts = subscriptions.map((subscription) =>
-      getOrCreate(this.#subscriptionTexts, subscription, renderSubscription),
+    if (subscriptions.length === 0) return `${JSON.stringify(toResponseMessage(response), null, 2)}\n`;
+    const subscriptionTexts = subscriptions.map((subscription) =>
+      getOrCreateText(this.#subscriptionTexts, subscription, renderSubscription),
     );
-    const token = nextPageToken === undefined ? "" : `,\n  "nextPageToken": ${JSON.stringify(nextPageToken)}`;
-    return `{\n  "subscriptions": [\n    ${texts.join(",\n    ")}\n  ]${token}\n}\n`;
+    const nextPageTokenProperty =
+      nextPageToken === undefined ? "" : `,\n  "nextPageToken": ${JSON.stringify(nextPageToken)}`;
+    return `{\n  "subscriptions": [\n    ${subscriptionTexts.join(",\n    ")}\n  ]${nextPageTokenProperty}\n}\n`;
   }
 }
 
@@ -55,10 +56,14 @@ export class PageCache {
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 
-function getOrCreate<Key extends WeakKey>(texts: WeakMap<Key, string>, key: Key, create: (key: Key) => string): string {
-  const cached = texts.get(key);
-  if (cached !== undefined) return cached;
-  const text = create(key);
-  texts.set(key, text);
+function getOrCreateText<Key extends WeakKey>(
+  cachedTexts: WeakMap<Key, string>,
+  key: Key,
+  createText: (key: Key) => string,
+): string {
+  const cachedText = cachedTexts.get(key);
+  if (cachedText !== undefined) return cachedText;
+  const text = createText(key);
+  cachedTexts.set(key, text);
   return text;
 }

@@ -15,33 +15,37 @@ const maxAttempts = 16;
  * cause of its suspension is not fixed (400).
  */
 export async function activateSubscription(
-  key: SubscriptionKey,
+  subscriptionKey: SubscriptionKey,
   { store, notSuspended, isCauseFixed, now }: Pick<ResolvedOptions, "store" | "notSuspended" | "isCauseFixed" | "now">,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const found = await store.get(key, signal);
-    if (!found || found.state === "DELETED") throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name}.`);
-    if (found.state === "ACTIVE") {
-      if (notSuspended === "ignore") return found;
-      throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${key.name} is not suspended.`, {
-        metadata: { state: found.state },
+    const currentSubscription = await store.get(subscriptionKey, signal);
+    if (!currentSubscription || currentSubscription.state === "DELETED")
+      throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${subscriptionKey.name}.`);
+    if (currentSubscription.state === "ACTIVE") {
+      if (notSuspended === "ignore") return currentSubscription;
+      throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${subscriptionKey.name} is not suspended.`, {
+        metadata: { state: currentSubscription.state },
       });
     }
-    if (!(await isCauseFixed(found))) throw causeNotFixed(found);
+    if (!(await isCauseFixed(currentSubscription))) throw createCauseNotFixedProblem(currentSubscription);
     signal.throwIfAborted();
-    const updateTime = laterOf(now().toISOString(), found.updateTime);
-    const active = await store.activate({ ...key, etag: found.etag, newEtag: uuid(), updateTime }, signal);
+    const updateTime = laterTimeOf(now().toISOString(), currentSubscription.updateTime);
+    const activatedSubscription = await store.activate(
+      { ...subscriptionKey, etag: currentSubscription.etag, newEtag: uuid(), updateTime },
+      signal,
+    );
     // Undefined if the subscription has changed since it was read.
-    if (active) return active;
+    if (activatedSubscription) return activatedSubscription;
   }
-  throw new Problem("STORE_UNAVAILABLE", `${key.name} kept changing.`, { headers: { "Retry-After": "1" } });
+  throw new Problem("STORE_UNAVAILABLE", `${subscriptionKey.name} kept changing.`, { headers: { "Retry-After": "1" } });
 }
 
-function causeNotFixed({ name, state, suspensionReason = "OTHER" }: StoredSubscription): Problem {
+function createCauseNotFixedProblem({ name, state, suspensionReason = "OTHER" }: StoredSubscription): Problem {
   const message = `What suspended ${name} has not been fixed: ${suspensionReason}.`;
   return new Problem("SUSPENSION_CAUSE_NOT_FIXED", message, { metadata: { state, suspensionReason } });
 }
 
 /** An update time never goes back, even if the clock does. */
-const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
+const laterTimeOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

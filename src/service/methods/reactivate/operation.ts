@@ -1,8 +1,8 @@
 import { v4 as uuid } from "uuid";
+import type { ApiVersion } from "../../api-versions.js";
 import type { ResponseFormat } from "../../http/response-format.js";
 import type { StoredSubscription, Subscription } from "../../subscription.js";
 import { toResource } from "../../subscription-resource.js";
-import type { Version } from "../../versions.js";
 
 /** A finished `google.longrunning.Operation`. Operations are not stored. */
 export interface Operation {
@@ -20,15 +20,15 @@ export interface Operation {
  */
 export function toOperation(
   subscription: StoredSubscription,
-  version: Version,
+  version: ApiVersion,
   typePrefix: string,
   { hasNumericEnums }: Pick<ResponseFormat, "hasNumericEnums">,
 ): Operation {
-  const typeUrl = (message: string): string => `${typePrefix}.${version}.${message}`;
+  const createTypeUrl = (messageName: string): string => `${typePrefix}.${version}.${messageName}`;
   return {
     name: `operations/${uuid()}`,
-    metadata: hasNumericEnums ? { "@type": typeUrl("ReactivateSubscriptionMetadata") } : [],
+    metadata: hasNumericEnums ? { "@type": createTypeUrl("ReactivateSubscriptionMetadata") } : [],
     done: true,
-    response: { "@type": typeUrl("Subscription"), ...toResource(subscription) },
+    response: { "@type": createTypeUrl("Subscription"), ...toResource(subscription) },
   };
 }

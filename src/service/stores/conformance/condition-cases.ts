@@ -2,7 +2,7 @@ import { toPredicate } from "../../../backends/predicate.js";
 import { type Condition, conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
 import type { Property } from "../../../vocabulary/fields.js";
-import { randomNumbers } from "../../random-numbers.js";
+import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
@@ -110,7 +110,7 @@ const targets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
  * @param types From the most frequent one to the rarest one.
  */
 async function comparePagesWithPredicate(store: SubscriptionStore, types: readonly string[]): Promise<void> {
-  const random = randomNumbers(7);
+  const random = createRandomNumberGenerator(7);
   const subscriptions = Array.from({ length: 300 }, (_, index) => {
     const chosenTypes = types.filter((_, rank) => random(3 + rank) === 0);
     return toStored({

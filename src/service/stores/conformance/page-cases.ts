@@ -1,5 +1,5 @@
 import { conditionsOf } from "../../../filter/conditions.js";
-import { randomNumbers } from "../../random-numbers.js";
+import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
@@ -29,7 +29,7 @@ export const pageCases: readonly ConformanceCase[] = [
   {
     name: "lists every subscription exactly once, in order, while others are put and deleted",
     run: async (store) => {
-      const random = randomNumbers(11);
+      const random = createRandomNumberGenerator(11);
       const unchanged = Array.from({ length: 60 }, (_, index) => toStored(sampleInput(`s${1000 + index * 10}`)));
       await store.put(unchanged);
       const listed: string[] = [];

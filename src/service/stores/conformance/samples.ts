@@ -1,5 +1,5 @@
 import type { Filter } from "../../../filter/filter.js";
-import { randomNumbers } from "../../random-numbers.js";
+import { createRandomNumberGenerator } from "../../random-numbers.js";
 import { readSubscription, type SubscriptionInput } from "../../read-subscription.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
@@ -22,7 +22,7 @@ export const sampleInput = (id: string): SubscriptionInput => ({
 
 /** A subscription with the longest values that each key can have, of random letters that no index can compress. */
 export function longestInput(): SubscriptionInput {
-  const random = randomNumbers(3);
+  const random = createRandomNumberGenerator(3);
   const randomText = (length: number, firstCharacter: number, characters: number): string =>
     String.fromCharCode(...Array.from({ length }, () => firstCharacter + random(characters)));
   return {

@@ -29,8 +29,7 @@ export function DiagnosticReference(): VNode {
 function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
   const sample = findSample(code);
   const { severity } = diagnosticCatalogue[code];
-  const description =
-    sample?.message ?? descriptionsWithoutSample[code] ?? "There is no sample with these event types.";
+  const description = sample?.message ?? descriptionsWithoutSample[code] ?? "There is no sample for this vendor.";
   return (
     <li>
       <SeverityIcon severity={severity} />

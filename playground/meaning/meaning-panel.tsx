@@ -33,7 +33,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
             <code>
               <BreakableText>{type}</BreakableText>
             </code>
-            <span class="muted">{profile.eventTypes.get(type)?.documentation ?? "not a known event type"}</span>
+            <span class="muted">{describeEventType(type)}</span>
           </li>
         ))}
         {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
@@ -55,6 +55,12 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
       <CodeBlock title="Normal form" code={JSON.stringify(filter, null, 2)} />
     </div>
   );
+}
+
+/** What the profile says of an event type; empty if it knows the type but not what it is. */
+function describeEventType(type: string): string {
+  const known = profile.eventTypes.get(type);
+  return known ? (known.documentation ?? "") : "not a known event type";
 }
 
 /** As `explain`, with the number of the event types instead of their names. */

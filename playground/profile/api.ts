@@ -12,10 +12,12 @@ export const listUrl: string = `${apiOrigin}/v1/subscriptions`;
 /** Whether the official client libraries call this API by default. */
 export const isClientDefaultApi: boolean = apiOrigin === originOf(workspaceProfile);
 
-const createScope = (suffix: string): string => `${profile.scopeBase}/${suffix}`;
+const { list, reactivate } = profile.scopes;
 
-/** A scope that the service accepts for all methods. */
-export const acceptedScope: string = createScope("chat.messages.readonly");
+/** A scope that the service accepts for all methods, or for as many as possible. */
+const suffix = list.v1.find((each) => reactivate.v1.includes(each)) ?? list.v1[0] ?? list.v1beta[0] ?? "";
+
+export const acceptedScope: string = `${profile.scopeBase}/${suffix}`;
 
 /** A scope that the service does not accept. */
-export const unrelatedScope: string = createScope("calendar");
+export const unrelatedScope: string = `${profile.scopeBase}/${suffix}.unrelated`;

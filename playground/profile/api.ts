@@ -14,9 +14,13 @@ export const isClientDefaultApi: boolean = apiOrigin === originOf(workspaceProfi
 
 const { list, reactivate } = profile.scopes;
 
-/** A scope that the service accepts for all methods, or for as many as possible. */
-const suffix = list.v1.find((each) => reactivate.v1.includes(each)) ?? list.v1[0] ?? list.v1beta[0] ?? "";
+/** The scopes that all methods accept. */
+const commonScopes = list.v1.filter((scope) => reactivate.v1.includes(scope));
 
+/** The least scope that does: one that only reads, if there is one. */
+const suffix = commonScopes.find((scope) => scope.endsWith(".readonly")) ?? commonScopes[0] ?? list.v1[0] ?? "";
+
+/** A scope that the service accepts for all methods. */
 export const acceptedScope: string = `${profile.scopeBase}/${suffix}`;
 
 /** A scope that the service does not accept. */

@@ -49,12 +49,12 @@ export class RejectedLinesFile {
 }
 
 /** Reads a line that was too long to be kept in memory. */
-function readLongLine(path: string, { startOffset, endOffset }: ByteLine): Uint8Array {
+function readLongLine(path: string, { startByte, endByte }: ByteLine): Uint8Array {
   const descriptor = openSync(path, "r");
   try {
-    const bytes = new Uint8Array(endOffset - startOffset);
+    const bytes = new Uint8Array(endByte - startByte);
     for (let bytesRead = 0; bytesRead < bytes.length; ) {
-      const readCount = readSync(descriptor, bytes, bytesRead, bytes.length - bytesRead, startOffset + bytesRead);
+      const readCount = readSync(descriptor, bytes, bytesRead, bytes.length - bytesRead, startByte + bytesRead);
       if (readCount === 0) throw new Error(`${path} has become shorter while it was read`);
       bytesRead += readCount;
     }

@@ -6,9 +6,9 @@ export interface ByteLine {
   /** With its line break. Absent if the line is longer than the limit. */
   readonly bytes?: Buffer;
   /** Offset of its first byte in the stream. */
-  readonly startOffset: number;
+  readonly startByte: number;
   /** Offset after its line break. */
-  readonly endOffset: number;
+  readonly endByte: number;
 }
 
 /** Splits a stream of bytes into lines. Lines longer than `maxLineBytes` are not kept in memory. */
@@ -41,10 +41,10 @@ export class LineSplitter {
   }
 
   #completeLine(lastPiece: Buffer): ByteLine {
-    const startOffset = this.#lineStartOffset;
-    const endOffset = startOffset + this.#lineLength + lastPiece.length;
-    const linePlace = { number: this.#nextLineNumber++, startOffset, endOffset };
-    this.#lineStartOffset = endOffset;
+    const startByte = this.#lineStartOffset;
+    const endByte = startByte + this.#lineLength + lastPiece.length;
+    const linePlace = { number: this.#nextLineNumber++, startByte, endByte };
+    this.#lineStartOffset = endByte;
     if (this.#lineLength === 0 && lastPiece.length <= this.#maxLineBytes) return { ...linePlace, bytes: lastPiece };
     this.#appendPiece(lastPiece);
     const line =

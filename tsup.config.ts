@@ -1,6 +1,6 @@
 import type { Options } from "tsup";
-import { nodeModules } from "./scripts/node-modules.js";
-import { thirdPartyLicenses } from "./scripts/third-party-licenses.js";
+import { nodeModulesPlugin } from "./scripts/node-modules.js";
+import { createLicensesPlugin } from "./scripts/third-party-licenses.js";
 
 const entries = [
   "index",
@@ -63,7 +63,7 @@ const configuration: Options = {
   // The playground is built beside it, by Vite.
   clean: ["!playground"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
-  esbuildPlugins: [nodeModules, thirdPartyLicenses(inlinedTypePackages)],
+  esbuildPlugins: [nodeModulesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
     {
       // A file that is imported for nothing but its side effects has none here; bundlers would warn of it.

@@ -1,23 +1,23 @@
 // A bar chart as a picture that needs nothing else, legible on light and dark pages.
 
 const width = 720;
-const row = 34;
-const left = 250;
+const rowHeight = 34;
+const barLeft = 250;
 
 /** Bars with a name and a value each, the longest as wide as there is room for. */
 export function drawBars(title, bars) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const largestValue = Math.max(...bars.map(({ value }) => value));
   const lines = bars.map(({ name, value }, index) => {
-    const y = 52 + index * row;
-    const length = Math.max(2, Math.round((value / most) * (width - left - 110)));
-    const shown = Math.round(value).toLocaleString("en");
-    return `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${escaped(name)}</text><rect x="${left}" y="${y}" width="${length}" height="20" rx="3" class="${index === 0 ? "own" : "other"}"/><text x="${left + length + 8}" y="${y + 15}">${shown}</text>`;
+    const y = 52 + index * rowHeight;
+    const length = Math.max(2, Math.round((value / largestValue) * (width - barLeft - 110)));
+    const valueText = Math.round(value).toLocaleString("en");
+    return `<text x="${barLeft - 12}" y="${y + 15}" text-anchor="end">${escapeXml(name)}</text><rect x="${barLeft}" y="${y}" width="${length}" height="20" rx="3" class="${index === 0 ? "own" : "other"}"/><text x="${barLeft + length + 8}" y="${y + 15}">${valueText}</text>`;
   });
-  const height = 52 + bars.length * row + 8;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}.own{fill:#0969da}.other{fill:#afb8c1}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.own{fill:#4493f8}.other{fill:#484f58}}</style><text x="12" y="26" class="title">${escaped(title)}</text>${lines.join("")}</svg>\n`;
+  const height = 52 + bars.length * rowHeight + 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}.own{fill:#0969da}.other{fill:#afb8c1}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.own{fill:#4493f8}.other{fill:#484f58}}</style><text x="12" y="26" class="title">${escapeXml(title)}</text>${lines.join("")}</svg>\n`;
 }
 
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const colours = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
 
@@ -35,23 +35,23 @@ export function drawLines(title, panels) {
     const xOf = (x) => start + 14 + (to === from ? 0 : ((Math.log10(x) - from) / (to - from)) * (panelWidth - 46));
     const grid = decades.map((value) => `<path class="grid" d="M${start} ${yOf(value)}h${panelWidth - 14}"/>`);
     const ticks = [...new Set(lines.flatMap((line) => line.points.map(([x]) => x)))].map(
-      (x) => `<text x="${xOf(x)}" y="${margin + panelHeight + 18}" text-anchor="middle">${amount(x)}</text>`,
+      (x) => `<text x="${xOf(x)}" y="${margin + panelHeight + 18}" text-anchor="middle">${formatCompact(x)}</text>`,
     );
     const drawn = lines.map((line, place) => {
       const path = line.points.map(([x, y]) => `${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`);
       const dots = path.map((at) => `M${at}h0`).join("");
       return `<path d="M${path.join("L")}" stroke="${colours[place]}"/><path d="${dots}" stroke="${colours[place]}" stroke-width="6"/>`;
     });
-    return [`<text x="${start}" y="${margin - 12}">${escaped(name)}</text>`, ...grid, ...ticks, ...drawn];
+    return [`<text x="${start}" y="${margin - 12}">${escapeXml(name)}</text>`, ...grid, ...ticks, ...drawn];
   });
   const axis = decades.map((value) => `<text x="44" y="${yOf(value) + 4}" text-anchor="end">${value}</text>`);
   const legendTop = margin + panelHeight + 44;
   const legend = (panels[0]?.lines ?? []).map(({ name }, place) => {
     const [x, y] = [52 + (place % 3) * 225, legendTop + Math.floor(place / 3) * 22];
-    return `<path d="M${x} ${y - 4}h18" stroke="${colours[place]}"/><text x="${x + 24}" y="${y}">${escaped(name)}</text>`;
+    return `<path d="M${x} ${y - 4}h18" stroke="${colours[place]}"/><text x="${x + 24}" y="${y}">${escapeXml(name)}</text>`;
   });
   const height = legendTop + 36;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}path{fill:none;stroke-width:2;stroke-linecap:round}.grid{stroke:#afb8c1;stroke-width:.5}[stroke-width="6"]{stroke-width:6}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.grid{stroke:#484f58}}</style><text x="12" y="26" class="title">${escaped(title)}</text>${[...axis, ...parts, ...legend].join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}path{fill:none;stroke-width:2;stroke-linecap:round}.grid{stroke:#afb8c1;stroke-width:.5}[stroke-width="6"]{stroke-width:6}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.grid{stroke:#484f58}}</style><text x="12" y="26" class="title">${escapeXml(title)}</text>${[...axis, ...parts, ...legend].join("")}</svg>\n`;
 }
 
-const amount = (number) => new Intl.NumberFormat("en", { notation: "compact" }).format(number);
+const formatCompact = (number) => new Intl.NumberFormat("en", { notation: "compact" }).format(number);

@@ -8,9 +8,9 @@ const { hostMonacoPage } = await import("../test/support/monaco-page.ts");
 const { startStaticHost } = await import("../test/support/static-host.ts");
 
 const sizes = [200, 5_000];
-const strokes = Number(process.argv[2] ?? 300);
+const strokeCount = Number(process.argv[2] ?? 300);
 /** The first ones: code is still being compiled then. */
-const unsettled = 40;
+const warmUpStrokeCount = 40;
 
 // What is measured is work, not the wait for the next picture.
 const browser = await launchBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
@@ -19,20 +19,22 @@ const host = await hostMonacoPage();
 
 try {
   console.log(
-    `Chromium ${browser.version()}, ${strokes - unsettled} times each, after ${unsettled} that do not count\n`,
+    `Chromium ${browser.version()}, ${strokeCount - warmUpStrokeCount} times each, after ${warmUpStrokeCount} that do not count\n`,
   );
   console.log("| ms | event types | target, p99 | p50 | p99 |\n|---|---|---|---|---|");
   for (const size of sizes) {
-    const line = (what, most, times) =>
-      console.log(`| ${what} | ${size.toLocaleString("en")} | ${most ? `≤ ${most}` : "–"} | ${figures(times)} |`);
-    const most = size === 200 ? 16 : 50;
+    const printLine = (label, maxMilliseconds, times) =>
+      console.log(
+        `| ${label} | ${size.toLocaleString("en")} | ${maxMilliseconds ? `≤ ${maxMilliseconds}` : "–"} | ${renderPercentiles(times)} |`,
+      );
+    const maxMilliseconds = size === 200 ? 16 : 50;
     const { markers, painted, alone } = await measureMonaco(size);
-    line("Monaco, from the key to the markers, all types known", most, markers);
-    line("Monaco, from the key to the next picture", undefined, painted);
-    line("the same with plain text", undefined, alone);
-    line("playground, from the key to what is marked in the picture", undefined, await measurePlayground(size));
+    printLine("Monaco, from the key to the markers, all types known", maxMilliseconds, markers);
+    printLine("Monaco, from the key to the next picture", undefined, painted);
+    printLine("the same with plain text", undefined, alone);
+    printLine("playground, from the key to what is marked in the picture", undefined, await measurePlayground(size));
     for (const [name, times] of Object.entries(await measureService(size))) {
-      line(`language service, ${name}`, name === "completions" ? 10 : undefined, times);
+      printLine(`language service, ${name}`, name === "completions" ? 10 : undefined, times);
     }
   }
 } finally {
@@ -41,17 +43,17 @@ try {
   await host.close();
 }
 
-function figures(times) {
-  const settled = times.slice(unsettled);
+function renderPercentiles(times) {
+  const settled = times.slice(warmUpStrokeCount);
   return [0.5, 0.99].map((share) => quantile(settled, share).toFixed(1)).join(" | ");
 }
 
-function typesOf(size) {
+function createEventTypes(size) {
   return Array.from({ length: size }, (_, index) => `google.workspace.chat.message.v1.verb${index}`);
 }
 
-function filterOf(size) {
-  const restrictions = typesOf(size).map((type) => `event_types:"${type}"`);
+function createFilterText(size) {
+  const restrictions = createEventTypes(size).map((type) => `event_types:"${type}"`);
   return restrictions.join(" OR ");
 }
 
@@ -67,7 +69,7 @@ function paste(page, text) {
 
 /** A mistake is made at the end and taken back, over and over. */
 async function type(page, isSettled) {
-  for (let count = 0; count < strokes; count += 1) {
+  for (let count = 0; count < strokeCount; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
     // As somebody begins who has just pasted something.
@@ -94,11 +96,11 @@ async function measureMonaco(size) {
         setModelMarkers(...given);
         times.markers.push(performance.now() - start);
       };
-      const eventTypes = ${JSON.stringify(typesOf(size))};
+      const eventTypes = ${JSON.stringify(createEventTypes(size))};
       registerFilterLanguage(monaco, { profile: createProfile({ ...workspaceProfile, eventTypes }) });
       newEditor("", ${language}).focus();
     })()`);
-    await paste(page, `${filterOf(size)} `);
+    await paste(page, `${createFilterText(size)} `);
     await page.evaluate("times.markers.splice(0)");
     await type(page, (count) => `times.painted.length > ${count}`);
     await page.waitForTimeout(500);
@@ -116,7 +118,7 @@ async function measurePlayground(size) {
   await page.goto(`${address}#filter=`);
   await page.locator(".monaco-editor").waitFor();
   await page.locator("#editor").focus();
-  await paste(page, `${filterOf(size)} `);
+  await paste(page, `${createFilterText(size)} `);
   await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
   await page.evaluate(`(() => {
     globalThis.times = [];
@@ -142,9 +144,9 @@ async function measureService(size) {
   await page.waitForFunction("globalThis.newEditor");
   const times = await page.evaluate(`(() => {
     const service = createLanguageService();
-    const text = ${JSON.stringify(filterOf(size))};
+    const text = ${JSON.stringify(createFilterText(size))};
     const times = { diagnostics: [], completions: [], hover: [], semanticTokens: [] };
-    for (let count = 0; count < ${strokes}; count += 1) {
+    for (let count = 0; count < ${strokeCount}; count += 1) {
       const changed = text.replace("verb0", "verb" + (1e6 + count)) + ' OR event_types:"mes."';
       const place = { line: 0, character: changed.length - 1 };
       for (const [name, all] of Object.entries(times)) {

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import autocannon from "autocannon";
 import { quantile } from "./race.mjs";
 
-const requests = Number(process.argv[2] ?? 1_000_000);
+const requestCount = Number(process.argv[2] ?? 1_000_000);
 const rounds = 7;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-http-"));
@@ -33,7 +33,7 @@ await writeFile(
 );
 
 /** Starts a program that says where it listens. */
-async function start(args) {
+async function startServer(args) {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   for await (const line of createInterface({ input: child.stdout })) {
     const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
@@ -46,9 +46,9 @@ async function start(args) {
 }
 
 const cli = new URL("../dist/cli.js", import.meta.url).pathname;
-const filled = spawn(process.execPath, [cli, "import", join(folder, "subscriptions.jsonl"), "--store", store]);
-await once(filled, "exit");
-const service = await start([
+const importProcess = spawn(process.execPath, [cli, "import", join(folder, "subscriptions.jsonl"), "--store", store]);
+await once(importProcess, "exit");
+const service = await startServer([
   cli,
   "serve",
   "--port",
@@ -61,23 +61,23 @@ const service = await start([
 ]);
 
 const headers = { Authorization: "Bearer secret" };
-const path = (pageSize) =>
+const createPath = (pageSize) =>
   `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${event}"`)}&pageSize=${pageSize}`;
-const load = (origin, pageSize, options) =>
-  autocannon({ url: `${origin}${path(pageSize)}`, headers, connections: 32, ...options });
+const runLoad = (origin, pageSize, options) =>
+  autocannon({ url: `${origin}${createPath(pageSize)}`, headers, connections: 32, ...options });
 
 const results = [];
 for (const pageSize of [1, 10, 50, 100]) {
-  const answer = await fetch(`${service.origin}${path(pageSize)}`, { headers });
+  const answer = await fetch(`${service.origin}${createPath(pageSize)}`, { headers });
   await writeFile(join(folder, "constant.json"), await answer.text());
-  const constant = await start([
+  const constant = await startServer([
     new URL("constant-server.mjs", import.meta.url).pathname,
     join(folder, "constant.json"),
   ]);
   const rates = { list: [], constant: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, { origin }] of Object.entries({ list: service, constant })) {
-      const { requests: done, non2xx, errors } = await load(origin, pageSize, { duration: 2 });
+      const { requests: done, non2xx, errors } = await runLoad(origin, pageSize, { duration: 2 });
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`);
       rates[name].push(done.average);
     }
@@ -94,13 +94,15 @@ for (const [pageSize, list, constant] of results) {
   console.log(`| ${pageSize} | ${list.toFixed(0)} | ${constant.toFixed(0)} | ${(list / constant).toFixed(2)} × |`);
 }
 
-const memory = async () =>
+const readMemory = async () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${service.child.pid}/status`, "utf8"))[1]) / 1024;
 const parts = 5;
 console.log("\n| requests | memory, MiB |\n|---|---|");
 for (let part = 1; part <= parts; part += 1) {
-  await load(service.origin, 1, { amount: Math.round(requests / parts) });
-  console.log(`| ${Math.round((requests / parts) * part).toLocaleString("en")} | ${(await memory()).toFixed(0)} |`);
+  await runLoad(service.origin, 1, { amount: Math.round(requestCount / parts) });
+  console.log(
+    `| ${Math.round((requestCount / parts) * part).toLocaleString("en")} | ${(await readMemory()).toFixed(0)} |`,
+  );
 }
 
 service.child.kill("SIGTERM");

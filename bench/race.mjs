@@ -5,16 +5,16 @@
  * The median seconds of each contestant. A contestant makes its inputs for a round, not measured, and gives back what is.
  */
 export function race(contestants, rounds = 30) {
-  const seconds = new Map(Object.keys(contestants).map((name) => [name, []]));
+  const secondsByName = new Map(Object.keys(contestants).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, prepare] of Object.entries(contestants)) {
-      const run = prepare(round);
+      const runRound = prepare(round);
       const start = performance.now();
-      run();
-      seconds.get(name).push((performance.now() - start) / 1_000);
+      runRound();
+      secondsByName.get(name).push((performance.now() - start) / 1_000);
     }
   }
-  return new Map([...seconds].map(([name, all]) => [name, quantile(all, 0.5)]));
+  return new Map([...secondsByName].map(([name, measured]) => [name, quantile(measured, 0.5)]));
 }
 
 /** The value below which a share of the values lies. */
@@ -22,6 +22,6 @@ export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 /** One action on each of some inputs. */
-export const each = (inputs, action) => () => {
+export const createActionOnEach = (inputs, action) => () => {
   for (const input of inputs) action(input);
 };

@@ -2,7 +2,7 @@
 // measures the same.
 
 /** A small seeded generator (mulberry32): numbers from 0 up to, not including, 1. */
-export function random(seed) {
+export function createRandom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,19 +13,19 @@ export function random(seed) {
 }
 
 /** `count` filters of one to four event types, half of them with a target. */
-export function filters(count, { eventTypes, chatHost }, seed) {
-  const next = random(seed);
+export function createFilters(count, { eventTypes, chatHost }, seed) {
+  const next = createRandom(seed);
   const types = [...eventTypes.values()].filter(({ targets }) => targets?.includes("chat.space"));
-  const pick = () => types[Math.floor(next() * types.length)].type;
+  const pickType = () => types[Math.floor(next() * types.length)].type;
   return Array.from({ length: count }, () => {
-    const chosen = [...new Set(Array.from({ length: 1 + Math.floor(next() * 4) }, pick))];
-    if (next() < 0.5) return { eventTypes: chosen };
-    return { eventTypes: chosen, targetResource: `//${chatHost}/spaces/A${Math.floor(next() * 1e9)}` };
+    const chosenTypes = [...new Set(Array.from({ length: 1 + Math.floor(next() * 4) }, pickType))];
+    if (next() < 0.5) return { eventTypes: chosenTypes };
+    return { eventTypes: chosenTypes, targetResource: `//${chatHost}/spaces/A${Math.floor(next() * 1e9)}` };
   });
 }
 
 /** A text as it comes from outside: one piece of memory, not the rope that joining its parts leaves. */
-export const flat = (text) => Buffer.from(text).toString();
+export const flatten = (text) => Buffer.from(text).toString();
 
 /** The same text with one everyday mistake in it, and about as long. */
 export function withMistake(text, index) {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** What is built, in order: by which script of package.json, from what, and files that the script always writes. */
-const targets = [
+const buildTargets = [
   {
     name: "the package",
     script: "build:package",
@@ -33,9 +33,9 @@ const targets = [
 
 /** Vitest calls it by this name. */
 export function setup() {
-  if (!targets.some(isStale)) return;
+  if (!buildTargets.some(isStale)) return;
   withLock(() => {
-    for (const target of targets) if (isStale(target)) build(target);
+    for (const target of buildTargets) if (isStale(target)) build(target);
   });
 }
 
@@ -90,8 +90,8 @@ function acquireLock() {
 /** Whether the process that has the lock has ended. */
 function isAbandoned() {
   try {
-    const owner = Number(readFileSync(lockFile, "utf8"));
-    return owner > 0 && !process.kill(owner, 0);
+    const ownerId = Number(readFileSync(lockFile, "utf8"));
+    return ownerId > 0 && !process.kill(ownerId, 0);
   } catch (error) {
     return error.code === "ESRCH";
   }

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
-const installed = join(project, "node_modules/workspace-events-filter");
+const installedFolder = join(project, "node_modules/workspace-events-filter");
 
 /** What an installation may weigh: packages, and the bytes of all files. */
 const [maxPackages, maxMegabytes] = [12, 10];
@@ -44,7 +44,7 @@ try {
   });
 
   check("the tarball holds only what is for users", () => {
-    const files = filesIn(installed).map((file) => relative(installed, file).replaceAll("\\", "/"));
+    const files = filesIn(installedFolder).map((file) => relative(installedFolder, file).replaceAll("\\", "/"));
     const inDist = files.filter((file) => file.startsWith("dist/"));
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();
     assert.deepEqual(beside, [
@@ -69,13 +69,13 @@ try {
   });
 
   check("the licences of the code that is built in are there", () => {
-    const read = (file) => readFileSync(join(installed, file), "utf8");
+    const read = (file) => readFileSync(join(installedFolder, file), "utf8");
     assert.match(read("dist/THIRD-PARTY-LICENSES.txt"), /^commander \d\S* \(MIT\)\n\n\(The MIT License\)$/m);
     assert.match(read("dist/playground/THIRD-PARTY-LICENSES.md"), /^## monaco-editor - \d\S* \(MIT\)$/m);
   });
 
   check("nothing runs at its installation", () => {
-    const { scripts } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const { scripts } = JSON.parse(readFileSync(join(installedFolder, "package.json"), "utf8"));
     for (const name of ["preinstall", "install", "postinstall", "prepare"]) assert.ok(!(name in scripts), name);
   });
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const { generatedFiles } = await import("./generate/generated-files.ts");
 
-for (const { path, content } of generatedFiles) {
+for (const { path, createContent } of generatedFiles) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  const generated = content();
-  if (generated === readFileSync(file, "utf8")) continue;
-  writeFileSync(file, generated);
+  const generatedText = createContent();
+  if (generatedText === readFileSync(file, "utf8")) continue;
+  writeFileSync(file, generatedText);
   console.log(`${path} is up to date again`);
 }

@@ -1,20 +1,20 @@
 import { builtinModules } from "node:module";
 import type { Plugin } from "esbuild";
 
-const namespace = "required-node-module";
+const requiredModuleNamespace = "required-node-module";
 
 /**
  * Leaves Node's own modules out of the bundle. CommonJS packages in the bundle get them from `process`: the bundle is an
  * ES module, which has no `require`.
  */
-export const nodeModules: Plugin = {
+export const nodeModulesPlugin: Plugin = {
   name: "node-modules",
   setup: (build) => {
     build.onResolve({ filter: /^[a-z0-9:_/]+$/ }, ({ kind, path }) => {
       if (!builtinModules.includes(path.replace(/^node:/, ""))) return undefined;
-      return kind === "require-call" ? { path, namespace } : { path, external: true };
+      return kind === "require-call" ? { path, namespace: requiredModuleNamespace } : { path, external: true };
     });
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: requiredModuleNamespace }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
     }));
   },

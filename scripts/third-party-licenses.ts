@@ -2,33 +2,33 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 
-const fileName = "THIRD-PARTY-LICENSES.txt";
+const licensesFileName = "THIRD-PARTY-LICENSES.txt";
 
 /** Writes the licences of all packages whose code is in the bundle, or whose types are in the declarations. */
-export const thirdPartyLicenses = (inlinedTypePackages: readonly string[]): Plugin => ({
+export const createLicensesPlugin = (inlinedTypePackages: readonly string[]): Plugin => ({
   name: "third-party-licenses",
   setup: (build) => {
     build.onEnd(({ metafile, outputFiles }) => {
-      const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) =>
+      const bundledPaths = Object.values(metafile?.outputs ?? {}).flatMap((output) =>
         Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
       );
-      const bundled = inputs.flatMap(
+      const bundledFolders = bundledPaths.flatMap(
         (path) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
       );
-      const inlined = inlinedTypePackages.map((name) => `node_modules/${name}`);
-      const folders = [...new Set([...bundled, ...inlined])].sort();
+      const inlinedFolders = inlinedTypePackages.map((name) => `node_modules/${name}`);
+      const packageFolders = [...new Set([...bundledFolders, ...inlinedFolders])].sort();
       const heading = "Code of these packages is part of this package.\n";
-      const text = [heading, ...folders.map(describePackage)].join(`\n${"-".repeat(80)}\n\n`);
+      const text = [heading, ...packageFolders.map(renderPackageLicense)].join(`\n${"-".repeat(80)}\n\n`);
       const contents = new TextEncoder().encode(text);
-      outputFiles?.push({ path: join(build.initialOptions.outdir ?? "", fileName), contents, text, hash: "" });
+      outputFiles?.push({ path: join(build.initialOptions.outdir ?? "", licensesFileName), contents, text, hash: "" });
     });
   },
 });
 
 /** Name, version and the whole licence of a package. */
-function describePackage(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  if (file === undefined) throw new Error(`${folder} has no licence file`);
-  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+function renderPackageLicense(packageFolder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  const licenseFile = readdirSync(packageFolder).find((each) => /^licen[cs]e/i.test(each));
+  if (licenseFile === undefined) throw new Error(`${packageFolder} has no licence file`);
+  return `${name} ${version} (${license})\n\n${readFileSync(join(packageFolder, licenseFile), "utf8").trim()}\n`;
 }

@@ -8,7 +8,7 @@ import { parse as parseLiqe, test as testLiqe } from "liqe";
 import peggy from "peggy";
 import scim from "scim2-parse-filter";
 import { compile, toPredicate } from "../../dist/index.js";
-import { compile as compileByHand } from "./limit.mjs";
+import { compile as compileByHand } from "./by-hand.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +25,7 @@ function versionOf(name) {
 }
 
 /** `( … OR … ) AND …` with the given pieces. */
-const joined =
+const createWriter =
   ({ or, and, type, target }) =>
   ({ eventTypes, targetResource }) => {
     const types = eventTypes.map(type).join(or);
@@ -33,33 +33,38 @@ const joined =
     return `${eventTypes.length > 1 ? `(${types})` : types}${and}${target(targetResource)}`;
   };
 
-const cel = joined({
+const writeCel = createWriter({
   or: " || ",
   and: " && ",
   type: (type) => `"${type}" in event_types`,
   target: (target) => `target_resource == "${target}"`,
 });
-const ours = joined({
+const writeFilter = createWriter({
   or: " OR ",
   and: " AND ",
   type: (type) => `event_types:"${type}"`,
   target: (target) => `target_resource="${target}"`,
 });
 
-const environment = new Environment()
+const celEnvironment = new Environment()
   .registerVariable("event_types", "list")
   .registerVariable("target_resource", "string");
-const grammar = peggy.generate(readFileSync(new URL("filter.peggy", import.meta.url), "utf8"));
+const peggyParser = peggy.generate(readFileSync(new URL("filter.peggy", import.meta.url), "utf8"));
 
 export const contestants = [
-  { name: "workspace-events-filter", version: "", write: ours, compile: (text) => toPredicate(compile(text).filter) },
-  { name: "by hand (the practical limit)", version: "", write: ours, compile: compileByHand },
+  {
+    name: "workspace-events-filter",
+    version: "",
+    write: writeFilter,
+    compile: (text) => toPredicate(compile(text).filter),
+  },
+  { name: "by hand (the practical limit)", version: "", write: writeFilter, compile: compileByHand },
   {
     name: "@marcbachmann/cel-js",
     version: versionOf("@marcbachmann/cel-js"),
-    write: cel,
+    write: writeCel,
     compile: (text) => {
-      const evaluate = environment.parse(text);
+      const evaluate = celEnvironment.parse(text);
       if (!evaluate.check().valid) throw new Error("not valid");
       return ({ eventTypes, targetResource }) =>
         evaluate({ event_types: eventTypes, target_resource: targetResource ?? "" });
@@ -68,7 +73,7 @@ export const contestants = [
   {
     name: "cel-js",
     version: versionOf("cel-js"),
-    write: cel,
+    write: writeCel,
     compile: (text) => {
       const { isSuccess, cst } = parseCel(text);
       if (!isSuccess) throw new Error("not valid");
@@ -78,7 +83,7 @@ export const contestants = [
   {
     name: "liqe",
     version: versionOf("liqe"),
-    write: joined({
+    write: createWriter({
       or: " OR ",
       and: " AND ",
       type: (type) => `event_types:"${type}"`,
@@ -92,7 +97,7 @@ export const contestants = [
   {
     name: "scim2-parse-filter",
     version: versionOf("scim2-parse-filter"),
-    write: joined({
+    write: createWriter({
       or: " or ",
       and: " and ",
       type: (type) => `event_types eq "${type}"`,
@@ -103,7 +108,7 @@ export const contestants = [
   {
     name: "a peggy grammar",
     version: versionOf("peggy"),
-    write: ours,
-    compile: (text) => toPredicate(grammar.parse(text)),
+    write: writeFilter,
+    compile: (text) => toPredicate(peggyParser.parse(text)),
   },
 ];

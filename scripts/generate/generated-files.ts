@@ -1,7 +1,7 @@
 import type { GeneratedFile } from "./generated-file.js";
-import { playgroundSamples } from "./playground-samples.js";
-import { railroadDiagrams } from "./railroad-diagrams.js";
-import { readme } from "./readme.js";
+import { playgroundSamplesFile } from "./playground-samples.js";
+import { railroadDiagramsFile } from "./railroad-diagrams.js";
+import { readmeFile } from "./readme.js";
 
 /** Every file that `npm run generate` writes. */
-export const generatedFiles: readonly GeneratedFile[] = [playgroundSamples, railroadDiagrams, readme];
+export const generatedFiles: readonly GeneratedFile[] = [playgroundSamplesFile, railroadDiagramsFile, readmeFile];

@@ -3,16 +3,16 @@ import { samplesOf } from "../../test/support/catalogue.js";
 import type { GeneratedFile } from "./generated-file.js";
 
 /** The text that the playground shows for each diagnostic: its first sample under the default limits. */
-export const playgroundSamples: GeneratedFile = {
+export const playgroundSamplesFile: GeneratedFile = {
   path: "playground/grammar/samples.json",
-  content: () => {
-    const samples = Object.keys(diagnosticCatalogue).flatMap((code) => {
+  createContent: () => {
+    const samplesByCode = Object.keys(diagnosticCatalogue).flatMap((code) => {
       const sample = samplesOf(code).find(({ options }) => Object.keys(options).length === 0);
       return sample ? [[code, sample.input]] : [];
     });
-    return `${escapeNonAscii(JSON.stringify(Object.fromEntries(samples), null, 2))}\n`;
+    return `${escapeNonAscii(JSON.stringify(Object.fromEntries(samplesByCode), null, 2))}\n`;
   },
 };
 
 const escapeNonAscii = (json: string): string =>
-  json.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  json.replace(/[^\n -~]/g, (codeUnit) => `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`);

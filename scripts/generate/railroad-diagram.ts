@@ -24,12 +24,12 @@ const railroad = createRequire(import.meta.url)("railroad-diagrams") as Railroad
 railroad.Diagram.VERTICAL_SEPARATION = 12;
 
 /** Classifies a name of the grammar. The kind is the class of its box in the SVG. */
-export type KindOf = (name: string) => "production" | "token" | "never-valid";
+export type ClassifySymbol = (name: string) => "production" | "token" | "never-valid";
 
 /** The railroad diagram of a production: an SVG element without styles. */
-export function drawProduction({ name, body }: Production, kindOf: KindOf): string {
+export function drawProduction({ name, body }: Production, classifySymbol: ClassifySymbol): string {
   const items = body.kind === "sequence" && body.items.length > 0 ? [...findSeparatedLists(body.items)] : [body];
-  const diagram = railroad.Diagram(...items.map((item) => draw(item, kindOf)));
+  const diagram = railroad.Diagram(...items.map((item) => drawExpression(item, classifySymbol)));
   Object.assign(diagram.attrs, { role: "img", "aria-label": `${name}: ${formatExpression(body) || "nothing"}` });
   return diagram.format(10).toString();
 }
@@ -41,11 +41,11 @@ interface SeparatedList {
   readonly separator: Expression;
 }
 
-function draw(expression: Expression | SeparatedList, kindOf: KindOf): DiagramItem {
-  const drawInner = (inner: Expression | SeparatedList): DiagramItem => draw(inner, kindOf);
+function drawExpression(expression: Expression | SeparatedList, classifySymbol: ClassifySymbol): DiagramItem {
+  const drawInner = (inner: Expression | SeparatedList): DiagramItem => drawExpression(inner, classifySymbol);
   switch (expression.kind) {
     case "symbol":
-      return drawName(expression.name, kindOf(expression.name));
+      return drawSymbol(expression.name, classifySymbol(expression.name));
     case "sequence":
       if (expression.items.length === 0) return railroad.Comment("nothing");
       return railroad.Sequence(...[...findSeparatedLists(expression.items)].map(drawInner));
@@ -64,11 +64,11 @@ function draw(expression: Expression | SeparatedList, kindOf: KindOf): DiagramIt
 function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Expression;
-    const next = items[index + 1];
-    const repetition = next?.kind === "repeated" && next.item.kind === "sequence" ? next.item.items : [];
-    const last = repetition.at(-1);
-    if (last && formatExpression(last) === formatExpression(item)) {
-      yield { kind: "separated-list", item, separator: sequence(repetition.slice(0, -1)) };
+    const nextItem = items[index + 1];
+    const repeatedItems = nextItem?.kind === "repeated" && nextItem.item.kind === "sequence" ? nextItem.item.items : [];
+    const lastRepeatedItem = repeatedItems.at(-1);
+    if (lastRepeatedItem && formatExpression(lastRepeatedItem) === formatExpression(item)) {
+      yield { kind: "separated-list", item, separator: sequence(repeatedItems.slice(0, -1)) };
       index += 1;
     } else {
       yield item;
@@ -76,7 +76,7 @@ function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression 
   }
 }
 
-function drawName(name: string, kind: ReturnType<KindOf>): DiagramItem {
+function drawSymbol(name: string, kind: ReturnType<ClassifySymbol>): DiagramItem {
   const item = kind === "token" ? railroad.Terminal(name) : railroad.NonTerminal(name);
   Object.assign(item.attrs, { class: kind });
   return item;

@@ -3,13 +3,17 @@ import { createParser } from "../../src/syntax/chevrotain/parser.js";
 import { productionsOf, withoutProductions } from "../../test/support/grammar.js";
 import { grammarParts, neverValid } from "../../test/support/grammar-file.js";
 import type { GeneratedFile } from "./generated-file.js";
-import { railroadPage } from "./railroad-page.js";
+import { renderRailroadPage } from "./railroad-page.js";
 
 /** Draws the grammar of the parser. */
-export const railroadDiagrams: GeneratedFile = {
+export const railroadDiagramsFile: GeneratedFile = {
   path: "grammar/railroad.html",
-  content: () => {
-    const superset = productionsOf(createParser(createLexer().tokens).grammar());
-    return railroadPage({ language: withoutProductions(neverValid, superset), superset, parts: grammarParts });
+  createContent: () => {
+    const supersetProductions = productionsOf(createParser(createLexer().tokens).grammar());
+    return renderRailroadPage({
+      languageProductions: withoutProductions(neverValid, supersetProductions),
+      supersetProductions,
+      parts: grammarParts,
+    });
   },
 };

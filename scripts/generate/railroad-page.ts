@@ -1,22 +1,23 @@
 import type { Part } from "../../test/support/ebnf.js";
 import { formatExpression, type Production, symbolsIn } from "../../test/support/grammar.js";
-import { drawProduction, type KindOf } from "./railroad-diagram.js";
+import { type ClassifySymbol, drawProduction } from "./railroad-diagram.js";
 
 /** The content of the page: the productions of the parser, with the descriptions of `filter.ebnf`. */
-export interface Grammar {
-  readonly language: readonly Production[];
-  readonly superset: readonly Production[];
+export interface PageContent {
+  readonly languageProductions: readonly Production[];
+  readonly supersetProductions: readonly Production[];
   readonly parts: { readonly language: Part; readonly lexical: Part; readonly superset: Part };
 }
 
 /** A page of railroad diagrams that loads nothing. */
-export function railroadPage({ language, superset, parts }: Grammar): string {
-  const valid = new Set(language.map(({ name }) => name));
-  const all = new Set(superset.map(({ name }) => name));
-  const kindOf: KindOf = (name) => (valid.has(name) ? "production" : all.has(name) ? "never-valid" : "token");
-  const sectionOf = (productions: readonly Production[], { title, descriptions }: Part, id: string): string => {
+export function renderRailroadPage({ languageProductions, supersetProductions, parts }: PageContent): string {
+  const validNames = new Set(languageProductions.map(({ name }) => name));
+  const allNames = new Set(supersetProductions.map(({ name }) => name));
+  const classifySymbol: ClassifySymbol = (name) =>
+    validNames.has(name) ? "production" : allNames.has(name) ? "never-valid" : "token";
+  const renderSection = (productions: readonly Production[], { title, descriptions }: Part, id: string): string => {
     const articles = productions.map((production) =>
-      articleOf(production, descriptions.get(production.name), id, kindOf),
+      renderArticle(production, descriptions.get(production.name), id, classifySymbol),
     );
     return `<section aria-labelledby="${id}">\n<h2 id="${id}">${toHtml(title)}</h2>\n${introductions[id]}\n${articles.join("\n")}\n</section>`;
   };
@@ -28,7 +29,7 @@ export function railroadPage({ language, superset, parts }: Grammar): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>The grammar of filters: railroad diagrams</title>
-<style>${style}</style>
+<style>${styleSheet}</style>
 </head>
 <body>
 <main>
@@ -41,14 +42,14 @@ as text, with examples: <code>filter.ebnf</code>.</p>
 <li class="production">a production</li>
 <li class="never-valid">recognised, never valid</li>
 </ul>
-${sectionOf(language, parts.language, "part-1")}
+${renderSection(languageProductions, parts.language, "part-1")}
 <section aria-labelledby="tokens">
 <h2 id="tokens">${toHtml(parts.lexical.title)}</h2>
 <dl>
-${tokenList(parts.lexical)}
+${renderTokenList(parts.lexical)}
 </dl>
 </section>
-${sectionOf(superset, parts.superset, "part-2")}
+${renderSection(supersetProductions, parts.superset, "part-2")}
 </main>
 </body>
 </html>
@@ -62,43 +63,48 @@ These are the productions as the parser has them: those of part 1 with more alte
 tokens stand here for their look-alikes as well, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
 };
 
-function articleOf({ name, body }: Production, description = "", part: string, kindOf: KindOf): string {
-  const id = `${part}-${name}`;
+function renderArticle(
+  { name, body }: Production,
+  description = "",
+  idPrefix: string,
+  classifySymbol: ClassifySymbol,
+): string {
+  const id = `${idPrefix}-${name}`;
   return `<article aria-labelledby="${id}">
 <h3 id="${id}">${name}</h3>
 ${description && `<p>${toHtml(description)}</p>\n`}<div class="diagram" tabindex="0" role="group" aria-label="Diagram of ${name}, scrollable">
-${drawProduction({ name, body }, kindOf)}</div>
-<p class="ebnf"><code>${name} : ${linkProductions(body, part, kindOf)}</code></p>
+${drawProduction({ name, body }, classifySymbol)}</div>
+<p class="ebnf"><code>${name} : ${renderLinkedEbnf(body, idPrefix, classifySymbol)}</code></p>
 </article>`;
 }
 
 /** An expression as EBNF. Each production in it links to its diagram. */
-function linkProductions(body: Production["body"], part: string, kindOf: KindOf): string {
-  const productions = new Set(symbolsIn(body).filter((name) => kindOf(name) !== "token"));
+function renderLinkedEbnf(body: Production["body"], idPrefix: string, classifySymbol: ClassifySymbol): string {
+  const productions = new Set(symbolsIn(body).filter((name) => classifySymbol(name) !== "token"));
   return toHtml(formatExpression(body))
     .split(" ")
-    .map((word) => (productions.has(word) ? `<a href="#${part}-${word}">${word}</a>` : word))
+    .map((word) => (productions.has(word) ? `<a href="#${idPrefix}-${word}">${word}</a>` : word))
     .join(" ");
 }
 
-function tokenList({ patterns, productions, descriptions }: Part): string {
-  const forms = new Map(productions.map(({ name, body }) => [name, formatExpression(body)]));
+function renderTokenList({ patterns, productions, descriptions }: Part): string {
+  const formsByName = new Map(productions.map(({ name, body }) => [name, formatExpression(body)]));
   return [...descriptions]
     .map(([name, description]) => {
-      const form = forms.get(name) ?? `/${patterns.get(name)}/`;
+      const form = formsByName.get(name) ?? `/${patterns.get(name)}/`;
       return `<dt>${name}</dt>\n<dd><code>${toHtml(form)}</code></dd>\n<dd>${toHtml(description)}</dd>`;
     })
     .join("\n");
 }
 
 /** Plain text as HTML. Text in backticks becomes code. */
-const toHtml = (plain: string): string =>
-  plain
+const toHtml = (plainText: string): string =>
+  plainText
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replace(/`([^`]+)`/g, "<code>$1</code>");
 
-const style = `
+const styleSheet = `
 :root {
   color-scheme: light dark;
   --page: #ffffff; --text: #1f2328; --faint: #59636e; --line: #d1d9e0; --rail: #59636e; --link: #0a58ca;

@@ -10,7 +10,7 @@ import { definePrune } from "./commands/prune.js";
 import { defineSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
-import { fail } from "./output/exit-code.js";
+import { reportFailure } from "./output/exit-code.js";
 import { Misuse } from "./output/misuse.js";
 import { endWhenReaderCloses } from "./output/write.js";
 import { version } from "./package-version.js";
@@ -20,9 +20,9 @@ const program = new Command("wef")
   .version(version)
   .helpCommand("help [command]", "show the help of a command")
   .exitOverride()
-  .configureOutput({ outputError: (problem) => fail(onOneLine(problem)) });
+  .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
 
-const commands = [
+const commandDefinitions = [
   defineCheck,
   defineFix,
   defineFormat,
@@ -34,22 +34,22 @@ const commands = [
   definePrune,
   defineSchema,
 ];
-for (const define of commands) define(program);
+for (const defineCommand of commandDefinitions) defineCommand(program);
 
 endWhenReaderCloses(process.stdout);
 endWhenReaderCloses(process.stderr);
 
 /** A message of Commander without its line breaks and its `error: `. */
-function onOneLine(problem: string): string {
-  const [first = "", ...suggestions] = problem.trim().split(/\s*\n\s*/);
-  return [first.replace(/^error: /, ""), ...suggestions].join(" ");
+function putOnOneLine(problem: string): string {
+  const [firstLine = "", ...suggestions] = problem.trim().split(/\s*\n\s*/);
+  return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
 }
 
 try {
   if (process.argv.length < 3) throw new Misuse("no command given (see wef --help)");
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof Misuse) fail(error.message);
+  if (error instanceof Misuse) reportFailure(error.message);
   // Commander has printed its own errors.
   else if (!(error instanceof CommanderError)) throw error;
 }

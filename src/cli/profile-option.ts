@@ -10,10 +10,10 @@ export interface ProfileOption {
 }
 
 /** The profile that a command works with. */
-export interface ChosenProfile {
+export interface LoadedProfile {
   readonly profile: Profile;
   /** What the file holds; absent for the default profile. */
-  readonly options?: ProfileOptions;
+  readonly profileOptions?: ProfileOptions;
 }
 
 /** Adds the option that names the file with the facts of a vendor. */
@@ -25,15 +25,15 @@ export const addProfileOption = (command: Command): Command =>
  *
  * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
  */
-export function readProfile({ profile: file }: ProfileOption): ChosenProfile {
+export function loadProfile({ profile: file }: ProfileOption): LoadedProfile {
   if (file === undefined) return { profile: workspaceProfile };
-  const value = readJsonFile(file);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  const parsedJson = readJsonFile(file);
+  if (typeof parsedJson !== "object" || parsedJson === null || Array.isArray(parsedJson)) {
     throw new Misuse(`${file}: not a JSON object`);
   }
-  const options = value as ProfileOptions;
+  const profileOptions = parsedJson as ProfileOptions;
   try {
-    return { profile: createProfile(options), options };
+    return { profile: createProfile(profileOptions), profileOptions };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new Misuse(`${file}: ${error.message}`);

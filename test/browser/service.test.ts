@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
-import { temporaryFolder } from "../cli/command-line.js";
+import { createTemporaryFolder } from "../cli/command-line.js";
 import { created, playground } from "../support/playground.js";
 import { serve } from "../support/serve.js";
 
@@ -106,7 +106,7 @@ describe("the local service", () => {
 
 describe("the server of the page", () => {
   it("lists and reactivates with the token of the address", async () => {
-    const server = await serve(["--sample"], await temporaryFolder());
+    const server = await serve(["--sample"], await createTemporaryFolder());
     const playgroundLine = await vi.waitUntil(() => server.stdout.find((output) => output.startsWith("playground: ")));
     const [, address = "", hash = ""] = /^playground: (.*)#(.*)$/.exec(playgroundLine) ?? [];
     const page = await openPlayground({ address, hash: `${hash}&part=service&filter=${encodeURIComponent(created)}` });

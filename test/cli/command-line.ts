@@ -11,9 +11,9 @@ import { onTestFinished } from "vitest";
 export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
 /** Parts of filters. */
-export const created = 'event_types:"google.workspace.chat.message.v1.created"';
-export const updated = 'event_types:"google.workspace.chat.message.v1.updated"';
-export const target = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
+export const createdRestriction = 'event_types:"google.workspace.chat.message.v1.created"';
+export const updatedRestriction = 'event_types:"google.workspace.chat.message.v1.updated"';
+export const targetRestriction = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
 
 /** The result of a program that has exited. */
 export interface ProcessResult {
@@ -29,25 +29,29 @@ interface RunOptions {
 }
 
 /** Runs the built command line. Its environment holds nothing but PATH and `env`. */
-export async function wef(args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
-  return run(process.execPath, [cliPath, ...args], options);
+export async function runWef(args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
+  return runProgram(process.execPath, [cliPath, ...args], options);
 }
 
-export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<ProcessResult> {
   const { input = "", cwd, env } = options;
   const spawnOptions: SpawnOptions = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "", ...env } };
-  const child = spawn(command, args, { ...spawnOptions, stdio: ["pipe", "pipe", "pipe"] });
+  const childProcess = spawn(command, args, { ...spawnOptions, stdio: ["pipe", "pipe", "pipe"] });
   // A misused command exits without reading its input.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  const closed = once(child, "close");
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await closed;
+  childProcess.stdin.on("error", () => undefined);
+  childProcess.stdin.end(input);
+  const childClosed = once(childProcess, "close");
+  const [stdout, stderr] = await Promise.all([text(childProcess.stdout), text(childProcess.stderr)]);
+  const [code] = await childClosed;
   return { code, stdout, stderr };
 }
 
 /** An empty folder that is deleted at the end of the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "wef-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;

@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { serve } from "../support/serve.js";
-import { created, temporaryFolder, wef } from "./command-line.js";
+import { createdRestriction, createTemporaryFolder, runWef } from "./command-line.js";
 
 /** A made-up vendor. */
-const profile = {
+const vendorProfile = {
   vendor: "acme",
   chatHost: "chat.acme.example",
   scopeBase: "https://acme.example/auth",
@@ -19,10 +19,10 @@ const profile = {
     { name: "parcel.depot", form: "//parcel.acme.example/depots/{depot}" },
   ],
 };
-const sent = 'event_types:"acme.workspace.parcel.shipment.v1.sent"';
-const misspelt = 'event_types:"acme.workspace.parcel.shipment.v1.snet"';
-const depot = 'target_resource="//parcel.acme.example/depots/D1"';
-const filter = `${sent} AND ${depot}`;
+const sentRestriction = 'event_types:"acme.workspace.parcel.shipment.v1.sent"';
+const misspeltRestriction = 'event_types:"acme.workspace.parcel.shipment.v1.snet"';
+const depotRestriction = 'target_resource="//parcel.acme.example/depots/D1"';
+const filter = `${sentRestriction} AND ${depotRestriction}`;
 const subscription = {
   eventTypes: ["acme.workspace.parcel.shipment.v1.sent"],
   targetResource: "//parcel.acme.example/depots/D1",
@@ -31,38 +31,49 @@ const subscription = {
 let cwd: string;
 
 beforeEach(async () => {
-  cwd = await temporaryFolder();
-  await writeFile(join(cwd, "acme.json"), JSON.stringify(profile));
+  cwd = await createTemporaryFolder();
+  await writeFile(join(cwd, "acme.json"), JSON.stringify(vendorProfile));
 });
 
-const run = (args: readonly string[], input = ""): ReturnType<typeof wef> =>
-  wef([...args, "--profile", "acme.json"], { cwd, input });
+const runWithProfile = (args: readonly string[], input = ""): ReturnType<typeof runWef> =>
+  runWef([...args, "--profile", "acme.json"], { cwd, input });
 
 describe("--profile", () => {
   it("makes check valid for the vendor's filters and invalid for others", async () => {
-    expect(await run(["check", filter])).toMatchObject({ code: 0, stderr: "" });
-    expect(await wef(["check", filter])).toMatchObject({ code: 1 });
-    expect((await run(["check", created, "--format", "json"])).stdout).toContain('"malformed-event-type"');
+    expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
+    expect(await runWef(["check", filter])).toMatchObject({ code: 1 });
+    expect((await runWithProfile(["check", createdRestriction, "--format", "json"])).stdout).toContain(
+      '"malformed-event-type"',
+    );
   });
 
   it("gives check the vendor's event types to fix misspelt ones", async () => {
-    const { code, stdout } = await run(["check", `${misspelt} and ${depot}`]);
+    const { code, stdout } = await runWithProfile(["check", `${misspeltRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);
     expect(stdout).toContain(`\nfixed: ${filter}\n`);
   });
 
   it("gives fix the vendor's event types", async () => {
-    expect(await run(["fix", `${misspelt} and ${depot}`])).toEqual({ code: 0, stdout: `${filter}\n`, stderr: "" });
+    expect(await runWithProfile(["fix", `${misspeltRestriction} and ${depotRestriction}`])).toEqual({
+      code: 0,
+      stdout: `${filter}\n`,
+      stderr: "",
+    });
   });
 
   it("lets format print the vendor's filters", async () => {
-    expect(await run(["format", `( ${filter} )`])).toEqual({ code: 0, stdout: `${filter}\n`, stderr: "" });
-    const lines = `${sent} AND\n${depot}\n`;
-    expect(await run(["format", "--width", "60", filter])).toEqual({ code: 0, stdout: lines, stderr: "" });
+    expect(await runWithProfile(["format", `( ${filter} )`])).toEqual({ code: 0, stdout: `${filter}\n`, stderr: "" });
+    const lines = `${sentRestriction} AND\n${depotRestriction}\n`;
+    expect(await runWithProfile(["format", "--width", "60", filter])).toEqual({ code: 0, stdout: lines, stderr: "" });
   });
 
   it("lets explain say what the vendor's filters mean", async () => {
-    const { code, stdout, stderr } = await run(["explain", filter, "--subscription", JSON.stringify(subscription)]);
+    const { code, stdout, stderr } = await runWithProfile([
+      "explain",
+      filter,
+      "--subscription",
+      JSON.stringify(subscription),
+    ]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain(`canonical text: ${filter}\n`);
     expect(stdout).toContain("subscription:   matched: ");
@@ -70,12 +81,12 @@ describe("--profile", () => {
 
   it("lets match select by the vendor's filters", async () => {
     const input = `${JSON.stringify(subscription)}\n{}\n`;
-    const selected = { code: 0, stdout: `${JSON.stringify(subscription)}\n`, stderr: "" };
-    expect(await run(["match", filter], input)).toEqual(selected);
+    const expectedResult = { code: 0, stdout: `${JSON.stringify(subscription)}\n`, stderr: "" };
+    expect(await runWithProfile(["match", filter], input)).toEqual(expectedResult);
   });
 
   it("lets sql translate the vendor's filters", async () => {
-    const { code, stdout, stderr } = await run(["sql", filter, "--dialect", "sqlite"]);
+    const { code, stdout, stderr } = await runWithProfile(["sql", filter, "--dialect", "sqlite"]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(JSON.parse(stdout).values).toEqual([JSON.stringify(subscription.eventTypes), subscription.targetResource]);
   });
@@ -85,21 +96,21 @@ describe("--profile", () => {
     await expect.poll(() => stdout.join("\n")).toContain("curl -G");
     const [, token = ""] = /^token: (.+)$/m.exec(stdout.join("\n")) ?? [];
     const [, printed = ""] = /'filter=(.+)'$/m.exec(stdout.join("\n")) ?? [];
-    const list = async (text: string): Promise<[status: number, body: { subscriptions?: unknown }]> => {
+    const listSubscriptions = async (text: string): Promise<[status: number, body: { subscriptions?: unknown }]> => {
       const query = new URLSearchParams({ filter: text, pageSize: "100" });
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(`${origin}/v1beta/subscriptions?${query}`, { headers });
       return [response.status, Object(await response.json())];
     };
     expect(printed).toMatch(/^event_types:"acme\.workspace\./);
-    const [status, { subscriptions }] = await list(sent);
+    const [status, { subscriptions }] = await listSubscriptions(sentRestriction);
     expect(status).toBe(200);
     expect(subscriptions).not.toEqual([]);
     for (const { targetResource } of subscriptions as { targetResource: string }[]) {
       expect(targetResource).toMatch(/^\/\/parcel\.acme\.example\/depots\/[A-Z]{4}$/);
     }
-    expect((await list(created))[0]).toBe(400);
-    expect((await list(printed))[0]).toBe(200);
+    expect((await listSubscriptions(createdRestriction))[0]).toBe(400);
+    expect((await listSubscriptions(printed))[0]).toBe(200);
   });
 });
 
@@ -111,14 +122,14 @@ describe("--profile is misused", () => {
     ["without a vendor", '{"chatHost":"chat.acme.example"}', "vendor must be one segment, not undefined"],
     [
       "with a malformed event type",
-      JSON.stringify({ ...profile, eventTypes: ["acme.sent"] }),
+      JSON.stringify({ ...vendorProfile, eventTypes: ["acme.sent"] }),
       expect.stringContaining("acme.sent"),
     ],
   ])("%s", async (_, content, reason) => {
     if (content !== undefined) await writeFile(join(cwd, "bad.json"), content);
     const commands = ["check a", "fix a", "format a", "explain a", "match a", "sql a --dialect sqlite", "serve"];
     for (const command of commands) {
-      const { code, stdout, stderr } = await wef([...command.split(" "), "--profile", "bad.json"], { cwd });
+      const { code, stdout, stderr } = await runWef([...command.split(" "), "--profile", "bad.json"], { cwd });
       const [, file, said] = /^wef: ([^:]+): (.+)\n$/.exec(stderr) ?? [];
       expect([code, stdout, file, said], command).toEqual([2, "", "bad.json", reason]);
     }

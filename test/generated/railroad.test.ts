@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { railroadDiagrams } from "../../scripts/generate/railroad-diagrams.js";
+import { railroadDiagramsFile } from "../../scripts/generate/railroad-diagrams.js";
 
 it("the railroad diagrams need nothing from the network", () => {
   const external = /<(?:script|link|img|iframe|object)\b|@import|url\(|https?:/g;
-  expect(railroadDiagrams.content().match(external)).toBeNull();
+  expect(railroadDiagramsFile.createContent().match(external)).toBeNull();
 });

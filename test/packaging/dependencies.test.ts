@@ -2,13 +2,13 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
-import { created, type ProcessResult, run, temporaryFolder } from "../cli/command-line.js";
+import { createdRestriction, createTemporaryFolder, type ProcessResult, runProgram } from "../cli/command-line.js";
 
 const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** A project in which the package is installed with its dependencies and nothing else. */
 async function installed(): Promise<string> {
-  const project = await temporaryFolder();
+  const project = await createTemporaryFolder();
   const packages = join(project, "node_modules");
   for (const part of ["package.json", "dist"]) {
     await cp(part, join(packages, "workspace-events-filter", part), {
@@ -25,12 +25,14 @@ async function installed(): Promise<string> {
 
 /** Runs the installed command line. */
 const wefIn = (project: string, args: readonly string[]): Promise<ProcessResult> =>
-  run(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], { cwd: project });
+  runProgram(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], {
+    cwd: project,
+  });
 
 describe("installed with its dependencies alone", () => {
   test("the command line runs", async () => {
     const project = await installed();
-    expect(await wefIn(project, ["check", created])).toMatchObject({ code: 0, stderr: "" });
+    expect(await wefIn(project, ["check", createdRestriction])).toMatchObject({ code: 0, stderr: "" });
     expect(await wefIn(project, ["serve", "--host", "no.such.host.invalid", "--sample"])).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^wef: cannot listen on no\.such\.host\.invalid:8080: /),
@@ -46,7 +48,7 @@ describe("installed with its dependencies alone", () => {
     "service/stores/sqlite",
   ])("the entry %s can be imported", async (entry) => {
     const program = `await import("./node_modules/workspace-events-filter/dist/${entry}.js");`;
-    const outcome = await run(process.execPath, ["--input-type=module", "--eval", program], {
+    const outcome = await runProgram(process.execPath, ["--input-type=module", "--eval", program], {
       cwd: await installed(),
     });
     expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import * as api from "../../src/index.js";
-import { cliPath, run, temporaryFolder } from "../cli/command-line.js";
+import { cliPath, createTemporaryFolder, runProgram } from "../cli/command-line.js";
 import { serve } from "../support/serve.js";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
@@ -34,16 +34,16 @@ describe("the README's", () => {
     const { origin, stdout } = await serve(command.split(" ").slice(1));
     const token = await vi.waitUntil(() => stdout.find((line) => line.startsWith("token: "))?.slice("token: ".length));
     const source = program.replace("http://127.0.0.1:8080", origin).replace("TOKEN", token);
-    const ran = await run(process.execPath, ["--input-type=module", "--eval", source], { cwd: root });
+    const ran = await runProgram(process.execPath, ["--input-type=module", "--eval", source], { cwd: root });
     expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: "" });
   });
 
   it("shell commands import a subscription and serve it", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     const [, block = ""] = /```sh\n(echo '\{"name"[\s\S]*?)```/.exec(readme) ?? [];
     const [subscriptions = "", tokens = "", load = "", start = ""] = block.split("\n");
     const script = [subscriptions, tokens, load.replace("npx wef", `'${process.execPath}' '${cliPath}'`)].join("\n");
-    expect(await run("sh", ["-c", script], { cwd })).toEqual({
+    expect(await runProgram("sh", ["-c", script], { cwd })).toEqual({
       code: 0,
       stdout: "subscriptions.jsonl: 1 subscription imported\n",
       stderr: "",

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { auth, type MethodOptions, workspaceevents, type workspaceevents_v1 } from "@googleapis/workspaceevents";
 import { expect } from "vitest";
-import { temporaryFolder, wef } from "../cli/command-line.js";
+import { createTemporaryFolder, runWef } from "../cli/command-line.js";
 import { type RunningServer, serve } from "./serve.js";
 
 export const created = "google.workspace.chat.message.v1.created";
@@ -60,13 +60,13 @@ export interface ServerWithFolder extends RunningServer {
 
 /** Starts a server. Its store is an SQLite file into which the subscriptions were imported, or the given one. */
 export async function startServer(store?: string): Promise<ServerWithFolder> {
-  const cwd = await temporaryFolder();
+  const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const lines = [...active, fixed, notFixed].map((subscription) => `${JSON.stringify(subscription)}\n`);
   await writeFile(join(cwd, "subscriptions.jsonl"), lines.join(""));
   const usedStore = store ?? "sqlite:subscriptions.sqlite";
   if (!store) {
-    expect(await wef(["import", "subscriptions.jsonl", "--store", usedStore], { cwd })).toEqual({
+    expect(await runWef(["import", "subscriptions.jsonl", "--store", usedStore], { cwd })).toEqual({
       code: 0,
       stdout: "subscriptions.jsonl: 232 subscriptions imported\n",
       stderr: "",

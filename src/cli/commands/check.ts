@@ -3,24 +3,24 @@ import { compile, type Profile } from "../../index.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import type { CheckFormat } from "../formats/check-format.js";
-import { githubFormat } from "../formats/github.js";
-import { jsonFormat } from "../formats/json.js";
-import { prettyFormat } from "../formats/pretty.js";
-import { sarifFormat } from "../formats/sarif.js";
+import { createGithubFormat } from "../formats/github.js";
+import { createJsonFormat } from "../formats/json.js";
+import { createPrettyFormat } from "../formats/pretty.js";
+import { createSarifFormat } from "../formats/sarif.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
 import { hasNoFailure, setExitCode } from "../output/exit-code.js";
 import { write } from "../output/write.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
-const formats = {
-  pretty: prettyFormat,
-  json: jsonFormat,
-  sarif: sarifFormat,
-  github: githubFormat,
+const formatCreators = {
+  pretty: createPrettyFormat,
+  json: createJsonFormat,
+  sarif: createSarifFormat,
+  github: createGithubFormat,
 } as const satisfies Readonly<Record<string, (profile: Profile) => CheckFormat>>;
 
 interface CheckOptions extends FilterInputOptions, ProfileOption {
-  readonly format: keyof typeof formats;
+  readonly format: keyof typeof formatCreators;
   readonly strict?: boolean;
 }
 
@@ -33,7 +33,9 @@ export function defineCheck(program: Command): void {
     .option("--file <file...>", "read each filter from a file (- is standard input)")
     .option("--lines", "every line of the input is a filter; empty lines are skipped")
     .addOption(
-      new Option("--format <format>", "the format of the report").choices(Object.keys(formats)).default("pretty"),
+      new Option("--format <format>", "the format of the report")
+        .choices(Object.keys(formatCreators))
+        .default("pretty"),
     )
     .option("--strict", "a filter with a warning counts as not valid");
   addProfileOption(command)
@@ -46,7 +48,7 @@ export function defineCheck(program: Command): void {
           `printf '%s\\n' '${sampleTexts.filter}' '${sampleTexts.invalidFilter}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `wef check '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
@@ -56,16 +58,16 @@ export function defineCheck(program: Command): void {
 }
 
 async function checkFilters(filters: readonly string[], options: CheckOptions): Promise<void> {
-  const { profile } = readProfile(options);
-  const format = formats[options.format](profile);
+  const { profile } = loadProfile(options);
+  const format = formatCreators[options.format](profile);
   let isValid = true;
-  await write(process.stdout, format.begin());
+  await write(process.stdout, format.renderBegin());
   for await (const input of readFilters(filters, options)) {
     const compilation = compile(input.text, { profile });
     const hasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     isValid &&= compilation.filter !== undefined && !(options.strict && hasWarning);
-    await write(process.stdout, format.add({ ...input, compilation }));
+    await write(process.stdout, format.renderFilter({ ...input, compilation }));
   }
-  await write(process.stdout, format.end(hasNoFailure()));
+  await write(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCode(isValid);
 }

@@ -3,12 +3,12 @@ import { compile, explain, explainMatch, type Filter, print, type SubscriptionLi
 import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
 import { setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportFor } from "../output/render-report.js";
 import { write } from "../output/write.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly subscription?: string;
@@ -29,7 +29,7 @@ export function defineExplain(program: Command): void {
         [
           `wef explain '${sampleTexts.filter}'`,
           `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `wef explain '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
@@ -38,10 +38,10 @@ export function defineExplain(program: Command): void {
     .action(explainFilter);
 }
 
-async function explainFilter(argument: string | undefined, options: ExplainOptions): Promise<void> {
+async function explainFilter(filterArgument: string | undefined, options: ExplainOptions): Promise<void> {
   const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
-  const { profile } = readProfile(options);
-  for await (const { text } of readFilters(argument === undefined ? [] : [argument], options)) {
+  const { profile } = loadProfile(options);
+  for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
     const compilation = compile(text, { profile });
     const report = renderReportFor(process.stderr, compilation);
     await write(process.stderr, report && `${report}\n`);
@@ -51,22 +51,24 @@ async function explainFilter(argument: string | undefined, options: ExplainOptio
 }
 
 function renderExplanation(filter: Filter, subscription: SubscriptionLike | undefined): string {
-  const rows = [
+  const explanationRows = [
     ["meaning", explain(filter)],
     ["normal form", JSON.stringify(filter)],
     ["canonical text", print(filter)],
   ];
   if (subscription) {
     const { matched, reason } = explainMatch(filter, subscription);
-    rows.push(["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]);
+    explanationRows.push(["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]);
   }
-  return rows.map(([label = "", value = ""]) => `${`${label}:`.padEnd(16)}${revealInvisible(value)}\n`).join("");
+  return explanationRows
+    .map(([label = "", value = ""]) => `${`${label}:`.padEnd(16)}${revealInvisible(value)}\n`)
+    .join("");
 }
 
 function parseSubscription(json: string): SubscriptionLike {
   try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+    const parsedJson: unknown = JSON.parse(json);
+    if (typeof parsedJson === "object" && parsedJson !== null && !Array.isArray(parsedJson)) return parsedJson;
   } catch {
     // Not JSON: the error below.
   }

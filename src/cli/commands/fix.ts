@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface FixOptions extends RewriteOptions, ProfileOption {
   readonly suggestions?: boolean;
@@ -30,7 +30,7 @@ export function defineFix(program: Command): void {
           `echo '${sampleTexts.invalidFilter}' > filter.txt`,
           "wef fix --write --file filter.txt",
           "wef check --file filter.txt",
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `wef fix '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
@@ -38,7 +38,7 @@ export function defineFix(program: Command): void {
     )
     .action((filters: readonly string[], options: FixOptions) => {
       const { suggestions = !options.write } = options;
-      const { profile } = readProfile(options);
+      const { profile } = loadProfile(options);
       return rewriteFilters(filters, options, (text) => fixAll(text, { profile, suggestions }));
     });
 }

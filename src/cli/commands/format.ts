@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
 import { Misuse } from "../output/misuse.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface FormatOptions extends RewriteOptions, ProfileOption {
   readonly width?: number;
@@ -30,7 +30,7 @@ export function defineFormat(program: Command): void {
           `wef format --width 60 '${sampleTexts.filter}'`,
           `echo '( ${sampleTexts.filter} )' > filter.txt`,
           "wef format --write --file filter.txt",
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `wef format '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not, 2 the command was misused or something could not be read or written",
@@ -42,17 +42,17 @@ export function defineFormat(program: Command): void {
 async function formatFilters(filters: readonly string[], options: FormatOptions): Promise<void> {
   const { lines, width } = options;
   if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
-  const { profile } = readProfile(options);
+  const { profile } = loadProfile(options);
   await rewriteFilters(filters, options, (text) => {
     const compilation = compile(text, { profile });
     if (!compilation.filter) return { text, compilation };
-    const formatted = format(text, { profile, ...(width !== undefined && { width }) });
-    return { text: formatted, compilation: compile(formatted, { profile }) };
+    const formattedText = format(text, { profile, ...(width !== undefined && { width }) });
+    return { text: formattedText, compilation: compile(formattedText, { profile }) };
   });
 }
 
-function parseWidth(text: string): number {
-  const width = Number(text);
+function parseWidth(optionText: string): number {
+  const width = Number(optionText);
   if (!Number.isSafeInteger(width) || width < 1) {
     throw new InvalidArgumentError("It must be a whole number of columns, 1 or more.");
   }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import { renderExamples } from "../help-examples.js";
 import type { ImportOptions } from "../import/import-files.js";
 import { addStoreOptions } from "../store/store-options.js";
-import { renderExamples } from "./help-examples.js";
 
 export function defineImport(program: Command): void {
   const command = program

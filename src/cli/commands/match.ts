@@ -1,14 +1,14 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { inputSources } from "../input/input-source.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { listInputSources } from "../input/input-source.js";
 import { matchSource } from "../match/match-source.js";
-import { setExitCode, setFailed } from "../output/exit-code.js";
+import { setExitCode, setFailedExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportFor } from "../output/render-report.js";
 import { write } from "../output/write.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface MatchOptions extends ProfileOption {
   readonly file?: readonly string[];
@@ -28,8 +28,8 @@ export function defineMatch(program: Command): void {
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
       new Option("--max-line <size>", "the size of the longest subscription, in bytes, or with K, M or G")
-        .argParser(parseSize)
-        .default(parseSize("16M"), "16M"),
+        .argParser(parseByteCount)
+        .default(parseByteCount("16M"), "16M"),
     );
   addProfileOption(command)
     .addHelpText(
@@ -39,7 +39,7 @@ export function defineMatch(program: Command): void {
           `echo '${sampleTexts.subscription}' | wef match '${sampleTexts.filter}'`,
           `echo '[${sampleTexts.subscription}, {}]' > subscriptions.json`,
           `wef match '${sampleTexts.filter}' --file subscriptions.json`,
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `echo '${vendorTexts.subscription}' | wef match '${vendorTexts.filter}' --profile acme.json`,
         ],
         "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
@@ -48,28 +48,28 @@ export function defineMatch(program: Command): void {
     .action(matchSubscriptions);
 }
 
-async function matchSubscriptions(filter: string | undefined, options: MatchOptions): Promise<void> {
-  if (filter === undefined) throw new Misuse("no filter given; it stands before --file");
-  const { profile } = readProfile(options);
-  const compilation = compile(filter, { profile });
+async function matchSubscriptions(filterText: string | undefined, options: MatchOptions): Promise<void> {
+  if (filterText === undefined) throw new Misuse("no filter given; it stands before --file");
+  const { profile } = loadProfile(options);
+  const compilation = compile(filterText, { profile });
   if (!compilation.filter) {
     await write(process.stderr, `${renderReportFor(process.stderr, compilation)}\n`);
-    setFailed();
+    setFailedExitCode();
     return;
   }
   const matcherOptions = { matches: toPredicate(compilation.filter), maxBytes: options.maxLine };
   let matchedCount = 0;
-  for (const source of inputSources(options.file, "subscriptions")) {
+  for (const source of listInputSources(options.file, "subscriptions")) {
     matchedCount += await matchSource(source, matcherOptions);
   }
   setExitCode(matchedCount > 0);
 }
 
-function parseSize(text: string): number {
-  const [, digits, unit = ""] = /^(\d{1,15})([KMG]?)$/.exec(text) ?? [];
-  const size = Number(digits) * 1024 ** " KMG".indexOf(unit || " ");
-  if (!(size >= 1 && size <= constants.MAX_STRING_LENGTH)) {
+function parseByteCount(optionText: string): number {
+  const [, digits, unit = ""] = /^(\d{1,15})([KMG]?)$/.exec(optionText) ?? [];
+  const maxBytes = Number(digits) * 1024 ** " KMG".indexOf(unit || " ");
+  if (!(maxBytes >= 1 && maxBytes <= constants.MAX_STRING_LENGTH)) {
     throw new InvalidArgumentError(`It must be a size from 1 to ${constants.MAX_STRING_LENGTH} bytes, such as 16M.`);
   }
-  return size;
+  return maxBytes;
 }

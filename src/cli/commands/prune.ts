@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { renderExamples } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
-import { renderExamples } from "./help-examples.js";
 
 export function definePrune(program: Command): void {
   const command = program

@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
 import type { Layout } from "../../service/stores/postgresql/schema-statements.js";
-import { renderExamples } from "./help-examples.js";
+import { renderExamples } from "../help-examples.js";
 
 interface SchemaOptions {
   readonly layout: Layout;
   readonly schema: string;
 }
 
-const layouts: readonly Layout[] = ["plain", "partitioned"];
+const layoutNames: readonly Layout[] = ["plain", "partitioned"];
 
 export function defineSchema(program: Command): void {
   program
@@ -17,7 +17,7 @@ export function defineSchema(program: Command): void {
       "Prints the statements that create the tables of a store in PostgreSQL or in a database with its protocol, to run " +
         "before the store creates them itself. Running them again does no harm.",
     )
-    .addOption(new Option("--layout <name>", "the layout of the tables").choices(layouts).default("plain"))
+    .addOption(new Option("--layout <name>", "the layout of the tables").choices(layoutNames).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")
     .addHelpText(
       "after",

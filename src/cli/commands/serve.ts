@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { renderExamples } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
-import type { ServeOptions } from "../server/serve.js";
+import type { ServeOptions } from "../server/serve-subscriptions.js";
 import { addStoreOptions } from "../store/store-options.js";
-import { renderExamples } from "./help-examples.js";
 
 export function defineServe(program: Command): void {
   const command = program
@@ -49,19 +49,20 @@ export function defineServe(program: Command): void {
       ),
     )
     .action(async (options: ServeOptions) => {
-      const { serve } = await import("../server/serve.js");
-      await serve(options);
+      const { serveSubscriptions } = await import("../server/serve-subscriptions.js");
+      await serveSubscriptions(options);
     });
 }
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+function parsePort(optionText: string): number {
+  const port = Number(optionText);
+  if (!/^\d+$/.test(optionText) || port > 65_535)
+    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
   return port;
 }
 
-function parseLimit(text: string, previous: ServeOptions["limit"]): ServeOptions["limit"] {
-  const [, name = "", value = ""] = /^([A-Za-z]+)=(\d{1,15})$/.exec(text) ?? [];
+function parseLimit(optionText: string, previousLimits: ServeOptions["limit"]): ServeOptions["limit"] {
+  const [, name = "", value = ""] = /^([A-Za-z]+)=(\d{1,15})$/.exec(optionText) ?? [];
   if (name === "") throw new InvalidArgumentError("It must be a name and a whole number, such as maxHeaders=65536.");
-  return [...previous, [name, Number(value)]];
+  return [...previousLimits, [name, Number(value)]];
 }

@@ -3,12 +3,12 @@ import { type DialectName, dialectNames, type Mapping, type SqlOptions, toSql } 
 import { compile } from "../../index.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
+import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
 import { setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportFor } from "../output/render-report.js";
 import { write } from "../output/write.js";
-import { addProfileOption, type ProfileOption, readProfile } from "../profile-option.js";
-import { renderExamples, sampleTexts, vendorTexts } from "./help-examples.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly dialect: DialectName;
@@ -16,7 +16,7 @@ interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOpt
   readonly firstParameter?: number;
 }
 
-const mappings: readonly Mapping["kind"][] = ["array", "json", "junction"];
+const mappingKinds: readonly Mapping["kind"][] = ["array", "json", "junction"];
 
 export function defineSql(program: Command): void {
   const command = program
@@ -31,7 +31,7 @@ export function defineSql(program: Command): void {
     .addOption(new Option("--dialect <name>", "the database").choices(dialectNames).makeOptionMandatory())
     .addOption(
       new Option("--mapping <kind>", "how it stores the event types (array: PostgreSQL only)")
-        .choices(mappings)
+        .choices(mappingKinds)
         .default("junction"),
     )
     .option(
@@ -46,7 +46,7 @@ export function defineSql(program: Command): void {
         [
           `wef sql '${sampleTexts.filter}' --dialect sqlite`,
           `wef sql '${sampleTexts.filter}' --dialect postgresql --mapping array --first-parameter 2`,
-          vendorTexts.saveCommand,
+          vendorTexts.saveProfileCommand,
           `wef sql '${vendorTexts.filter}' --dialect sqlite --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
@@ -55,13 +55,13 @@ export function defineSql(program: Command): void {
     .action(printSql);
 }
 
-async function printSql(argument: string | undefined, options: SqlCommandOptions): Promise<void> {
+async function printSql(filterArgument: string | undefined, options: SqlCommandOptions): Promise<void> {
   const { dialect, mapping, firstParameter } = options;
   if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
   if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
-  const { profile } = readProfile(options);
+  const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-  for await (const { text } of readFilters(argument === undefined ? [] : [argument], options)) {
+  for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
     const compilation = compile(text, { profile });
     const report = renderReportFor(process.stderr, compilation);
     await write(process.stderr, report && `${report}\n`);
@@ -73,10 +73,10 @@ async function printSql(argument: string | undefined, options: SqlCommandOptions
   }
 }
 
-function parseParameterNumber(text: string): number {
-  const number = Number(text);
-  if (!/^[0-9]+$/.test(text) || !Number.isSafeInteger(number) || number < 1) {
+function parseParameterNumber(optionText: string): number {
+  const parameterNumber = Number(optionText);
+  if (!/^[0-9]+$/.test(optionText) || !Number.isSafeInteger(parameterNumber) || parameterNumber < 1) {
     throw new InvalidArgumentError("Parameters are numbered from 1.");
   }
-  return number;
+  return parameterNumber;
 }

@@ -8,7 +8,7 @@ export interface FilterInput {
   readonly line?: number;
   readonly text: string;
   /** The line breaks after it in its file. */
-  readonly ending: string;
+  readonly lineEnding: string;
 }
 
 /** The options of commands that read filters. */

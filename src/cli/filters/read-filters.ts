@@ -1,27 +1,31 @@
-import { inputSources } from "../input/input-source.js";
-import { fail } from "../output/exit-code.js";
+import { listInputSources } from "../input/input-source.js";
+import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
 import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
 /** The filters of the arguments, of the files, or of standard input. What cannot be read is reported and left out. */
 export async function* readFilters(
-  filters: readonly string[],
+  filterArguments: readonly string[],
   { file, lines = false }: FilterInputOptions,
 ): AsyncGenerator<FilterInput> {
-  if (filters.length > 0) {
+  if (filterArguments.length > 0) {
     if (file) throw new Misuse("give filters as arguments or by --file, not both");
     if (lines) throw new Misuse("--lines is for files and standard input, not for arguments");
-    const hasSeveral = filters.length > 1;
-    yield* filters.map((text, index) => ({ ...(hasSeveral && { name: `argument ${index + 1}` }), text, ending: "" }));
+    const hasSeveralArguments = filterArguments.length > 1;
+    yield* filterArguments.map((text, index) => ({
+      ...(hasSeveralArguments && { name: `argument ${index + 1}` }),
+      text,
+      lineEnding: "",
+    }));
     return;
   }
-  for (const source of inputSources(file, "filter")) {
+  for (const source of listInputSources(file, "filter")) {
     try {
-      yield* lines ? readFilterLines(source, fail) : readWholeFilter(source);
+      yield* lines ? readFilterLines(source, reportFailure) : readWholeFilter(source);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      fail(error.message);
+      reportFailure(error.message);
     }
   }
 }

@@ -3,7 +3,7 @@ import { constants, createWriteStream } from "node:fs";
 import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { fileSource } from "../input/input-source.js";
+import { createFileSource } from "../input/input-source.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
@@ -28,18 +28,20 @@ export async function rewriteFile(
     const { mode, uid, gid } = await stat(path);
     await access(path, constants.W_OK);
     const temporaryPath = join(dirname(path), `.wef-${randomUUID()}.tmp`);
-    const source = fileSource(file);
-    const inputs = hasLines ? readFilterLines(source, throwMisuse, { keepsEmptyLines: true }) : readWholeFilter(source);
+    const source = createFileSource(file);
+    const filterInputs = hasLines
+      ? readFilterLines(source, throwMisuse, { keepsEmptyLines: true })
+      : readWholeFilter(source);
     let hasChanged = false;
-    const rewrittenText = async function* (): AsyncGenerator<string> {
-      for await (const input of inputs) {
-        const text = hasLines && isWhitespace(input.text) ? input.text : await rewrite(input);
-        hasChanged ||= text !== input.text;
-        yield text + input.ending;
+    const rewriteInputs = async function* (): AsyncGenerator<string> {
+      for await (const input of filterInputs) {
+        const newText = hasLines && isWhitespace(input.text) ? input.text : await rewrite(input);
+        hasChanged ||= newText !== input.text;
+        yield newText + input.lineEnding;
       }
     };
     try {
-      await pipeline(rewrittenText, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
+      await pipeline(rewriteInputs, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
       // Only the superuser may give a file away. Everybody else owns the new file already.
       await chown(temporaryPath, uid, gid).catch(() => {});

@@ -1,6 +1,6 @@
 import type { Compilation } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { fail, setExitCode } from "../output/exit-code.js";
+import { reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportFor } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -13,7 +13,7 @@ export interface RewriteOptions extends FilterInputOptions {
 }
 
 /** The new text of a filter. */
-export interface Rewritten {
+export interface RewrittenFilter {
   readonly text: string;
   /** The compilation of that text. */
   readonly compilation: Compilation;
@@ -24,23 +24,23 @@ export interface Rewritten {
  * standard error.
  */
 export async function rewriteFilters(
-  filters: readonly string[],
+  filterArguments: readonly string[],
   options: RewriteOptions,
-  rewrite: (text: string) => Rewritten,
+  rewrite: (text: string) => RewrittenFilter,
 ): Promise<void> {
   let isValid = true;
-  let separator = "";
+  let reportSeparator = "";
   const rewriteAndReport = async (input: FilterInput): Promise<string> => {
     const { text, compilation } = rewrite(input.text);
     isValid &&= compilation.filter !== undefined;
     const report = renderReportFor(process.stderr, compilation, input);
-    if (report) await write(process.stderr, `${separator}${report}\n`);
-    if (report) separator = "\n";
+    if (report) await write(process.stderr, `${reportSeparator}${report}\n`);
+    if (report) reportSeparator = "\n";
     return text;
   };
-  if (options.write) await rewriteFiles(filters, options, rewriteAndReport);
+  if (options.write) await rewriteFiles(filterArguments, options, rewriteAndReport);
   else {
-    for await (const input of readFilters(filters, options)) {
+    for await (const input of readFilters(filterArguments, options)) {
       await write(process.stdout, `${await rewriteAndReport(input)}\n`);
     }
   }
@@ -48,11 +48,11 @@ export async function rewriteFilters(
 }
 
 async function rewriteFiles(
-  filters: readonly string[],
+  filterArguments: readonly string[],
   { file: files = [], lines = false }: RewriteOptions,
   rewrite: (input: FilterInput) => Promise<string>,
 ): Promise<void> {
-  const hasOnlyFiles = filters.length === 0 && files.length > 0 && !files.includes("-");
+  const hasOnlyFiles = filterArguments.length === 0 && files.length > 0 && !files.includes("-");
   if (!hasOnlyFiles) throw new Misuse("--write needs --file, and only that");
   for (const file of files) {
     try {
@@ -60,7 +60,7 @@ async function rewriteFiles(
       if (hasChanged) await write(process.stdout, `${revealInvisible(file)}: rewritten\n`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      fail(error.message);
+      reportFailure(error.message);
     }
   }
 }

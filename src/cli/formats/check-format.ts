@@ -11,9 +11,9 @@ export interface CheckedFilter extends FilterInput {
  * takes little memory.
  */
 export interface CheckFormat {
-  readonly begin: () => string;
+  readonly renderBegin: () => string;
   /** The part about one filter. */
-  readonly add: (checked: CheckedFilter) => string;
-  /** @param isComplete Whether every filter could be read. */
-  readonly end: (isComplete: boolean) => string;
+  readonly renderFilter: (checkedFilter: CheckedFilter) => string;
+  /** @param hasReadAllFilters Whether every filter could be read. */
+  readonly renderEnd: (hasReadAllFilters: boolean) => string;
 }

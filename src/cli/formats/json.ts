@@ -1,16 +1,24 @@
 import type { CheckFormat } from "./check-format.js";
 
 /** One JSON array with an object for each filter, one per line. */
-export function jsonFormat(): CheckFormat {
-  let separator = "\n";
+export function createJsonFormat(): CheckFormat {
+  let elementSeparator = "\n";
   return {
-    begin: () => "[",
-    add: ({ name, line, text, compilation: { filter, diagnostics, omitted } }) => {
-      const json = JSON.stringify({ name, line, text, valid: filter !== undefined, filter, diagnostics, omitted });
-      const part = separator + json;
-      separator = ",\n";
-      return part;
+    renderBegin: () => "[",
+    renderFilter: ({ name, line, text, compilation: { filter, diagnostics, omitted } }) => {
+      const elementJson = JSON.stringify({
+        name,
+        line,
+        text,
+        valid: filter !== undefined,
+        filter,
+        diagnostics,
+        omitted,
+      });
+      const separatedElement = elementSeparator + elementJson;
+      elementSeparator = ",\n";
+      return separatedElement;
     },
-    end: () => "\n]\n",
+    renderEnd: () => "\n]\n",
   };
 }

@@ -4,39 +4,41 @@ import { colorize, renderReportFor } from "../output/render-report.js";
 import type { CheckFormat } from "./check-format.js";
 
 /** For people: the report of each filter, its meaning or its fixed text, and at the end how many filters are valid. */
-export function prettyFormat(profile: Profile): CheckFormat {
+export function createPrettyFormat(profile: Profile): CheckFormat {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
-    begin: () => "",
-    add: (checked) => {
-      const { name, line, text, compilation } = checked;
+    renderBegin: () => "",
+    renderFilter: (checkedFilter) => {
+      const { name, line, text, compilation } = checkedFilter;
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
-      const report = renderReportFor(process.stdout, compilation, checked);
-      const result = compilation.filter
-        ? `${green("valid")}: ${explain(compilation.filter)}\n`
-        : renderFixed(text, profile);
-      const place = compilation.filter && name ? `${revealInvisible(name)}${line ? `:${line}` : ""}: ` : "";
-      return report ? `${report}\n\n${result && `${place}${result}\n`}` : `${place}${result}`;
+      const report = renderReportFor(process.stdout, compilation, checkedFilter);
+      const verdict = compilation.filter
+        ? `${colorizeGreen("valid")}: ${explain(compilation.filter)}\n`
+        : renderFixedText(text, profile);
+      const sourcePrefix = compilation.filter && name ? `${revealInvisible(name)}${line ? `:${line}` : ""}: ` : "";
+      return report ? `${report}\n\n${verdict && `${sourcePrefix}${verdict}\n`}` : `${sourcePrefix}${verdict}`;
     },
-    end: () =>
+    renderEnd: () =>
       counts.filters > 1 || counts.error + counts.warning + counts.hint > 0 ? `${renderSummary(counts)}\n` : "",
   };
 }
 
-const green = (text: string): string => colorize(process.stdout, "green", text);
+const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
-function renderFixed(text: string, profile: Profile): string {
-  const fixed = fixAll(text, { profile });
-  return fixed.compilation.filter ? `${green("fixed")}: ${fixed.text.trim().split(/\s+/).join(" ")}\n` : "";
+function renderFixedText(text: string, profile: Profile): string {
+  const fixResult = fixAll(text, { profile });
+  return fixResult.compilation.filter
+    ? `${colorizeGreen("fixed")}: ${fixResult.text.trim().split(/\s+/).join(" ")}\n`
+    : "";
 }
 
 function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", number>>): string {
-  const severities = (["error", "warning", "hint"] as const).filter((severity) => counts[severity] > 0);
-  const problems = severities.map((severity) => countNoun(counts[severity], severity)).join(", ");
-  return `${countNoun(counts.filters, "filter")}, ${counts.valid} valid${problems && `: ${problems}`}`;
+  const foundSeverities = (["error", "warning", "hint"] as const).filter((severity) => counts[severity] > 0);
+  const problemCounts = foundSeverities.map((severity) => countNoun(counts[severity], severity)).join(", ");
+  return `${countNoun(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
 }
 
 const countNoun = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -30,7 +30,7 @@ export function describeArtifact({ file, name, line, text }: CheckedFilter): Art
 }
 
 function locateFile(file: string): FileLocation {
-  const path = relative(process.cwd(), resolve(file));
-  if (path.startsWith("..") || isAbsolute(path)) return { uri: pathToFileURL(file).href };
-  return { uri: path.split(sep).map(encodeURIComponent).join("/"), uriBaseId: sourceRootId };
+  const relativePath = relative(process.cwd(), resolve(file));
+  if (relativePath.startsWith("..") || isAbsolute(relativePath)) return { uri: pathToFileURL(file).href };
+  return { uri: relativePath.split(sep).map(encodeURIComponent).join("/"), uriBaseId: sourceRootId };
 }

@@ -2,18 +2,20 @@ import type { Diagnostic, DiagnosticCode, Fix, Severity, Span } from "../../inde
 import type { ArtifactLocation } from "./sarif-artifact.js";
 import { createRangeFinder } from "./source-range.js";
 
-export const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
+export const sarifLevels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
 
 /** A message. SARIF reads `{…}` as an argument, so braces are doubled (SARIF 2.1.0, 3.11.5). */
-export const createMessage = (text: string): { readonly text: string } => ({ text: text.replace(/[{}]/g, "$&$&") });
+export const createSarifMessage = (text: string): { readonly text: string } => ({
+  text: text.replace(/[{}]/g, "$&$&"),
+});
 
 /**
  * Makes the function from the diagnostics of a text to SARIF results.
  *
- * @param codes The codes of all rules, in the order of the run's `rules`.
+ * @param ruleCodes The codes of all rules, in the order of the run's `rules`.
  */
 export function createResultConverter(
-  codes: readonly DiagnosticCode[],
+  ruleCodes: readonly DiagnosticCode[],
   artifactLocation: ArtifactLocation,
   text: string,
   firstLine: number | undefined,
@@ -26,22 +28,22 @@ export function createResultConverter(
       insertedContent: { text: newText },
     }));
     return {
-      description: createMessage(title),
+      description: createSarifMessage(title),
       artifactChanges: [{ artifactLocation, replacements }],
       properties: { kind },
     };
   };
   return ({ code, severity, message, help, span, related = [], fixes }) => ({
     ruleId: code,
-    ruleIndex: codes.indexOf(code),
-    level: levels[severity],
-    message: createMessage(help ? `${message}: ${help}` : message),
+    ruleIndex: ruleCodes.indexOf(code),
+    level: sarifLevels[severity],
+    message: createSarifMessage(help ? `${message}: ${help}` : message),
     locations: [locationOf(span)],
     ...(related.length > 0 && {
-      relatedLocations: related.map((place, id) => ({
+      relatedLocations: related.map((relatedPlace, id) => ({
         id,
-        message: createMessage(place.message),
-        ...locationOf(place.span),
+        message: createSarifMessage(relatedPlace.message),
+        ...locationOf(relatedPlace.span),
       })),
     }),
     ...(fixes.length > 0 && { fixes: fixes.map(convertFix) }),

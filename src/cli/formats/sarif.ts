@@ -3,9 +3,9 @@ import { type DiagnosticCode, diagnosticCatalogue } from "../../index.js";
 import { version } from "../package-version.js";
 import type { CheckFormat } from "./check-format.js";
 import { type ArtifactLocation, describeArtifact, sourceRootId } from "./sarif-artifact.js";
-import { createMessage, createResultConverter, levels } from "./sarif-result.js";
+import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
 
-const codes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
+const ruleCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
 const runProperties = {
@@ -14,10 +14,10 @@ const runProperties = {
       name: "workspace-events-filter",
       version,
       semanticVersion: version,
-      rules: codes.map((code) => ({
+      rules: ruleCodes.map((code) => ({
         id: code,
-        shortDescription: createMessage(code.replaceAll("-", " ")),
-        defaultConfiguration: { level: levels[diagnosticCatalogue[code].severity] },
+        shortDescription: createSarifMessage(code.replaceAll("-", " ")),
+        defaultConfiguration: { level: sarifLevels[diagnosticCatalogue[code].severity] },
       })),
     },
   },
@@ -27,44 +27,44 @@ const runProperties = {
 };
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
-export function sarifFormat(): CheckFormat {
+export function createSarifFormat(): CheckFormat {
   const artifacts: object[] = [];
   const artifactIndices = new Map<string, number>();
   const notifications: object[] = [];
-  let separator = "";
+  let resultSeparator = "";
   return {
-    begin: () => {
+    renderBegin: () => {
       const originalUriBaseIds = { [sourceRootId]: { uri: `${pathToFileURL(process.cwd()).href}/` } };
-      const run = JSON.stringify({ ...runProperties, originalUriBaseIds });
-      const schema = "https://json.schemastore.org/sarif-2.1.0.json";
-      return `{"$schema":"${schema}","version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
+      const runJson = JSON.stringify({ ...runProperties, originalUriBaseIds });
+      const schemaUrl = "https://json.schemastore.org/sarif-2.1.0.json";
+      return `{"$schema":"${schemaUrl}","version":"2.1.0","runs":[${runJson.slice(0, -1)},"results":[`;
     },
-    add: (checked) => {
-      const artifact = describeArtifact(checked);
-      const name = checked.name ?? "";
-      const index = artifactIndices.get(name) ?? artifacts.push(artifact) - 1;
-      artifactIndices.set(name, index);
-      const location: ArtifactLocation = { ...artifact.location, index };
-      const { diagnostics, omitted, text } = checked.compilation;
-      if (omitted > 0) notifications.push(omittedNotification(omitted, location));
-      const toResult = createResultConverter(codes, location, text, checked.line);
-      const results = diagnostics.map((diagnostic) => {
-        const part = `${separator}\n${JSON.stringify(toResult(diagnostic))}`;
-        separator = ",";
-        return part;
+    renderFilter: (checkedFilter) => {
+      const artifact = describeArtifact(checkedFilter);
+      const artifactName = checkedFilter.name ?? "";
+      const artifactIndex = artifactIndices.get(artifactName) ?? artifacts.push(artifact) - 1;
+      artifactIndices.set(artifactName, artifactIndex);
+      const artifactLocation: ArtifactLocation = { ...artifact.location, index: artifactIndex };
+      const { diagnostics, omitted, text } = checkedFilter.compilation;
+      if (omitted > 0) notifications.push(createOmittedNotification(omitted, artifactLocation));
+      const convertDiagnostic = createResultConverter(ruleCodes, artifactLocation, text, checkedFilter.line);
+      const resultTexts = diagnostics.map((diagnostic) => {
+        const resultText = `${resultSeparator}\n${JSON.stringify(convertDiagnostic(diagnostic))}`;
+        resultSeparator = ",";
+        return resultText;
       });
-      return results.join("");
+      return resultTexts.join("");
     },
-    end: (isComplete) => {
-      const invocation = { executionSuccessful: isComplete, toolExecutionNotifications: notifications };
+    renderEnd: (hasReadAllFilters) => {
+      const invocation = { executionSuccessful: hasReadAllFilters, toolExecutionNotifications: notifications };
       return `\n],"artifacts":${JSON.stringify(artifacts)},"invocations":[${JSON.stringify(invocation)}]}]}\n`;
     },
   };
 }
 
 /** Says how many diagnostics of a filter are left out. */
-const omittedNotification = (omitted: number, artifactLocation: ArtifactLocation): object => ({
+const createOmittedNotification = (omittedCount: number, artifactLocation: ArtifactLocation): object => ({
   level: "note",
-  message: createMessage(`more problems are left out: ${omitted}`),
+  message: createSarifMessage(`more problems are left out: ${omittedCount}`),
   locations: [{ physicalLocation: { artifactLocation } }],
 });

@@ -1,34 +1,34 @@
 import type { ImportProgress, LastingStore } from "../../service/index.js";
 import type { Batch, RejectedLine } from "./batch.js";
-import type { RejectedLines } from "./rejected-lines.js";
+import type { RejectedLinesFile } from "./rejected-lines-file.js";
 
-const compareLines = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
+const compareLineNumbers = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
 
 export interface BatchWriterOptions {
   readonly store: LastingStore;
   /** The name of the import in the store. */
-  readonly fingerprint: string;
+  readonly fileFingerprint: string;
   /** The progress that the store has. */
-  readonly progress: ImportProgress;
-  readonly rejectedLines: RejectedLines;
+  readonly initialProgress: ImportProgress;
+  readonly rejectedLinesFile: RejectedLinesFile;
   /** Told of each rejected line, after the batch is stored. */
-  readonly report: (line: number, problem: string) => void;
+  readonly reportRejectedLine: (lineNumber: number, problem: string) => void;
 }
 
 /** Writes the batches of a file to a store, one after the other. */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
-  #progress: ImportProgress;
+  #storedProgress: ImportProgress;
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
-    this.#progress = options.progress;
+    this.#storedProgress = options.initialProgress;
   }
 
   /** The progress that is stored. */
-  get progress(): ImportProgress {
-    return this.#progress;
+  get storedProgress(): ImportProgress {
+    return this.#storedProgress;
   }
 
   /**
@@ -48,27 +48,29 @@ export class BatchWriter {
   }
 
   /** Stores a batch with the progress in one transaction. */
-  async #store({ valid, rejected, lastLine, isEmpty }: Batch): Promise<void> {
+  async #store({ validLines, rejectedLines, lastLineNumber, isEmpty }: Batch): Promise<void> {
     if (isEmpty) return;
-    const { store, fingerprint, rejectedLines, report } = this.#options;
-    const previous = this.#progress;
-    const start = rejectedLines.length;
-    let progress = previous;
-    let allRejected: readonly RejectedLine[] = [];
-    const subscriptions = valid.map(({ subscription }) => subscription);
+    const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine } = this.#options;
+    const previousProgress = this.#storedProgress;
+    const rejectedLengthBefore = rejectedLinesFile.length;
+    let newProgress = previousProgress;
+    let allRejectedLines: readonly RejectedLine[] = [];
+    const subscriptions = validLines.map(({ subscription }) => subscription);
     /** Called in the transaction, perhaps several times, with the indices of subscriptions whose uid is taken. */
-    const writeRejected = (refusedIndices: readonly number[]): ImportProgress => {
-      const refused = refusedIndices.map((index) => valid[index]).filter((each) => each !== undefined);
+    const writeRejectedLines = (takenUidIndices: readonly number[]): ImportProgress => {
+      const linesWithTakenUid = takenUidIndices.map((index) => validLines[index]).filter((each) => each !== undefined);
       const problem = "another subscription has this uid";
-      allRejected = [...rejected, ...refused.map(({ line }) => ({ line, problem }))].sort(compareLines);
-      const lines = allRejected.map(({ line }) => line);
-      rejectedLines.write(lines, start);
-      const imported = previous.imported + valid.length - refused.length;
-      progress = { lines: lastLine, imported, setAside: rejectedLines.length };
-      return progress;
+      allRejectedLines = [...rejectedLines, ...linesWithTakenUid.map(({ line }) => ({ line, problem }))].sort(
+        compareLineNumbers,
+      );
+      const rejectedByteLines = allRejectedLines.map(({ line }) => line);
+      rejectedLinesFile.write(rejectedByteLines, rejectedLengthBefore);
+      const importedCount = previousProgress.imported + validLines.length - linesWithTakenUid.length;
+      newProgress = { lines: lastLineNumber, imported: importedCount, setAside: rejectedLinesFile.length };
+      return newProgress;
     };
-    await store.putImported(subscriptions, fingerprint, previous.lines, writeRejected);
-    this.#progress = progress;
-    for (const { line, problem } of allRejected) report(line.number, problem);
+    await store.putImported(subscriptions, fileFingerprint, previousProgress.lines, writeRejectedLines);
+    this.#storedProgress = newProgress;
+    for (const { line, problem } of allRejectedLines) reportRejectedLine(line.number, problem);
   }
 }

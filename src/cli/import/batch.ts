@@ -17,42 +17,42 @@ export interface RejectedLine {
 
 /** Successive lines that are imported in one transaction, together with the progress of the import. */
 export class Batch {
-  readonly valid: ValidLine[] = [];
-  readonly rejected: RejectedLine[] = [];
-  readonly #previousLine: number;
-  #lastLine: number;
-  #bytes = 0;
+  readonly validLines: ValidLine[] = [];
+  readonly rejectedLines: RejectedLine[] = [];
+  readonly #previousLineNumber: number;
+  #lastLineNumber: number;
+  #byteCount = 0;
 
-  /** @param previousLine The number of the line before the batch. */
-  constructor(previousLine: number) {
-    this.#previousLine = previousLine;
-    this.#lastLine = previousLine;
+  /** @param previousLineNumber The number of the line before the batch. */
+  constructor(previousLineNumber: number) {
+    this.#previousLineNumber = previousLineNumber;
+    this.#lastLineNumber = previousLineNumber;
   }
 
   /** The number of its last line. */
-  get lastLine(): number {
-    return this.#lastLine;
+  get lastLineNumber(): number {
+    return this.#lastLineNumber;
   }
 
   get isEmpty(): boolean {
-    return this.#lastLine === this.#previousLine;
+    return this.#lastLineNumber === this.#previousLineNumber;
   }
 
   get isFull(): boolean {
-    return this.#lastLine - this.#previousLine >= maxLines || this.#bytes >= maxBytes;
+    return this.#lastLineNumber - this.#previousLineNumber >= maxLines || this.#byteCount >= maxBytes;
   }
 
   add(line: ByteLine): void {
-    this.#lastLine = line.number;
-    this.#bytes += line.bytes?.length ?? 0;
-    const result = readLine(line);
-    if ("problem" in result) this.rejected.push({ line, problem: result.problem });
-    else if ("subscription" in result) this.valid.push({ line, subscription: result.subscription });
+    this.#lastLineNumber = line.number;
+    this.#byteCount += line.bytes?.length ?? 0;
+    const parsedLine = parseLine(line);
+    if ("problem" in parsedLine) this.rejectedLines.push({ line, problem: parsedLine.problem });
+    else if ("subscription" in parsedLine) this.validLines.push({ line, subscription: parsedLine.subscription });
   }
 }
 
 /** The subscription on a line, or what is wrong with it. An empty line has neither. */
-function readLine({ bytes, number }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
+function parseLine({ bytes, number }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
   if (!bytes) return { problem: "longer than 1 MiB" };
   if (!isUtf8(bytes)) return { problem: "not UTF-8 text" };
   const text = number === 1 ? bytes.toString().replace(/^\ufeff/, "") : bytes.toString();

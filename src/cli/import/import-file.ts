@@ -9,82 +9,95 @@ import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { Batch } from "./batch.js";
 import { BatchWriter } from "./batch-writer.js";
-import { RejectedLines } from "./rejected-lines.js";
+import { RejectedLinesFile } from "./rejected-lines-file.js";
 
 /** Longer lines are rejected unread, in bytes. */
 const maxLineBytes = 1024 * 1024;
 
 /** An import that stopped after some of its batches were stored. */
-export class ImportInterrupted extends Error {}
+export class ImportInterruptedError extends Error {}
 
 /**
  * Imports a file, from the line where an earlier import of it stopped.
  *
- * @param again Whether to start at the first line in any case.
+ * @param importsAgain Whether to start at the first line in any case.
  * @returns Whether no line was rejected.
  */
-export async function importFile(source: InputSource, store: LastingStore, again: boolean): Promise<boolean> {
+export async function importFile(source: InputSource, store: LastingStore, importsAgain: boolean): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
     );
   }
-  const fingerprint = await hashContent(source);
-  const previous = await store.importProgress(fingerprint);
-  const isNew = previous === undefined || again;
-  const rejectedLines = new RejectedLines(source.name, isNew ? undefined : previous.setAside);
-  const initial = isNew ? { lines: 0, imported: 0, setAside: rejectedLines.length } : previous;
+  const fileFingerprint = await hashContent(source);
+  const previousProgress = await store.importProgress(fileFingerprint);
+  const isNew = previousProgress === undefined || importsAgain;
+  const rejectedLinesFile = new RejectedLinesFile(source.name, isNew ? undefined : previousProgress.setAside);
+  const initialProgress = isNew ? { lines: 0, imported: 0, setAside: rejectedLinesFile.length } : previousProgress;
   // An import that is interrupted now must know where its own rejected lines begin.
-  if (isNew) await store.putImported([], fingerprint, previous?.lines ?? 0, () => initial);
-  const bar = createProgressBar({ total: source.size, label: "imported" });
-  let hasAllLines = initial.lines === 0 || initial.setAside === 0;
-  const report = (line: number, problem: string): void => {
-    hasAllLines = false;
-    bar.suspend(() => warn(`${source.name}:${line}: ${problem}`));
+  if (isNew) await store.putImported([], fileFingerprint, previousProgress?.lines ?? 0, () => initialProgress);
+  const progressBar = createProgressBar({ totalBytes: source.size, countLabel: "imported" });
+  let hasNoRejectedLine = initialProgress.lines === 0 || initialProgress.setAside === 0;
+  const reportRejectedLine = (lineNumber: number, problem: string): void => {
+    hasNoRejectedLine = false;
+    progressBar.suspendDuring(() => warn(`${source.name}:${lineNumber}: ${problem}`));
   };
-  const writer = new BatchWriter({ store, fingerprint, progress: initial, rejectedLines, report });
+  const batchWriter = new BatchWriter({
+    store,
+    fileFingerprint,
+    initialProgress,
+    rejectedLinesFile,
+    reportRejectedLine,
+  });
   try {
-    await writeBatches(source, writer, (bytes) => bar.advance(bytes, writer.progress.imported));
+    await writeBatches(source, batchWriter, (bytes) => progressBar.advance(bytes, batchWriter.storedProgress.imported));
   } catch (error) {
-    await writer.finish().catch(() => {});
-    const isInterrupted = writer.progress.lines > 0 && error instanceof Error;
-    throw isInterrupted ? new ImportInterrupted(messageOf(error), { cause: error }) : error;
+    await batchWriter.finish().catch(() => {});
+    const isInterrupted = batchWriter.storedProgress.lines > 0 && error instanceof Error;
+    throw isInterrupted ? new ImportInterruptedError(messageOf(error), { cause: error }) : error;
   } finally {
-    bar.stop();
-    rejectedLines.close();
+    progressBar.stop();
+    rejectedLinesFile.close();
   }
-  const isUnchanged = writer.progress.lines > 0 && writer.progress.lines === initial.lines;
-  const place = rejectedLines.length > 0 ? ` in ${rejectedLines.file}` : "";
-  const rejection = hasAllLines ? "" : `; set aside${place} what could not be`;
-  process.stdout.write(`${source.name}: ${renderCount(writer.progress, isUnchanged)}${rejection}\n`);
-  return hasAllLines;
+  const isUnchanged =
+    batchWriter.storedProgress.lines > 0 && batchWriter.storedProgress.lines === initialProgress.lines;
+  const rejectedFilePlace = rejectedLinesFile.length > 0 ? ` in ${rejectedLinesFile.path}` : "";
+  const rejectionText = hasNoRejectedLine ? "" : `; set aside${rejectedFilePlace} what could not be`;
+  process.stdout.write(
+    `${source.name}: ${renderImportedCount(batchWriter.storedProgress, isUnchanged)}${rejectionText}\n`,
+  );
+  return hasNoRejectedLine;
 }
 
 /** Writes the lines after those that are stored. Resolves when all of them are stored. */
-async function writeBatches(source: InputSource, writer: BatchWriter, onRead: (bytes: number) => void): Promise<void> {
-  const storedLines = writer.progress.lines;
+async function writeBatches(
+  source: InputSource,
+  batchWriter: BatchWriter,
+  onBytesRead: (byteCount: number) => void,
+): Promise<void> {
+  const storedLineCount = batchWriter.storedProgress.lines;
   const splitter = new LineSplitter(maxLineBytes);
-  let batch = new Batch(storedLines);
+  let batch = new Batch(storedLineCount);
   const addLines = async (lines: readonly ByteLine[]): Promise<void> => {
     for (const line of lines) {
-      if (line.number > storedLines) batch.add(line);
+      if (line.number > storedLineCount) batch.add(line);
       if (!batch.isFull) continue;
-      await writer.write(batch);
+      await batchWriter.write(batch);
       batch = new Batch(line.number);
     }
   };
   for await (const chunk of source.chunks()) {
     await addLines(splitter.push(chunk));
-    onRead(chunk.length);
+    onBytesRead(chunk.length);
   }
   await addLines(splitter.end());
-  await writer.write(batch);
-  await writer.finish();
+  await batchWriter.write(batch);
+  await batchWriter.finish();
 }
 
-function renderCount({ imported }: ImportProgress, isUnchanged: boolean): string {
-  const subscriptions = `${imported.toLocaleString("en")} ${imported === 1 ? "subscription" : "subscriptions"}`;
-  return isUnchanged ? `imported before, ${subscriptions} (see --again)` : `${subscriptions} imported`;
+function renderImportedCount({ imported }: ImportProgress, isUnchanged: boolean): string {
+  const subscriptionCountText = `${imported.toLocaleString("en")} ${imported === 1 ? "subscription" : "subscriptions"}`;
+  return isUnchanged ? `imported before, ${subscriptionCountText} (see --again)` : `${subscriptionCountText} imported`;
 }
 
 /** A hash of the file's content: the same file under another name is the same import. */

@@ -1,10 +1,10 @@
-import { fileSource } from "../input/input-source.js";
+import { createFileSource } from "../input/input-source.js";
 import { messageOf } from "../output/error-message.js";
-import { fail, setExitCode, warn } from "../output/exit-code.js";
+import { reportFailure, setExitCode, warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { createLastingStore } from "../store/create-store.js";
+import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { ImportInterrupted, importFile } from "./import-file.js";
+import { ImportInterruptedError, importFile } from "./import-file.js";
 
 export interface ImportOptions extends StoreOptions {
   /** Whether to import a file again that was imported before. */
@@ -13,21 +13,21 @@ export interface ImportOptions extends StoreOptions {
 
 export async function importFiles(
   files: readonly string[],
-  { again = false, ...options }: ImportOptions,
+  { again: importsAgain = false, ...storeOptions }: ImportOptions,
 ): Promise<void> {
-  const store = await createLastingStore(options, warn);
-  let isComplete = true;
+  const store = await createPersistentStore(storeOptions, warn);
+  let hasImportedAllLines = true;
   try {
     for (const file of files) {
-      const hasAllLines = await importFile(fileSource(file), store, again);
-      isComplete &&= hasAllLines;
+      const hasNoRejectedLine = await importFile(createFileSource(file), store, importsAgain);
+      hasImportedAllLines &&= hasNoRejectedLine;
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    const remedy = error instanceof ImportInterrupted ? "; start it again, and it goes on from there" : "";
-    fail(`the import has stopped: ${messageOf(error)}${remedy}`);
+    const remedy = error instanceof ImportInterruptedError ? "; start it again, and it goes on from there" : "";
+    reportFailure(`the import has stopped: ${messageOf(error)}${remedy}`);
   } finally {
     await store.close();
   }
-  setExitCode(isComplete);
+  setExitCode(hasImportedAllLines);
 }

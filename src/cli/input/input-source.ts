@@ -17,44 +17,44 @@ export interface InputSource {
 /**
  * The sources that `--file` names, where `-` is standard input. Without `--file` it is standard input alone.
  *
- * @param expected What is read, such as `filter`.
+ * @param contentName What is read, such as `filter`.
  * @throws Misuse if standard input is a terminal.
  */
-export function inputSources(files: readonly string[] | undefined, expected: string): readonly InputSource[] {
-  const names = files ?? ["-"];
-  if (names.includes("-") && process.stdin.isTTY) {
-    throw new Misuse(`no ${expected}: give --file, or write to standard input (see --help)`);
+export function listInputSources(files: readonly string[] | undefined, contentName: string): readonly InputSource[] {
+  const fileNames = files ?? ["-"];
+  if (fileNames.includes("-") && process.stdin.isTTY) {
+    throw new Misuse(`no ${contentName}: give --file, or write to standard input (see --help)`);
   }
-  return names.map((name) => (name === "-" ? standardInput() : fileSource(name)));
+  return fileNames.map((fileName) => (fileName === "-" ? createStandardInputSource() : createFileSource(fileName)));
 }
 
-const standardInput = (): InputSource => ({
+const createStandardInputSource = (): InputSource => ({
   name: "<stdin>",
   ...sizeOf(() => fstatSync(0)),
   chunks: () => readChunks("<stdin>", process.stdin),
 });
 
-export const fileSource = (file: string): InputSource => ({
+export const createFileSource = (file: string): InputSource => ({
   name: file,
   file,
   ...sizeOf(() => statSync(file)),
   chunks: () => readChunks(file, createReadStream(file, { highWaterMark: 1 << 18 })),
 });
 
-function sizeOf(stat: () => Stats): { size?: number } {
+function sizeOf(readStats: () => Stats): { size?: number } {
   try {
-    const stats = stat();
+    const stats = readStats();
     return stats.isFile() ? { size: stats.size } : {};
   } catch {
     return {};
   }
 }
 
-async function* readChunks(name: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* readChunks(sourceName: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* stream;
   } catch (error) {
     const message = systemErrorMessage(error);
-    throw message ? new Misuse(`${name}: ${message}`) : error;
+    throw message ? new Misuse(`${sourceName}: ${message}`) : error;
   }
 }

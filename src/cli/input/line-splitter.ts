@@ -1,4 +1,4 @@
-const newline = 0x0a;
+const newlineByte = 0x0a;
 
 export interface ByteLine {
   /** Counted from 1. */
@@ -6,56 +6,57 @@ export interface ByteLine {
   /** With its line break. Absent if the line is longer than the limit. */
   readonly bytes?: Buffer;
   /** Offset of its first byte in the stream. */
-  readonly start: number;
+  readonly startByte: number;
   /** Offset after its line break. */
-  readonly end: number;
+  readonly endByte: number;
 }
 
-/** Splits a stream of bytes into lines. Lines longer than `maxBytes` are not kept in memory. */
+/** Splits a stream of bytes into lines. Lines longer than `maxLineBytes` are not kept in memory. */
 export class LineSplitter {
-  readonly #maxBytes: number;
-  #number = 1;
-  #start = 0;
-  #pieces: Buffer[] = [];
-  #length = 0;
+  readonly #maxLineBytes: number;
+  #nextLineNumber = 1;
+  #lineStartOffset = 0;
+  #linePieces: Buffer[] = [];
+  #lineLength = 0;
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+  constructor(maxLineBytes: number) {
+    this.#maxLineBytes = maxLineBytes;
   }
 
   /** The lines that `chunk` completes. */
   push(chunk: Buffer): readonly ByteLine[] {
-    const lines: ByteLine[] = [];
-    let start = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      lines.push(this.#complete(chunk.subarray(start, end + 1)));
-      start = end + 1;
+    const completedLines: ByteLine[] = [];
+    let lineStart = 0;
+    for (let lineEnd = chunk.indexOf(newlineByte); lineEnd >= 0; lineEnd = chunk.indexOf(newlineByte, lineStart)) {
+      completedLines.push(this.#completeLine(chunk.subarray(lineStart, lineEnd + 1)));
+      lineStart = lineEnd + 1;
     }
-    if (start < chunk.length) this.#append(chunk.subarray(start));
-    return lines;
+    if (lineStart < chunk.length) this.#appendPiece(chunk.subarray(lineStart));
+    return completedLines;
   }
 
   /** The last line, if it has no line break. */
   end(): readonly ByteLine[] {
-    return this.#length > 0 ? [this.#complete(Buffer.alloc(0))] : [];
+    return this.#lineLength > 0 ? [this.#completeLine(Buffer.alloc(0))] : [];
   }
 
-  #complete(lastPiece: Buffer): ByteLine {
-    const start = this.#start;
-    const end = start + this.#length + lastPiece.length;
-    const place = { number: this.#number++, start, end };
-    this.#start = end;
-    if (this.#length === 0 && lastPiece.length <= this.#maxBytes) return { ...place, bytes: lastPiece };
-    this.#append(lastPiece);
-    const line = this.#length <= this.#maxBytes ? { ...place, bytes: Buffer.concat(this.#pieces) } : place;
-    this.#pieces = [];
-    this.#length = 0;
+  #completeLine(lastPiece: Buffer): ByteLine {
+    const startByte = this.#lineStartOffset;
+    const endByte = startByte + this.#lineLength + lastPiece.length;
+    const linePlace = { number: this.#nextLineNumber++, startByte, endByte };
+    this.#lineStartOffset = endByte;
+    if (this.#lineLength === 0 && lastPiece.length <= this.#maxLineBytes) return { ...linePlace, bytes: lastPiece };
+    this.#appendPiece(lastPiece);
+    const line =
+      this.#lineLength <= this.#maxLineBytes ? { ...linePlace, bytes: Buffer.concat(this.#linePieces) } : linePlace;
+    this.#linePieces = [];
+    this.#lineLength = 0;
     return line;
   }
 
-  #append(piece: Buffer): void {
-    this.#length += piece.length;
-    if (this.#length <= this.#maxBytes) this.#pieces.push(piece);
-    else this.#pieces = [];
+  #appendPiece(piece: Buffer): void {
+    this.#lineLength += piece.length;
+    if (this.#lineLength <= this.#maxLineBytes) this.#linePieces.push(piece);
+    else this.#linePieces = [];
   }
 }

@@ -3,13 +3,13 @@ import { createLineMatcher } from "./json-lines-matcher.js";
 import type { MatcherOptions, SubscriptionMatcher } from "./subscription-matcher.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-const noBytes = Buffer.alloc(0);
+const emptyBuffer = Buffer.alloc(0);
 
 /** How a response of the list method begins, pretty-printed or not. No subscription on one line begins like this. */
-const responseStart = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
+const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
 /** The length of a response's start, in bytes. */
-const startLength = 64;
+const responseStartLength = 64;
 
 /**
  * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
@@ -17,20 +17,22 @@ const startLength = 64;
  */
 export function createMatcher(options: MatcherOptions): SubscriptionMatcher {
   let matcher: SubscriptionMatcher | undefined;
-  let buffered = noBytes;
+  let bufferedBytes = emptyBuffer;
 
   /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
-  const start = (isEnd: boolean): Buffer => {
-    if (!isEnd && buffered.length < byteOrderMark.length) return noBytes;
-    const bytes = buffered.subarray(0, 3).equals(byteOrderMark) ? buffered.subarray(3) : buffered;
-    const first = bytes.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
-    if (first === undefined && !isEnd && buffered.length < options.maxBytes) return noBytes;
-    const offset = bytes.indexOf(first ?? 0);
-    const head = bytes.subarray(offset, offset + startLength);
-    if (!isEnd && head.length < startLength && !head.includes("\n")) return noBytes;
-    matcher = chooseMatcher(head.toString(), options);
-    buffered = noBytes;
-    return matcher.push(bytes);
+  const startMatcher = (isEnd: boolean): Buffer => {
+    if (!isEnd && bufferedBytes.length < byteOrderMark.length) return emptyBuffer;
+    const bytesWithoutMark = bufferedBytes.subarray(0, 3).equals(byteOrderMark)
+      ? bufferedBytes.subarray(3)
+      : bufferedBytes;
+    const firstVisibleByte = bytesWithoutMark.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
+    if (firstVisibleByte === undefined && !isEnd && bufferedBytes.length < options.maxBytes) return emptyBuffer;
+    const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
+    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + responseStartLength);
+    if (!isEnd && inputHead.length < responseStartLength && !inputHead.includes("\n")) return emptyBuffer;
+    matcher = createMatcherForHead(inputHead.toString(), options);
+    bufferedBytes = emptyBuffer;
+    return matcher.push(bytesWithoutMark);
   };
 
   return {
@@ -39,18 +41,18 @@ export function createMatcher(options: MatcherOptions): SubscriptionMatcher {
     },
     push: (chunk) => {
       if (matcher) return matcher.push(chunk);
-      buffered = Buffer.concat([buffered, chunk]);
-      return start(false);
+      bufferedBytes = Buffer.concat([bufferedBytes, chunk]);
+      return startMatcher(false);
     },
     end: () => {
-      const bytes = matcher ? noBytes : start(true);
-      return Buffer.concat([bytes, matcher?.end() ?? noBytes]);
+      const matchedBytes = matcher ? emptyBuffer : startMatcher(true);
+      return Buffer.concat([matchedBytes, matcher?.end() ?? emptyBuffer]);
     },
   };
 }
 
-/** @param head The beginning of the input, without spaces in front. */
-function chooseMatcher(head: string, options: MatcherOptions): SubscriptionMatcher {
-  if (head.startsWith("[")) return createArrayMatcher(options, "whole");
-  return responseStart.test(head) ? createArrayMatcher(options, "response") : createLineMatcher(options);
+/** @param inputHead The beginning of the input, without spaces in front. */
+function createMatcherForHead(inputHead: string, options: MatcherOptions): SubscriptionMatcher {
+  if (inputHead.startsWith("[")) return createArrayMatcher(options, "whole");
+  return responseStartPattern.test(inputHead) ? createArrayMatcher(options, "response") : createLineMatcher(options);
 }

@@ -8,44 +8,44 @@ const elementPaths: Readonly<Record<ArrayPlace, string>> = { whole: "$.*", respo
 
 /** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
 export function createArrayMatcher(
-  { matches, maxBytes, report }: MatcherOptions,
-  place: ArrayPlace,
+  { matches, maxBytes, reportUnreadable }: MatcherOptions,
+  arrayPlace: ArrayPlace,
 ): SubscriptionMatcher {
   let matchedCount = 0;
   let elementCount = 0;
   let bytesSinceElement = 0;
   let isStopped = false;
-  let lines: string[] = [];
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = new JSONParser({ paths: [elementPaths[place]], keepStack: false });
+  let matchedLines: string[] = [];
+  const utf8Checker = new TextDecoder("utf-8", { fatal: true });
+  const parser = new JSONParser({ paths: [elementPaths[arrayPlace]], keepStack: false });
   parser.onValue = ({ value }) => {
     elementCount += 1;
     bytesSinceElement = 0;
-    if (!isObject(value)) report(`, element ${elementCount}`, "not a JSON object");
-    else if (matches(value)) addLine(value);
+    if (!isObject(value)) reportUnreadable(`, element ${elementCount}`, "not a JSON object");
+    else if (matches(value)) addMatchedLine(value);
   };
 
-  const addLine = (subscription: object): void => {
+  const addMatchedLine = (subscription: object): void => {
     try {
-      lines.push(`${JSON.stringify(subscription)}\n`);
+      matchedLines.push(`${JSON.stringify(subscription)}\n`);
     } catch {
-      report(`, element ${elementCount}`, "nested too deeply to be written");
+      reportUnreadable(`, element ${elementCount}`, "nested too deeply to be written");
     }
   };
 
-  const matchedIn = (parse: () => void): Buffer => {
+  const collectMatches = (parse: () => void): Buffer => {
     if (!isStopped) {
       try {
         parse();
       } catch {
         isStopped = true;
-        report(`, after element ${elementCount}`, "not JSON; the rest is not read");
+        reportUnreadable(`, after element ${elementCount}`, "not JSON; the rest is not read");
       }
     }
-    matchedCount += lines.length;
-    const matching = Buffer.from(lines.join(""));
-    lines = [];
-    return matching;
+    matchedCount += matchedLines.length;
+    const matchedBytes = Buffer.from(matchedLines.join(""));
+    matchedLines = [];
+    return matchedBytes;
   };
 
   return {
@@ -53,23 +53,23 @@ export function createArrayMatcher(
       return matchedCount;
     },
     push: (chunk) =>
-      matchedIn(() => {
+      collectMatches(() => {
         bytesSinceElement += chunk.length;
         // Throws if the bytes are not UTF-8, which the parser would not notice.
-        decoder.decode(chunk, { stream: true });
+        utf8Checker.decode(chunk, { stream: true });
         parser.write(chunk);
         if (bytesSinceElement > maxBytes + chunk.length) {
           isStopped = true;
           const problem = `longer than ${maxBytes} bytes (see --max-line); the rest is not read`;
-          report(`, element ${elementCount + 1}`, problem);
+          reportUnreadable(`, element ${elementCount + 1}`, problem);
         }
       }),
     end: () =>
-      matchedIn(() => {
-        decoder.decode();
+      collectMatches(() => {
+        utf8Checker.decode();
         if (!parser.isEnded) throw new Error("the array has no end");
-        if (place === "response" && elementCount === 0) {
-          report("", "no `subscriptions` in it; give one subscription a line, or an array of them");
+        if (arrayPlace === "response" && elementCount === 0) {
+          reportUnreadable("", "no `subscriptions` in it; give one subscription a line, or an array of them");
         }
       }),
   };

@@ -1,5 +1,5 @@
 import type { InputSource } from "../input/input-source.js";
-import { fail } from "../output/exit-code.js";
+import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
@@ -7,11 +7,14 @@ import { createMatcher } from "./create-matcher.js";
 import type { MatcherOptions } from "./subscription-matcher.js";
 
 /** Writes the matching subscriptions of a source to standard output. Returns how many there were. */
-export async function matchSource(source: InputSource, options: Omit<MatcherOptions, "report">): Promise<number> {
-  const bar = createProgressBar({ total: source.size, label: "matched", hidesBesideOutput: true });
-  const report = (place: string, problem: string): void =>
-    bar.suspend(() => fail(`${source.name}${place}: ${problem}`));
-  const matcher = createMatcher({ ...options, report });
+export async function matchSource(
+  source: InputSource,
+  options: Omit<MatcherOptions, "reportUnreadable">,
+): Promise<number> {
+  const bar = createProgressBar({ totalBytes: source.size, countLabel: "matched", hidesBesideOutput: true });
+  const reportUnreadable = (place: string, problem: string): void =>
+    bar.suspendDuring(() => reportFailure(`${source.name}${place}: ${problem}`));
+  const matcher = createMatcher({ ...options, reportUnreadable });
   try {
     for await (const chunk of source.chunks()) {
       await write(process.stdout, matcher.push(chunk));
@@ -20,7 +23,7 @@ export async function matchSource(source: InputSource, options: Omit<MatcherOpti
     await write(process.stdout, matcher.end());
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    bar.suspend(() => fail(error.message));
+    bar.suspendDuring(() => reportFailure(error.message));
   } finally {
     bar.stop();
   }

@@ -17,7 +17,7 @@ export interface MatcherOptions {
    *
    * @param place Where it is, to be put behind the name of the input: `:3`, `, element 3`.
    */
-  readonly report: (place: string, problem: string) => void;
+  readonly reportUnreadable: (place: string, problem: string) => void;
 }
 
 export const isObject = (value: unknown): value is object =>

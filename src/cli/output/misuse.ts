@@ -9,12 +9,12 @@ const isTypeError = (error: unknown): error is Error => error instanceof TypeErr
  * @param isMisuse Which errors are mistakes of the caller. Default: TypeErrors.
  * @throws Misuse in their place.
  */
-export function asMisuse<Result>(
-  create: () => Result,
+export function convertErrorsToMisuse<Result>(
+  action: () => Result,
   isMisuse: (error: unknown) => error is Error = isTypeError,
 ): Result {
   try {
-    return create();
+    return action();
   } catch (error) {
     throw isMisuse(error) ? new Misuse(error.message) : error;
   }

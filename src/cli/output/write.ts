@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { WriteStream } from "node:tty";
 import { systemErrorMessage } from "./error-message.js";
-import { fail } from "./exit-code.js";
+import { reportFailure } from "./exit-code.js";
 
 /** Writes, and waits while the reader is slower, so that little memory is used. */
 export async function write(stream: WriteStream, data: string | Uint8Array): Promise<void> {
@@ -9,7 +9,7 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
 }
 
 /** What shells show as the exit code of a program that SIGPIPE has ended. */
-const brokenPipe = 141;
+const brokenPipeExitCode = 141;
 
 /**
  * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0:
@@ -17,8 +17,8 @@ const brokenPipe = 141;
  */
 export function endWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipe);
-    fail(`cannot write: ${systemErrorMessage(error) ?? error.message}`);
+    if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipeExitCode);
+    reportFailure(`cannot write: ${systemErrorMessage(error) ?? error.message}`);
     process.exit();
   });
 }

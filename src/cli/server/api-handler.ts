@@ -9,7 +9,7 @@ import {
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
-import { asMisuse } from "../output/misuse.js";
+import { convertErrorsToMisuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 
 /** The options of `serve` that are about the API. */
@@ -26,7 +26,7 @@ export interface ApiContext {
   readonly profile: Profile;
   readonly sampleToken: StaticToken | undefined;
   readonly limits: Partial<Limits>;
-  readonly onRequest: (record: RequestRecord) => void;
+  readonly logRequest: (record: RequestRecord) => void;
 }
 
 /**
@@ -36,8 +36,8 @@ export interface ApiContext {
  */
 export function createApiHandler(options: ApiOptions, context: ApiContext): (request: Request) => Promise<Response> {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, limits, onRequest } = context;
-  return asMisuse(() =>
+  const { store, profile, sampleToken, limits, logRequest } = context;
+  return convertErrorsToMisuse(() =>
     createSubscriptionsHandler({
       store,
       authenticate: createAuthenticator(options, sampleToken),
@@ -48,7 +48,7 @@ export function createApiHandler(options: ApiOptions, context: ApiContext): (req
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
       limits,
       onError: (error, { requestId }) => warn(`request ${requestId}: ${messageOf(error)}`),
-      onRequest,
+      onRequest: logRequest,
     }),
   );
 }

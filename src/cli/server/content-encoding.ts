@@ -12,17 +12,19 @@ const encoders: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
 
 /** The encoding with the shortest result that an `Accept-Encoding` header allows; undefined if it allows none. */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
-  const accepted = new Set(parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])));
-  return (["br", "gzip"] as const).find((encoding) => accepted.has(encoding));
+  const acceptedEncodings = new Set(
+    parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])),
+  );
+  return (["br", "gzip"] as const).find((encoding) => acceptedEncodings.has(encoding));
 }
 
-const encodedFiles = new Map<string, Promise<Buffer>>();
+const encodedFileCache = new Map<string, Promise<Buffer>>();
 
 /** The encoded content of a file that never changes. It is encoded once. */
-export function readEncoded(file: string, encoding: ContentEncoding): Promise<Buffer> {
-  const key = `${encoding} ${file}`;
-  const content = encodedFiles.get(key) ?? readFile(file).then(encoders[encoding]);
-  encodedFiles.set(key, content);
-  content.catch(() => encodedFiles.delete(key));
-  return content;
+export function readEncodedFile(file: string, encoding: ContentEncoding): Promise<Buffer> {
+  const cacheKey = `${encoding} ${file}`;
+  const encodedContent = encodedFileCache.get(cacheKey) ?? readFile(file).then(encoders[encoding]);
+  encodedFileCache.set(cacheKey, encodedContent);
+  encodedContent.catch(() => encodedFileCache.delete(cacheKey));
+  return encodedContent;
 }

@@ -8,9 +8,9 @@ export const isLoopback = ({ address }: AddressInfo): boolean => /^(?:(?:::ffff:
  *
  * @param host The address that the server listens on.
  */
-export function createHostCheck(host: string): (header: string | null) => boolean {
-  const names = new Set(["localhost", "127.0.0.1", "[::1]", formatHost(host).toLowerCase()]);
-  return (header) => header === null || names.has(header.toLowerCase().replace(/:\d*$/, ""));
+export function createHostCheck(host: string): (hostHeader: string | null) => boolean {
+  const allowedNames = new Set(["localhost", "127.0.0.1", "[::1]", formatHost(host).toLowerCase()]);
+  return (hostHeader) => hostHeader === null || allowedNames.has(hostHeader.toLowerCase().replace(/:\d*$/, ""));
 }
 
 /** A host as it stands in a URL. */

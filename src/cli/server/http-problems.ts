@@ -2,28 +2,29 @@ import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
 
 /** An answer of the server itself, with the headers that every answer has. */
-export function problemResponse(problem: Problem, errorDomain: string, requestId: string): Response {
+export function createProblemResponse(problem: Problem, errorDomain: string, requestId: string): Response {
   const response = problem.createResponse(errorDomain);
   setCommonHeaders(response, requestId);
   return response;
 }
 
-export const hostNotAllowed = (header: string | null): Problem =>
-  new Problem("HOST_NOT_ALLOWED", `This server does not answer for the host ${JSON.stringify(header)}.`);
+export const hostNotAllowedProblem = (hostHeader: string | null): Problem =>
+  new Problem("HOST_NOT_ALLOWED", `This server does not answer for the host ${JSON.stringify(hostHeader)}.`);
 
-export const malformedRequest = (): Problem =>
+export const malformedRequestProblem = (): Problem =>
   new Problem("REQUEST_MALFORMED", "This is no HTTP request that can be understood.");
 
-export const methodNotAllowed = (method: string): Problem =>
+export const methodNotAllowedProblem = (method: string): Problem =>
   new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, {
     headers: { Allow: "GET, HEAD, POST, OPTIONS" },
   });
 
-/** @param code The code of the error that Node's HTTP parser reports. */
-export function parserProblem(code: string | undefined): Problem {
-  if (code === "HPE_HEADER_OVERFLOW") {
+/** @param parserErrorCode The code of the error that Node's HTTP parser reports. */
+export function problemOfParserError(parserErrorCode: string | undefined): Problem {
+  if (parserErrorCode === "HPE_HEADER_OVERFLOW") {
     return new Problem("HEADERS_TOO_LARGE", "Request line and headers are too large.");
   }
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Problem("REQUEST_TIMEOUT", "The request took too long to come.");
-  return malformedRequest();
+  if (parserErrorCode === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new Problem("REQUEST_TIMEOUT", "The request took too long to come.");
+  return malformedRequestProblem();
 }

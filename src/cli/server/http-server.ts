@@ -8,13 +8,19 @@ import type { Problem } from "../../service/http/problem.js";
 import type { RequestRecord } from "../../service/index.js";
 import { createHostCheck, formatHost, isLoopback } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
-import { hostNotAllowed, malformedRequest, methodNotAllowed, parserProblem, problemResponse } from "./http-problems.js";
+import {
+  createProblemResponse,
+  hostNotAllowedProblem,
+  malformedRequestProblem,
+  methodNotAllowedProblem,
+  problemOfParserError,
+} from "./http-problems.js";
 import { PendingRequests } from "./pending-requests.js";
 import { stopServer } from "./stop-server.js";
 import { serializeResponse, writeResponse } from "./write-response.js";
 
 export interface HttpServerOptions {
-  readonly handle: (request: Request) => Promise<Response>;
+  readonly handleRequest: (request: Request) => Promise<Response>;
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -22,7 +28,7 @@ export interface HttpServerOptions {
   /** The domain of the errors that the server itself answers. */
   readonly errorDomain: string;
   /** Told of the requests that the server itself answers. */
-  readonly onRequest: (record: RequestRecord) => void;
+  readonly logRequest: (record: RequestRecord) => void;
 }
 
 export interface HttpServer {
@@ -34,47 +40,56 @@ export interface HttpServer {
 
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handle, host, port, limits, errorDomain, onRequest } = options;
-  let isHostAllowed: (header: string | null) => boolean = () => false;
+  const { handleRequest, host, port, limits, errorDomain, logRequest } = options;
+  let isHostAllowed: (hostHeader: string | null) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
 
-  const refuse = (problem: Problem, method = ""): Response => {
-    const id = randomUUID();
-    const response = problemResponse(problem, errorDomain, id);
-    onRequest({ id, method, status: response.status, milliseconds: 0 });
+  const createErrorResponse = (problem: Problem, method = ""): Response => {
+    const requestId = randomUUID();
+    const response = createProblemResponse(problem, errorDomain, requestId);
+    logRequest({ id: requestId, method, status: response.status, milliseconds: 0 });
     return response;
   };
 
-  const listener = getRequestListener(
+  const requestListener = getRequestListener(
     async (request) => {
-      const header = request.headers.get("Host");
-      return isHostAllowed(header) ? await handle(request) : refuse(hostNotAllowed(header), request.method);
+      const hostHeader = request.headers.get("Host");
+      return isHostAllowed(hostHeader)
+        ? await handleRequest(request)
+        : createErrorResponse(hostNotAllowedProblem(hostHeader), request.method);
     },
-    { hostname: host, overrideGlobalObjects: false, errorHandler: () => refuse(malformedRequest()) },
+    {
+      hostname: host,
+      overrideGlobalObjects: false,
+      errorHandler: () => createErrorResponse(malformedRequestProblem()),
+    },
   );
 
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const handleIncoming = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     pendingRequests.add(incoming, outgoing);
     const { method } = incoming;
     if (isStopping || method === "TRACE") outgoing.setHeader("Connection", "close");
     // A `Request` cannot have the method TRACE.
-    if (method === "TRACE") void writeResponse(outgoing, refuse(methodNotAllowed("TRACE"), "TRACE"));
-    else void listener(incoming, outgoing);
+    if (method === "TRACE")
+      void writeResponse(outgoing, createErrorResponse(methodNotAllowedProblem("TRACE"), "TRACE"));
+    else void requestListener(incoming, outgoing);
   };
 
   /** Closes a socket on which Node reads no more requests: answers the complete requests, then the broken one. */
-  const closeSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
+  const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
     socket.on("error", () => socket.destroy());
-    const requests = pendingRequests.on(socket);
-    await Promise.all(requests.filter(({ incoming }) => incoming.complete).map(({ closed }) => closed));
-    const incomplete = requests.find(({ incoming }) => !incoming.complete);
-    if (incomplete?.outgoing.headersSent) {
+    const socketRequests = pendingRequests.ofSocket(socket);
+    await Promise.all(socketRequests.filter(({ incoming }) => incoming.complete).map(({ whenClosed }) => whenClosed));
+    const incompleteRequest = socketRequests.find(({ incoming }) => !incoming.complete);
+    if (incompleteRequest?.outgoing.headersSent) {
       socket.destroy();
       return;
     }
-    // The handler has seen the incomplete request, and reports it to `onRequest`.
-    const response = incomplete ? problemResponse(problem, errorDomain, randomUUID()) : refuse(problem, method);
+    // The handler has seen the incomplete request, and reports it to `logRequest`.
+    const response = incompleteRequest
+      ? createProblemResponse(problem, errorDomain, randomUUID())
+      : createErrorResponse(problem, method);
     socket.end(await serializeResponse(response));
   };
 
@@ -86,14 +101,14 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
       requireHostHeader: false,
     },
-    answer,
+    handleIncoming,
   );
   // An `Expect` header other than 100-continue is ignored.
-  server.on("checkExpectation", answer);
-  server.on("connect", (_, socket) => void closeSocket(socket, methodNotAllowed("CONNECT"), "CONNECT"));
+  server.on("checkExpectation", handleIncoming);
+  server.on("connect", (_, socket) => void answerAndCloseSocket(socket, methodNotAllowedProblem("CONNECT"), "CONNECT"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-    else void closeSocket(socket, parserProblem(error.code));
+    else void answerAndCloseSocket(socket, problemOfParserError(error.code));
   });
   server.listen(port, host);
   await once(server, "listening");

@@ -7,21 +7,21 @@ export interface PendingRequest {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   /** Resolves when the response is sent or the connection is closed. */
-  readonly closed: Promise<unknown>;
+  readonly whenClosed: Promise<unknown>;
 }
 
 /** The pending requests of each connection. */
 export class PendingRequests {
-  readonly #bySocket = new WeakMap<Duplex, Set<PendingRequest>>();
+  readonly #requestsBySocket = new WeakMap<Duplex, Set<PendingRequest>>();
 
   add(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const requests = this.#bySocket.get(incoming.socket) ?? new Set();
-    const request: PendingRequest = { incoming, outgoing, closed: once(outgoing, "close") };
-    this.#bySocket.set(incoming.socket, requests.add(request));
-    outgoing.on("close", () => requests.delete(request));
+    const socketRequests = this.#requestsBySocket.get(incoming.socket) ?? new Set();
+    const pendingRequest: PendingRequest = { incoming, outgoing, whenClosed: once(outgoing, "close") };
+    this.#requestsBySocket.set(incoming.socket, socketRequests.add(pendingRequest));
+    outgoing.on("close", () => socketRequests.delete(pendingRequest));
   }
 
-  on(socket: Duplex): readonly PendingRequest[] {
-    return [...(this.#bySocket.get(socket) ?? [])];
+  ofSocket(socket: Duplex): readonly PendingRequest[] {
+    return [...(this.#requestsBySocket.get(socket) ?? [])];
   }
 }

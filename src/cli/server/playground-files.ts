@@ -5,7 +5,9 @@ import { getMimeType } from "hono/utils/mime";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
 /** Where the built pages are, wherever this module was bundled to. */
-const folder = fileURLToPath(new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")));
+const playgroundFolder = fileURLToPath(
+  new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")),
+);
 
 /**
  * The playground's files by the paths of their URLs; none if it was not built. The files are listed once: a requested path
@@ -14,22 +16,24 @@ const folder = fileURLToPath(new URL("dist/playground", import.meta.resolve("wor
  * @param basePath What stands in front of the paths.
  */
 export function listPlaygroundFiles(basePath: string): ReadonlyMap<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const base = basePath.replace(/\/$/, "");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.flatMap(({ parentPath, name }): [string, string][] => {
+  if (!existsSync(playgroundFolder)) return new Map();
+  const pathPrefix = basePath.replace(/\/$/, "");
+  const fileEntries = readdirSync(playgroundFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const pathsWithFiles = fileEntries.flatMap(({ parentPath, name }): [string, string][] => {
     const file = join(parentPath, name);
-    const path = `${base}/${relative(folder, file).replaceAll(sep, "/")}`;
+    const urlPath = `${pathPrefix}/${relative(playgroundFolder, file).replaceAll(sep, "/")}`;
     // A page is also found at its folder.
-    return [path, path.replace(/\/index\.html$/, "/")].map((each) => [each, file]);
+    return [urlPath, urlPath.replace(/\/index\.html$/, "/")].map((alternativePath) => [alternativePath, file]);
   });
-  return new Map(paths);
+  return new Map(pathsWithFiles);
 }
 
 /** Whether the name of a file is made of its content, so that the content never changes. The pages are all others. */
-export const isImmutable = (file: string): boolean => relative(folder, file).startsWith(`assets${sep}`);
+export const isImmutable = (file: string): boolean => relative(playgroundFolder, file).startsWith(`assets${sep}`);
 
-export function headersOf(file: string): Record<string, string> {
+export function responseHeadersOf(file: string): Record<string, string> {
   return {
     "Content-Type": getMimeType(file) ?? "application/octet-stream",
     "Cache-Control": isImmutable(file) ? "public, max-age=31536000, immutable" : "no-cache",

@@ -10,18 +10,19 @@ import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { isLasting } from "../store/create-store.js";
+import { isPersistent } from "../store/create-store.js";
 import { isPermanentError } from "../store/permanent-error.js";
-import { sampleFingerprint } from "./sample-data.js";
+import { parseStoreName } from "../store/store-name.js";
+import { createSampleFingerprint } from "./sample-data.js";
 
 /** The time that the store has at the start, in milliseconds. */
-const startTimeout = 10_000;
+const startTimeoutMs = 10_000;
 
 export interface StorePreparation {
   /** Sample subscriptions to add. */
-  readonly samples: readonly StoredSubscription[];
+  readonly sampleSubscriptions: readonly StoredSubscription[];
   /** Whether the store keeps the secret of page tokens. */
-  readonly storesSecret: boolean;
+  readonly storesPageTokenSecret: boolean;
 }
 
 /**
@@ -32,14 +33,15 @@ export interface StorePreparation {
  */
 export async function prepareStore(
   store: SubscriptionStore,
-  { samples, storesSecret }: StorePreparation,
+  { sampleSubscriptions, storesPageTokenSecret }: StorePreparation,
 ): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(startTimeout);
+    const signal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(signal);
     // Stored now, because the disk may be full when the first page needs it.
-    if (storesSecret) await store.pageTokenSecret(randomBytes(32), signal);
-    if (samples.length > 0) await rejectWhenAborted(addSamples(store, samples), signal);
+    if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), signal);
+    if (sampleSubscriptions.length > 0)
+      await rejectWhenAborted(addSampleSubscriptions(store, sampleSubscriptions), signal);
   } catch (error) {
     if (isPermanentError(error)) throw new Misuse(messageOf(error));
     warn(`the store cannot be used yet: ${messageOf(error)}`);
@@ -47,16 +49,23 @@ export async function prepareStore(
 }
 
 /** Adds sample subscriptions once. Later changes to them stay. */
-async function addSamples(store: SubscriptionStore, samples: readonly StoredSubscription[]): Promise<void> {
-  if (!isLasting(store)) {
-    await store.put(samples);
+async function addSampleSubscriptions(
+  store: SubscriptionStore,
+  sampleSubscriptions: readonly StoredSubscription[],
+): Promise<void> {
+  if (!isPersistent(store)) {
+    await store.put(sampleSubscriptions);
     return;
   }
-  const fingerprint = sampleFingerprint(samples);
-  if (await store.importProgress(fingerprint)) return;
-  const createProgress = (): ImportProgress => ({ lines: samples.length, imported: samples.length, setAside: 0 });
+  const sampleFingerprint = createSampleFingerprint(sampleSubscriptions);
+  if (await store.importProgress(sampleFingerprint)) return;
+  const createImportProgress = (): ImportProgress => ({
+    lines: sampleSubscriptions.length,
+    imported: sampleSubscriptions.length,
+    setAside: 0,
+  });
   try {
-    await store.putImported(samples, fingerprint, 0, createProgress);
+    await store.putImported(sampleSubscriptions, sampleFingerprint, 0, createImportProgress);
   } catch (error) {
     // Another server has just added them.
     if (!(error instanceof ImportedMeanwhile)) throw error;
@@ -65,7 +74,7 @@ async function addSamples(store: SubscriptionStore, samples: readonly StoredSubs
 
 /** Warns of a store that is new and empty: its name may be misspelt. */
 export function warnOfEmptyStore(store: string): void {
-  if (store === "memory") warn("the store is in memory and empty: give --store or --sample");
-  const [, file] = /^sqlite:(.+)$/s.exec(store) ?? [];
-  if (file !== undefined && !existsSync(file)) warn(`${file} is new and holds nothing: see wef import`);
+  const name = parseStoreName(store);
+  if (name?.kind === "memory") warn("the store is in memory and empty: give --store or --sample");
+  if (name?.kind === "sqlite" && !existsSync(name.file)) warn(`${name.file} is new and holds nothing: see wef import`);
 }

@@ -7,50 +7,52 @@ import { Misuse } from "../output/misuse.js";
 /** Whose the sample subscriptions are. */
 export const sampleAuthority = "users/sample";
 
-const count = 240;
+const sampleCount = 240;
 
 /**
  * Subscriptions to try things out with: all kinds of event types, targets and states of a profile, always the same.
  *
  * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
  */
-export function sampleData(profile: Profile): StoredSubscription[] {
-  const random = createRandomNumberGenerator(1);
-  const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
-  const targets = targetsWithEventTypes(profile);
+export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
+  const nextRandom = createRandomNumberGenerator(1);
+  const pick = <Item>(items: readonly Item[]): Item => items[nextRandom(items.length)] as Item;
+  const targets = listTargetsWithEventTypes(profile);
   if (targets.length === 0) throw new Misuse("--sample: the profile has no event type that occurs on a target");
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: sampleCount }, (_, index) => {
     const { form, eventTypes } = pick(targets);
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
     const state = pick(["ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const);
-    const result = readSubscription({
+    const parsed = readSubscription({
       name,
-      uid: sha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
-      eventTypes: [pick(eventTypes), ...eventTypes.filter(() => random(eventTypes.length) === 0)],
-      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + random(12)).repeat(4)),
+      uid: hashSha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
+      eventTypes: [pick(eventTypes), ...eventTypes.filter(() => nextRandom(eventTypes.length) === 0)],
+      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + nextRandom(12)).repeat(4)),
       authority: sampleAuthority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       state,
       ...(state === "SUSPENDED" && {
         suspensionReason: pick(["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"]),
-        causeFixed: random(2) === 0,
+        causeFixed: nextRandom(2) === 0,
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     });
-    if ("problem" in result)
-      throw new Misuse(`--sample: a subscription of this profile is not valid: ${result.problem}`);
-    return result.subscription;
+    if ("problem" in parsed)
+      throw new Misuse(`--sample: a subscription of this profile is not valid: ${parsed.problem}`);
+    return parsed.subscription;
   });
 }
 
 /** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
-function targetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
-  const known = [...eventTypes.values()];
-  const isOpen = known.every((each) => each.targets === undefined);
+function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
+  const knownEventTypes = [...eventTypes.values()];
+  const haveNoTargets = knownEventTypes.every((eventType) => eventType.targets === undefined);
   return targets
     .map(({ name, form }) => {
-      const occurring = known.filter((each) => isOpen || each.targets?.includes(name));
-      return { form, eventTypes: occurring.map(({ type }) => type) };
+      const occurringEventTypes = knownEventTypes.filter(
+        (eventType) => haveNoTargets || eventType.targets?.includes(name),
+      );
+      return { form, eventTypes: occurringEventTypes.map(({ type }) => type) };
     })
     .filter((target) => target.eventTypes.length > 0);
 }
@@ -60,10 +62,10 @@ interface TargetWithEventTypes extends Pick<TargetForm, "form"> {
 }
 
 /** The name under which a store remembers that it has these subscriptions. */
-export function sampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
+export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
   // Etags are random.
-  const facts = subscriptions.map(({ etag: _, ...fact }) => fact);
-  return `sample data, ${sha256(JSON.stringify(facts))}`;
+  const subscriptionsWithoutEtag = subscriptions.map(({ etag: _, ...fact }) => fact);
+  return `sample data, ${hashSha256(JSON.stringify(subscriptionsWithoutEtag))}`;
 }
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const hashSha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

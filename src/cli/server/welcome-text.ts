@@ -3,15 +3,15 @@ import { print } from "../../index.js";
 /**
  * How to try the service with the sample data: the playground's address, and a command for a shell.
  *
- * @param base The address of the service, without a slash at its end.
+ * @param serviceUrl The address of the service, without a slash at its end.
  */
-export function welcomeText(base: string, token: string, eventType: string): string {
-  const filter = print({ eventTypes: [eventType] });
+export function renderWelcomeText(serviceUrl: string, token: string, eventType: string): string {
+  const sampleFilter = print({ eventTypes: [eventType] });
   return `
-playground: ${base}/#token=${token}
+playground: ${serviceUrl}/#token=${token}
 token: ${token}
 
-curl -G '${base}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${filter}'
+curl -G '${serviceUrl}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${sampleFilter}'
 
 `;
 }

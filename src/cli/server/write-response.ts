@@ -10,7 +10,7 @@ export async function writeResponse(outgoing: ServerResponse, response: Response
 /** The bytes of a response as HTTP/1.1, after which the connection is closed. For sockets on which Node writes no response. */
 export async function serializeResponse(response: Response): Promise<string> {
   const body = await response.text();
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  const head = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ""}\r\n`;
-  return `${head}${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+  const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const statusLine = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ""}\r\n`;
+  return `${statusLine}${headerLines}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }

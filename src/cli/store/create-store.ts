@@ -1,6 +1,7 @@
 import { type LastingStore, memoryStore, type SubscriptionStore } from "../../service/index.js";
 import { sqliteStore } from "../../service/stores/sqlite.js";
-import { asMisuse, Misuse } from "../output/misuse.js";
+import { convertErrorsToMisuse, Misuse } from "../output/misuse.js";
+import { describeStoreForms, parseStoreName } from "./store-name.js";
 import type { StoreOptions } from "./store-options.js";
 
 /**
@@ -13,28 +14,28 @@ export async function createStore(
   { store, schema, connections, migrate, namedStatements }: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<SubscriptionStore> {
-  const [, scheme = "", location = ""] = /^([a-z]+):(.+)$/s.exec(store) ?? [];
-  if (scheme.startsWith("postgres") && location.startsWith("//")) {
+  const name = parseStoreName(store);
+  if (name?.kind === "postgresql") {
     // Loaded only for those who use it.
     const { postgresqlStore } = await import("../../service/stores/postgresql.js");
-    const options = {
-      url: store,
+    const postgresqlOptions = {
+      url: name.url,
       migrate,
       namedStatements,
       ...(schema !== undefined && { schema }),
       ...(connections !== undefined && { connections }),
     };
-    return asMisuse(() => postgresqlStore(options), isError);
+    return convertErrorsToMisuse(() => postgresqlStore(postgresqlOptions), isError);
   }
   if (schema !== undefined || connections !== undefined || !migrate || !namedStatements) {
     throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
   }
-  if (store === "memory") return memoryStore();
-  if (scheme === "sqlite" && !location.startsWith("//")) {
-    return asMisuse(() => sqliteStore({ file: location, onNotice }), isError);
+  if (name?.kind === "memory") return memoryStore();
+  if (name?.kind === "sqlite") {
+    return convertErrorsToMisuse(() => sqliteStore({ file: name.file, onNotice }), isError);
   }
   const nameWithoutPassword = store.replace(/\/\/.*@/s, "//…@");
-  const forms = "sqlite:FILE, postgresql://HOST/DATABASE or memory";
+  const forms = describeStoreForms({ withMemory: true });
   throw new Misuse(`no store ${JSON.stringify(nameWithoutPassword)}: there are ${forms}`);
 }
 
@@ -46,13 +47,14 @@ const isError = (error: unknown): error is Error => error instanceof Error;
  *
  * @throws Misuse if the store does not outlive the command.
  */
-export async function createLastingStore(
+export async function createPersistentStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<LastingStore> {
   const store = await createStore(options, onNotice);
-  if (isLasting(store)) return store;
+  if (isPersistent(store)) return store;
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
-export const isLasting = (store: SubscriptionStore): store is LastingStore => "putImported" in store;
+/** Only a store that outlives the program keeps the progress of imports. */
+export const isPersistent = (store: SubscriptionStore): store is LastingStore => "putImported" in store;

@@ -1,5 +1,5 @@
 import { type Layout, schemaStatements } from "../../service/stores/postgresql/schema-statements.js";
-import { asMisuse } from "../output/misuse.js";
+import { convertErrorsToMisuse } from "../output/misuse.js";
 import { write } from "../output/write.js";
 
 export interface PrintSchemaOptions {
@@ -8,6 +8,6 @@ export interface PrintSchemaOptions {
 }
 
 export async function printSchema({ schema, layout }: PrintSchemaOptions): Promise<void> {
-  const statements = asMisuse(() => schemaStatements(schema, layout));
-  await write(process.stdout, `${statements.join(";\n\n")};\n`);
+  const schemaSql = convertErrorsToMisuse(() => schemaStatements(schema, layout));
+  await write(process.stdout, `${schemaSql.join(";\n\n")};\n`);
 }

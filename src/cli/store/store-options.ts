@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { describeStoreForms } from "./store-name.js";
 
 /** The options that `addStoreOptions` adds to a command. */
 export interface StoreOptions {
@@ -11,19 +12,21 @@ export interface StoreOptions {
 
 /** Adds the options that name a store. `--store` is required, or by default the store is in memory. */
 export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
-  const forms = `sqlite:FILE${isRequired ? " or" : ","} postgresql://HOST/DATABASE${isRequired ? "" : " or memory"}`;
-  const store = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
+  const forms = describeStoreForms({ withMemory: !isRequired });
+  const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
   return command
-    .addOption(isRequired ? store.makeOptionMandatory() : store.default("memory"))
+    .addOption(isRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))
     .option("--schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
     .addOption(
-      new Option("--connections <number>", "the most connections to PostgreSQL (default: 10)").argParser(parseCount),
+      new Option("--connections <number>", "the most connections to PostgreSQL (default: 10)").argParser(
+        parseConnectionCount,
+      ),
     )
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
 }
 
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
-  return Number(text);
+function parseConnectionCount(optionText: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(optionText)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
+  return Number(optionText);
 }

@@ -1,26 +1,32 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
 
 const meaning =
   "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target resource.";
 
 describe("check", () => {
   it("says what a valid filter means", async () => {
-    expect(await wef(["check", created])).toEqual({ code: 0, stdout: `valid: ${meaning}\n`, stderr: "" });
+    expect(await runWef(["check", createdRestriction])).toEqual({ code: 0, stdout: `valid: ${meaning}\n`, stderr: "" });
   });
 
   it("shows what is wrong with an invalid filter, and the fixed text", async () => {
-    expect(await wef(["check", `${created} or ${updated}`])).toEqual({
+    expect(await runWef(["check", `${createdRestriction} or ${updatedRestriction}`])).toEqual({
       code: 1,
       stdout: [
         "error[wrong-case-keyword]: the operator `or` is not in upper case",
-        `  1 │ ${created} or ${updated}`,
+        `  1 │ ${createdRestriction} or ${updatedRestriction}`,
         "    ╵                                                        ──",
         "  help: write `OR`",
         "",
-        `fixed: ${created} OR ${updated}`,
+        `fixed: ${createdRestriction} OR ${updatedRestriction}`,
         "",
         "1 filter, 0 valid: 1 error",
         "",
@@ -30,36 +36,43 @@ describe("check", () => {
   });
 
   it("treats a warning as an error with --strict", async () => {
-    const unknown = created.replace("created", "moved");
-    expect((await wef(["check", unknown])).code).toBe(0);
-    expect((await wef(["check", "--strict", unknown])).code).toBe(1);
-    expect((await wef(["check", "--strict", created])).code).toBe(0);
+    const unknown = createdRestriction.replace("created", "moved");
+    expect((await runWef(["check", unknown])).code).toBe(0);
+    expect((await runWef(["check", "--strict", unknown])).code).toBe(1);
+    expect((await runWef(["check", "--strict", createdRestriction])).code).toBe(0);
   });
 
   it("shows the fixed text on one line", async () => {
-    const { stdout } = await wef(["check", `${created}\r\n  or\n${updated}\n`]);
-    expect(stdout).toContain(`\nfixed: ${created} OR ${updated}\n`);
+    const { stdout } = await runWef(["check", `${createdRestriction}\r\n  or\n${updatedRestriction}\n`]);
+    expect(stdout).toContain(`\nfixed: ${createdRestriction} OR ${updatedRestriction}\n`);
   });
 
   it("does not show a fixed text that is still not valid", async () => {
-    const { code, stdout } = await wef(["check", `NOT ${created}`]);
+    const { code, stdout } = await runWef(["check", `NOT ${createdRestriction}`]);
     expect(code).toBe(1);
     expect(stdout).not.toContain("fixed");
   });
 
   it("reads standard input without the line break at its end", async () => {
-    expect((await wef(["check"], { input: `${created}\n` })).stdout).toBe(`valid: ${meaning}\n`);
-    expect((await wef(["check", "--file", "-"], { input: `${created}\r\n` })).stdout).toBe(`valid: ${meaning}\n`);
+    expect((await runWef(["check"], { input: `${createdRestriction}\n` })).stdout).toBe(`valid: ${meaning}\n`);
+    expect((await runWef(["check", "--file", "-"], { input: `${createdRestriction}\r\n` })).stdout).toBe(
+      `valid: ${meaning}\n`,
+    );
   });
 
   it("treats an empty standard input as an empty filter", async () => {
-    const { code, stdout } = await wef(["check"]);
+    const { code, stdout } = await runWef(["check"]);
     expect(code).toBe(1);
     expect(stdout).toContain("error[empty-filter]");
   });
 
   it("names each of several filters", async () => {
-    const { code, stdout } = await wef(["check", created, `${created} OR ${created}`, `(${created}`]);
+    const { code, stdout } = await runWef([
+      "check",
+      createdRestriction,
+      `${createdRestriction} OR ${createdRestriction}`,
+      `(${createdRestriction}`,
+    ]);
     expect(code).toBe(1);
     const lines = stdout.split("\n");
     expect(lines[0]).toBe(`argument 1: valid: ${meaning}`);
@@ -69,35 +82,40 @@ describe("check", () => {
   });
 
   it("reads one filter per file, or one per line with --lines", async () => {
-    const cwd = await temporaryFolder();
-    await writeFile(join(cwd, "one.txt"), `${created}\nOR ${updated}\n`);
-    await writeFile(join(cwd, "many.txt"), `${created}\r\n\r\n \t\n${created} and ${target}\n${updated}`);
-    const whole = await wef(["check", "--file", "one.txt"], { cwd });
+    const cwd = await createTemporaryFolder();
+    await writeFile(join(cwd, "one.txt"), `${createdRestriction}\nOR ${updatedRestriction}\n`);
+    await writeFile(
+      join(cwd, "many.txt"),
+      `${createdRestriction}\r\n\r\n \t\n${createdRestriction} and ${targetRestriction}\n${updatedRestriction}`,
+    );
+    const whole = await runWef(["check", "--file", "one.txt"], { cwd });
     expect(whole.code).toBe(0);
     expect(whole.stdout).toMatch(/^one\.txt: valid: /);
-    const byLine = await wef(["check", "--lines", "--file", "many.txt"], { cwd });
+    const byLine = await runWef(["check", "--lines", "--file", "many.txt"], { cwd });
     expect(byLine.code).toBe(1);
     expect(byLine.stdout).toContain(`many.txt:1: valid: ${meaning}\n`);
-    expect(byLine.stdout).toContain(`    ╭─ many.txt:4:56\n  4 │ ${created} and ${target}\n`);
+    expect(byLine.stdout).toContain(`    ╭─ many.txt:4:56\n  4 │ ${createdRestriction} and ${targetRestriction}\n`);
     expect(byLine.stdout).toContain("many.txt:5: valid: ");
     expect(byLine.stdout).toContain("\n3 filters, 2 valid: 1 error\n");
   });
 
   it("treats a line of invisible characters as a filter", async () => {
-    const { code, stdout } = await wef(["check", "--lines"], { input: "\u00a0\n" });
+    const { code, stdout } = await runWef(["check", "--lines"], { input: "\u00a0\n" });
     expect(code).toBe(1);
     expect(stdout).toContain("error[invisible-character]");
   });
 
   it("prints nothing for empty lines", async () => {
-    expect(await wef(["check", "--lines"], { input: "\n\n" })).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(await runWef(["check", "--lines"], { input: "\n\n" })).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
   it("continues after a file that cannot be read, and exits with 2", async () => {
-    const cwd = await temporaryFolder();
-    await writeFile(join(cwd, "good.txt"), created);
+    const cwd = await createTemporaryFolder();
+    await writeFile(join(cwd, "good.txt"), createdRestriction);
     await writeFile(join(cwd, "latin.txt"), Buffer.from([0x22, 0xe4, 0x22]));
-    const { code, stdout, stderr } = await wef(["check", "--file", "none.txt", ".", "latin.txt", "good.txt"], { cwd });
+    const { code, stdout, stderr } = await runWef(["check", "--file", "none.txt", ".", "latin.txt", "good.txt"], {
+      cwd,
+    });
     expect(code).toBe(2);
     expect(stdout).toBe(`good.txt: valid: ${meaning}\n`);
     expect(stderr.split("\n")).toEqual([
@@ -109,8 +127,12 @@ describe("check", () => {
   });
 
   it("continues after a line that cannot be read, and exits with 2", async () => {
-    const input = Buffer.concat([Buffer.from(`${created}\n`), Buffer.from([0xff, 0x0a]), Buffer.from(`${updated}\n`)]);
-    const { code, stdout, stderr } = await wef(["check", "--lines"], { input });
+    const input = Buffer.concat([
+      Buffer.from(`${createdRestriction}\n`),
+      Buffer.from([0xff, 0x0a]),
+      Buffer.from(`${updatedRestriction}\n`),
+    ]);
+    const { code, stdout, stderr } = await runWef(["check", "--lines"], { input });
     expect([code, stderr]).toEqual([2, "wef: <stdin>:2: not UTF-8 text\n"]);
     expect(stdout).toContain("<stdin>:1: valid");
     expect(stdout).toContain("<stdin>:3: valid");
@@ -118,18 +140,20 @@ describe("check", () => {
 
   it("does not read more than 16 MiB of a filter", async () => {
     const input = Buffer.alloc(17 * 1024 * 1024, "a");
-    expect(await wef(["check"], { input })).toEqual({
+    expect(await runWef(["check"], { input })).toEqual({
       code: 2,
       stdout: "",
       stderr: "wef: <stdin>: longer than 16 MiB\n",
     });
-    const lines = await wef(["check", "--lines"], { input: Buffer.concat([input, Buffer.from(`\n${created}`)]) });
+    const lines = await runWef(["check", "--lines"], {
+      input: Buffer.concat([input, Buffer.from(`\n${createdRestriction}`)]),
+    });
     expect([lines.code, lines.stderr]).toEqual([2, "wef: <stdin>:1: longer than 16 MiB\n"]);
     expect(lines.stdout).toMatch(/^<stdin>:2: valid/);
   });
 
   it("reports a filter that is too long", async () => {
-    const { code, stdout } = await wef(["check"], { input: `${created} OR `.repeat(20_000) });
+    const { code, stdout } = await runWef(["check"], { input: `${createdRestriction} OR `.repeat(20_000) });
     expect(code).toBe(1);
     expect(stdout).toContain("error[too-long]");
     expect(stdout.length).toBeLessThan(1_000);
@@ -138,12 +162,12 @@ describe("check", () => {
 
 describe("check --format json", () => {
   it("is one array with an object for each filter", async () => {
-    const { code, stdout } = await wef(["check", "--format", "json", created, ")"]);
+    const { code, stdout } = await runWef(["check", "--format", "json", createdRestriction, ")"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([
       {
         name: "argument 1",
-        text: created,
+        text: createdRestriction,
         valid: true,
         filter: { eventTypes: ["google.workspace.chat.message.v1.created"] },
         diagnostics: [],
@@ -170,14 +194,14 @@ describe("check --format json", () => {
   });
 
   it("has a line number with --lines, and no name for a single source", async () => {
-    const lines = await wef(["check", "--format", "json", "--lines"], { input: `\n${created}\n` });
+    const lines = await runWef(["check", "--format", "json", "--lines"], { input: `\n${createdRestriction}\n` });
     expect(JSON.parse(lines.stdout)).toMatchObject([{ name: "<stdin>", line: 2, valid: true }]);
-    const single = await wef(["check", "--format", "json"], { input: created });
+    const single = await runWef(["check", "--format", "json"], { input: createdRestriction });
     expect(JSON.parse(single.stdout)[0]).not.toHaveProperty("name");
   });
 
   it("is an empty array if nothing could be read", async () => {
-    const { code, stdout } = await wef(["check", "--format", "json", "--file", "none.txt"]);
+    const { code, stdout } = await runWef(["check", "--format", "json", "--file", "none.txt"]);
     expect([code, JSON.parse(stdout)]).toEqual([2, []]);
   });
 });

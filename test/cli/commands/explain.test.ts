@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { created, target, wef } from "../command-line.js";
+import { createdRestriction, runWef, targetRestriction } from "../command-line.js";
 
 const explanation = [
   "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target resource.",
   'normal form:    {"eventTypes":["google.workspace.chat.message.v1.created"]}',
-  `canonical text: ${created}`,
+  `canonical text: ${createdRestriction}`,
   "",
 ].join("\n");
 
 describe("explain", () => {
   it("says what a filter means, in a sentence, as data, and as text", async () => {
-    expect(await wef(["explain", created])).toEqual({ code: 0, stdout: explanation, stderr: "" });
-    expect((await wef(["explain"], { input: `${created}\n` })).stdout).toBe(explanation);
+    expect(await runWef(["explain", createdRestriction])).toEqual({ code: 0, stdout: explanation, stderr: "" });
+    expect((await runWef(["explain"], { input: `${createdRestriction}\n` })).stdout).toBe(explanation);
   });
 
   it("reports hints and warnings on standard error", async () => {
-    const { code, stdout, stderr } = await wef(["explain", `(${created})`]);
+    const { code, stdout, stderr } = await runWef(["explain", `(${createdRestriction})`]);
     expect([code, stdout]).toEqual([0, explanation]);
     expect(stderr).toMatch(/^hint\[redundant-parentheses\]/);
   });
 
   it("reports a filter that is not valid", async () => {
-    const { code, stdout, stderr } = await wef(["explain", target]);
+    const { code, stdout, stderr } = await runWef(["explain", targetRestriction]);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^error\[missing-event-type\]/);
   });
@@ -31,14 +31,14 @@ describe("explain", () => {
     ["{}", "subscription:   not matched: "],
     ['{"eventTypes":7}', "subscription:   not matched: "],
   ])("says whether it matches %s, and why", async (subscription, start) => {
-    const { code, stdout } = await wef(["explain", created, "--subscription", subscription]);
+    const { code, stdout } = await runWef(["explain", createdRestriction, "--subscription", subscription]);
     expect(code).toBe(0);
     expect(stdout.slice(0, explanation.length)).toBe(explanation);
     expect(stdout.slice(explanation.length)).toMatch(new RegExp(`^${start}.+\n$`));
   });
 
   it.each(["{", "[]", "null", "7", ""])("refuses %j as a subscription", async (subscription) => {
-    expect(await wef(["explain", created, "--subscription", subscription])).toEqual({
+    expect(await runWef(["explain", createdRestriction, "--subscription", subscription])).toEqual({
       code: 2,
       stdout: "",
       stderr: "wef: --subscription must be a JSON object\n",

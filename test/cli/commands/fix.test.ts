@@ -1,16 +1,28 @@
 import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
 
-const [wrongCase, wrongCaseFixed] = [`${created} or ${updated}`, `${created} OR ${updated}`] as const;
-const [wrongOperator, wrongOperatorFixed] = [`${created} AND ${updated}`, `${created} OR ${updated}`] as const;
+const [wrongCase, wrongCaseFixed] = [
+  `${createdRestriction} or ${updatedRestriction}`,
+  `${createdRestriction} OR ${updatedRestriction}`,
+] as const;
+const [wrongOperator, wrongOperatorFixed] = [
+  `${createdRestriction} AND ${updatedRestriction}`,
+  `${createdRestriction} OR ${updatedRestriction}`,
+] as const;
 
 /** A temporary folder with one file, and the function that reads the file. */
-async function createFile(contents: string): Promise<{ cwd: string; read: () => Promise<string> }> {
-  const cwd = await temporaryFolder();
+async function createFilterFile(contents: string): Promise<{ cwd: string; readFilterFile: () => Promise<string> }> {
+  const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "filter.txt"), contents);
-  return { cwd, read: () => readFile(join(cwd, "filter.txt"), "utf8") };
+  return { cwd, readFilterFile: () => readFile(join(cwd, "filter.txt"), "utf8") };
 }
 
 describe("fix", () => {
@@ -18,25 +30,25 @@ describe("fix", () => {
     [wrongCase, wrongCaseFixed],
     [wrongOperator, wrongOperatorFixed],
   ])("prints the fixed text", async (text, fixed) => {
-    expect(await wef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
+    expect(await runWef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
   });
 
   it("prints one result for each filter", async () => {
-    expect((await wef(["fix", wrongCase, target, wrongOperator])).stdout).toBe(
-      `${wrongCaseFixed}\n${target}\n${wrongOperatorFixed}\n`,
+    expect((await runWef(["fix", wrongCase, targetRestriction, wrongOperator])).stdout).toBe(
+      `${wrongCaseFixed}\n${targetRestriction}\n${wrongOperatorFixed}\n`,
     );
-    const lines = await wef(["fix", "--lines"], { input: `${wrongCase}\n\n${wrongOperator}` });
+    const lines = await runWef(["fix", "--lines"], { input: `${wrongCase}\n\n${wrongOperator}` });
     expect(lines.stdout).toBe(`${wrongCaseFixed}\n${wrongOperatorFixed}\n`);
   });
 
   it("reports what stays wrong on standard error", async () => {
-    expect(await wef(["fix", target])).toEqual({
+    expect(await runWef(["fix", targetRestriction])).toEqual({
       code: 1,
-      stdout: `${target}\n`,
+      stdout: `${targetRestriction}\n`,
       stderr: [
         "error[missing-event-type]: the filter names no event type",
-        `  1 │ ${target}`,
-        `    ╵ ${"─".repeat(target.length)}`,
+        `  1 │ ${targetRestriction}`,
+        `    ╵ ${"─".repeat(targetRestriction.length)}`,
         '  help: write `event_types:"…" AND …` in front',
         "",
       ].join("\n"),
@@ -46,80 +58,86 @@ describe("fix", () => {
 
 describe("fix --write", () => {
   it("writes safe fixes and does not change the line break at the end", async () => {
-    for (const ending of ["", "\n", "\r\n", "\n\n"]) {
-      const { cwd, read } = await createFile(wrongCase + ending);
-      expect(await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
+    for (const lineEnding of ["", "\n", "\r\n", "\n\n"]) {
+      const { cwd, readFilterFile } = await createFilterFile(wrongCase + lineEnding);
+      expect(await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
         code: 0,
         stdout: "filter.txt: rewritten\n",
         stderr: "",
       });
-      expect(await read()).toBe(wrongCaseFixed + ending);
+      expect(await readFilterFile()).toBe(wrongCaseFixed + lineEnding);
     }
   });
 
   it("makes suggested fixes only with --suggestions", async () => {
-    const { cwd, read } = await createFile(wrongOperator);
-    const withoutSuggestions = await wef(["fix", "--write", "--file", "filter.txt"], { cwd });
+    const { cwd, readFilterFile } = await createFilterFile(wrongOperator);
+    const withoutSuggestions = await runWef(["fix", "--write", "--file", "filter.txt"], { cwd });
     expect([withoutSuggestions.code, withoutSuggestions.stdout]).toEqual([1, ""]);
     expect(withoutSuggestions.stderr).toContain("error[event-types-joined-by-and]");
-    expect(await read()).toBe(wrongOperator);
-    expect((await wef(["fix", "--write", "--suggestions", "--file", "filter.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(wrongOperatorFixed);
+    expect(await readFilterFile()).toBe(wrongOperator);
+    expect((await runWef(["fix", "--write", "--suggestions", "--file", "filter.txt"], { cwd })).code).toBe(0);
+    expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
   it("does not change empty lines and invalid filters with --lines", async () => {
-    const { cwd, read } = await createFile(`${wrongCase}\r\n\r\n  \n${target}\n${wrongCase}`);
-    const { code, stderr } = await wef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd });
+    const { cwd, readFilterFile } = await createFilterFile(
+      `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
+    );
+    const { code, stderr } = await runWef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd });
     expect(code).toBe(1);
     expect(stderr).toContain("    ╭─ filter.txt:4:1\n");
-    expect(await read()).toBe(`${wrongCaseFixed}\r\n\r\n  \n${target}\n${wrongCaseFixed}`);
+    expect(await readFilterFile()).toBe(`${wrongCaseFixed}\r\n\r\n  \n${targetRestriction}\n${wrongCaseFixed}`);
   });
 
   it("prints suggested fixes unless --no-suggestions is given", async () => {
-    const { stdout } = await wef(["fix", wrongOperator]);
+    const { stdout } = await runWef(["fix", wrongOperator]);
     expect(stdout).toBe(`${wrongOperatorFixed}\n`);
-    expect((await wef(["fix", "--no-suggestions", wrongOperator])).stdout).toBe(`${wrongOperator}\n`);
+    expect((await runWef(["fix", "--no-suggestions", wrongOperator])).stdout).toBe(`${wrongOperator}\n`);
   });
 
   it("keeps the file's mode and its links, and leaves no other file", async () => {
-    const { cwd, read } = await createFile(wrongCase);
+    const { cwd, readFilterFile } = await createFilterFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o640);
     await symlink("filter.txt", join(cwd, "link.txt"));
-    expect((await wef(["fix", "--write", "--file", "link.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(wrongCaseFixed);
+    expect((await runWef(["fix", "--write", "--file", "link.txt"], { cwd })).code).toBe(0);
+    expect(await readFilterFile()).toBe(wrongCaseFixed);
     expect((await lstat(join(cwd, "link.txt"))).isSymbolicLink()).toBe(true);
     expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o640);
     expect((await readdir(cwd)).sort()).toEqual(["filter.txt", "link.txt"]);
   });
 
   it.runIf(process.getuid?.() === 0)("keeps the file's owner", async () => {
-    const { cwd, read } = await createFile(wrongCase);
+    const { cwd, readFilterFile } = await createFilterFile(wrongCase);
     await chown(join(cwd, "filter.txt"), 1234, 5678);
-    expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(0);
-    expect(await read()).toBe(wrongCaseFixed);
+    expect((await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(0);
+    expect(await readFilterFile()).toBe(wrongCaseFixed);
     const { uid, gid } = await stat(join(cwd, "filter.txt"));
     expect([uid, gid]).toEqual([1234, 5678]);
   });
 
   it.skipIf(process.getuid?.() === 0)("does not change a read-only file", async () => {
-    const { cwd, read } = await createFile(wrongCase);
+    const { cwd, readFilterFile } = await createFilterFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o444);
-    expect((await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(2);
-    expect(await read()).toBe(wrongCase);
+    expect((await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).code).toBe(2);
+    expect(await readFilterFile()).toBe(wrongCase);
   });
 
   it("does not replace a file that needs no fix", async () => {
-    const { cwd } = await createFile(`${created}\n`);
-    const original = await stat(join(cwd, "filter.txt"));
-    expect(await wef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({ code: 0, stdout: "", stderr: "" });
-    expect((await stat(join(cwd, "filter.txt"))).ino).toBe(original.ino);
+    const { cwd } = await createFilterFile(`${createdRestriction}\n`);
+    const originalStats = await stat(join(cwd, "filter.txt"));
+    expect(await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: "",
+    });
+    expect((await stat(join(cwd, "filter.txt"))).ino).toBe(originalStats.ino);
   });
 
   it("does not change a file with a line that cannot be read", async () => {
-    const { cwd } = await createFile("");
+    const { cwd } = await createFilterFile("");
     const contents = Buffer.concat([Buffer.from(`${wrongCase}\n`), Buffer.from([0xff])]);
     await writeFile(join(cwd, "filter.txt"), contents);
-    expect(await wef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd })).toEqual({
+    expect(await runWef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd })).toEqual({
       code: 2,
       stdout: "",
       stderr: "wef: filter.txt:2: not UTF-8 text; the file stays as it is\n",
@@ -129,14 +147,14 @@ describe("fix --write", () => {
   });
 
   it("continues after a file that cannot be read", async () => {
-    const { cwd, read } = await createFile(wrongCase);
-    const { code, stderr } = await wef(["fix", "--write", "--file", "none.txt", "filter.txt"], { cwd });
+    const { cwd, readFilterFile } = await createFilterFile(wrongCase);
+    const { code, stderr } = await runWef(["fix", "--write", "--file", "none.txt", "filter.txt"], { cwd });
     expect([code, stderr]).toEqual([2, "wef: none.txt: no such file or directory\n"]);
-    expect(await read()).toBe(wrongCaseFixed);
+    expect(await readFilterFile()).toBe(wrongCaseFixed);
   });
 
-  it.each([[[]], [["--file", "-"]], [[created]]])("needs a file to write to: %j", async (args) => {
-    const { code, stderr } = await wef(["fix", "--write", ...args]);
+  it.each([[[]], [["--file", "-"]], [[createdRestriction]]])("needs a file to write to: %j", async (args) => {
+    const { code, stderr } = await runWef(["fix", "--write", ...args]);
     expect([code, stderr]).toEqual([2, "wef: --write needs --file, and only that\n"]);
   });
 });

@@ -1,35 +1,46 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
 
-const unformatted = `(${created})\n  AND (${target})`;
-const formatted = `${created} AND ${target}`;
+const unformatted = `(${createdRestriction})\n  AND (${targetRestriction})`;
+const formatted = `${createdRestriction} AND ${targetRestriction}`;
 
 describe("format", () => {
   it("prints the documented shape", async () => {
-    expect(await wef(["format", unformatted])).toEqual({ code: 0, stdout: `${formatted}\n`, stderr: "" });
+    expect(await runWef(["format", unformatted])).toEqual({ code: 0, stdout: `${formatted}\n`, stderr: "" });
   });
 
   it("breaks lines that are longer than the width", async () => {
-    const { code, stdout } = await wef(["format", "--width", "60", `${created} OR ${updated}`]);
+    const { code, stdout } = await runWef([
+      "format",
+      "--width",
+      "60",
+      `${createdRestriction} OR ${updatedRestriction}`,
+    ]);
     expect(code).toBe(0);
-    expect(stdout).toBe(`${created} OR\n${updated}\n`);
+    expect(stdout).toBe(`${createdRestriction} OR\n${updatedRestriction}\n`);
   });
 
   it("reports a filter with errors and does not change it", async () => {
-    const invalid = ` ${created}  or  ${updated}`;
-    const { code, stdout, stderr } = await wef(["format", invalid]);
+    const invalid = ` ${createdRestriction}  or  ${updatedRestriction}`;
+    const { code, stdout, stderr } = await runWef(["format", invalid]);
     expect([code, stdout]).toEqual([1, `${invalid}\n`]);
     expect(stderr).toMatch(/^error\[wrong-case-keyword\]/);
   });
 
   it("writes formatted filters back, but no filter with errors", async () => {
-    const cwd = await temporaryFolder();
-    const invalid = `${created}  or  ${updated}\n`;
+    const cwd = await createTemporaryFolder();
+    const invalid = `${createdRestriction}  or  ${updatedRestriction}\n`;
     await writeFile(join(cwd, "valid.txt"), `${unformatted}\n`);
     await writeFile(join(cwd, "invalid.txt"), invalid);
-    const { code, stdout, stderr } = await wef(["format", "--write", "--file", "valid.txt", "invalid.txt"], { cwd });
+    const { code, stdout, stderr } = await runWef(["format", "--write", "--file", "valid.txt", "invalid.txt"], { cwd });
     expect([code, stdout]).toEqual([1, "valid.txt: rewritten\n"]);
     expect(stderr).toContain("    ╭─ invalid.txt:1:57\n");
     expect(await readFile(join(cwd, "valid.txt"), "utf8")).toBe(`${formatted}\n`);
@@ -38,15 +49,15 @@ describe("format", () => {
 
   it.each([
     [
-      ["--width", "x", created],
+      ["--width", "x", createdRestriction],
       "option '--width <columns>' argument 'x' is invalid. It must be a whole number of columns, 1 or more.",
     ],
     [
-      ["--width", "0", created],
+      ["--width", "0", createdRestriction],
       "option '--width <columns>' argument '0' is invalid. It must be a whole number of columns, 1 or more.",
     ],
     [["--width", "60", "--lines"], "--width would break the lines of --lines"],
   ])("refuses %j", async (args, problem) => {
-    expect(await wef(["format", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+    expect(await runWef(["format", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { toSql } from "../../../src/backends/sql.js";
 import { compileOrThrow } from "../../../src/index.js";
-import { created, target, wef } from "../command-line.js";
+import { createdRestriction, runWef, targetRestriction } from "../command-line.js";
 
-const filter = `${created} AND ${target}`;
+const filter = `${createdRestriction} AND ${targetRestriction}`;
 
 describe("sql", () => {
   it("writes the condition and its values as JSON", async () => {
-    const { code, stdout, stderr } = await wef(["sql", filter, "--dialect", "postgresql", "--first-parameter", "3"]);
+    const { code, stdout, stderr } = await runWef(["sql", filter, "--dialect", "postgresql", "--first-parameter", "3"]);
     expect([code, stderr]).toEqual([0, ""]);
     const options = { dialect: "postgresql", mapping: { kind: "junction" }, firstParameter: 3 } as const;
     expect(JSON.parse(stdout)).toEqual(toSql(compileOrThrow(filter), options));
   });
 
   it("reads the filter from standard input", async () => {
-    const { stdout } = await wef(["sql", "--dialect", "sqlite", "--mapping", "json"], { input: filter });
+    const { stdout } = await runWef(["sql", "--dialect", "sqlite", "--mapping", "json"], { input: filter });
     expect(JSON.parse(stdout)).toEqual(toSql(compileOrThrow(filter), { dialect: "sqlite", mapping: { kind: "json" } }));
   });
 
   it("reports a filter that is not valid", async () => {
-    const { code, stdout, stderr } = await wef(["sql", target, "--dialect", "mysql"]);
+    const { code, stdout, stderr } = await runWef(["sql", targetRestriction, "--dialect", "mysql"]);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toContain("error[missing-event-type]");
   });
@@ -32,6 +32,6 @@ describe("sql", () => {
       "option '--first-parameter <number>' argument '0' is invalid. Parameters are numbered from 1.",
     ],
   ])("refuses %j", async (args, problem) => {
-    expect(await wef(["sql", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+    expect(await runWef(["sql", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });
 });

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { type AnnotationProperties, error, notice, warning } from "@actions/core";
 import { describe, expect, it, vi } from "vitest";
 import { compile } from "../../../src/index.js";
-import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
 
 /** What `@actions/core` writes. */
 function outputOf(annotate: () => void): string {
@@ -47,30 +53,30 @@ function expectedOutput(text: string, file: string | undefined, linesBefore = 0)
 
 describe("check --format github", () => {
   it.each([
-    ["an error", `${created} and ${target}`],
-    ["errors, warnings and hints", `(${created}) OR ${created} OR event_types:"100%, a:b"`],
-    ["several lines", `${created}\n  and ${target}`],
+    ["an error", `${createdRestriction} and ${targetRestriction}`],
+    ["errors, warnings and hints", `(${createdRestriction}) OR ${createdRestriction} OR event_types:"100%, a:b"`],
+    ["several lines", `${createdRestriction}\n  and ${targetRestriction}`],
     ["a span over several lines", "event_types%3A%22a%22\nOR"],
-    ["a file name with special characters", `${updated},`, "a,b: 100%.txt"],
-    ["wide characters", `event_types:"🙂語" & ${created}`],
-    ["a valid filter", created],
+    ["a file name with special characters", `${updatedRestriction},`, "a,b: 100%.txt"],
+    ["wide characters", `event_types:"🙂語" & ${createdRestriction}`],
+    ["a valid filter", createdRestriction],
   ])("writes the same as @actions/core for %s", async (_, text, file = "filter.txt") => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, file), `${text}\n`);
-    const { stdout } = await wef(["check", "--format", "github", "--file", file], { cwd });
+    const { stdout } = await runWef(["check", "--format", "github", "--file", file], { cwd });
     expect(stdout).toBe(expectedOutput(text, file));
   });
 
   it("names no file for an argument", async () => {
-    const text = `${created} and ${target}`;
-    expect((await wef(["check", "--format", "github", text])).stdout).toBe(expectedOutput(text, undefined));
+    const text = `${createdRestriction} and ${targetRestriction}`;
+    expect((await runWef(["check", "--format", "github", text])).stdout).toBe(expectedOutput(text, undefined));
   });
 
   it("counts lines in the file with --lines", async () => {
-    const cwd = await temporaryFolder();
-    const text = `${created} and ${target}`;
-    await writeFile(join(cwd, "filters.txt"), `${created}\n\n${text}\n`);
-    const { stdout } = await wef(["check", "--format", "github", "--lines", "--file", "filters.txt"], { cwd });
+    const cwd = await createTemporaryFolder();
+    const text = `${createdRestriction} and ${targetRestriction}`;
+    await writeFile(join(cwd, "filters.txt"), `${createdRestriction}\n\n${text}\n`);
+    const { stdout } = await runWef(["check", "--format", "github", "--lines", "--file", "filters.txt"], { cwd });
     expect(stdout).toBe(expectedOutput(text, "filters.txt", 2));
   });
 });

@@ -6,7 +6,13 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { diagnosticCatalogue } from "../../../src/index.js";
-import { created, target, temporaryFolder, updated, wef } from "../command-line.js";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
 
 /** The validator of the standard's schema. Its draft of JSON Schema has another name than Ajv's, and is otherwise the same. */
 async function createValidator() {
@@ -20,8 +26,8 @@ async function createValidator() {
 const validate = await createValidator();
 
 /** Runs `check` and validates the log that it prints. */
-async function checkToLog(args: readonly string[], options?: Parameters<typeof wef>[1]) {
-  const { stdout, code } = await wef(["check", "--format", "sarif", ...args], options);
+async function checkToLog(args: readonly string[], options?: Parameters<typeof runWef>[1]) {
+  const { stdout, code } = await runWef(["check", "--format", "sarif", ...args], options);
   const document = JSON.parse(stdout);
   validate(document);
   expect(validate.errors ?? []).toEqual([]);
@@ -30,7 +36,7 @@ async function checkToLog(args: readonly string[], options?: Parameters<typeof w
 
 describe("check --format sarif", () => {
   it("has a rule for every diagnostic of the catalogue", async () => {
-    const { code, document, run } = await checkToLog([created]);
+    const { code, document, run } = await checkToLog([createdRestriction]);
     expect(code).toBe(0);
     expect(document.version).toBe("2.1.0");
     expect(run.columnKind).toBe("utf16CodeUnits");
@@ -47,9 +53,9 @@ describe("check --format sarif", () => {
   });
 
   it("has the region, the related region and the fixes of a problem in a file", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await mkdir(join(cwd, "my filters"));
-    await writeFile(join(cwd, "my filters", "ä#.txt"), `${created}\r\nOR ${created}\n`);
+    await writeFile(join(cwd, "my filters", "ä#.txt"), `${createdRestriction}\r\nOR ${createdRestriction}\n`);
     const { run } = await checkToLog(["--file", "my filters/ä#.txt"], { cwd });
     const artifactLocation = { uri: "my%20filters/%C3%A4%23.txt", uriBaseId: "%SRCROOT%", index: 0 };
     expect(run.artifacts).toEqual([
@@ -102,7 +108,9 @@ describe("check --format sarif", () => {
   });
 
   it("counts lines in the file with --lines", async () => {
-    const { run } = await checkToLog(["--lines"], { input: `${created}\n${created} and ${target}\n(${updated}\n` });
+    const { run } = await checkToLog(["--lines"], {
+      input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
+    });
     const [first, second] = run.results;
     expect(first.locations[0].physicalLocation.region).toEqual({
       startLine: 2,
@@ -117,22 +125,33 @@ describe("check --format sarif", () => {
   });
 
   it("has the text of a filter that is in no file", async () => {
-    const { run } = await checkToLog([created, ")"]);
+    const { run } = await checkToLog([createdRestriction, ")"]);
     expect(run.artifacts.map((each: { contents: object }) => each.contents)).toEqual([
-      { text: created },
+      { text: createdRestriction },
       { text: ")" },
     ]);
     expect(run.results[0].locations[0].physicalLocation.artifactLocation).toEqual({ index: 1 });
   });
 
   it("doubles braces, which SARIF reads as arguments", async () => {
-    const { run } = await checkToLog([`${created} AND target_resource="//chat.googleapis.com/spaces/{space}"`]);
+    const { run } = await checkToLog([
+      `${createdRestriction} AND target_resource="//chat.googleapis.com/spaces/{space}"`,
+    ]);
     expect(run.results[0].message.text).toContain("{{space}}");
   });
 
   it("is valid for many kinds of invalid filters", async () => {
     const { code, run } = await checkToLog(["--lines"], {
-      input: ["", "NOT a", "event_types:x\u200b", '"', "(((", `${created} OR `.repeat(300), "%22", "a=b"].join("\n"),
+      input: [
+        "",
+        "NOT a",
+        "event_types:x\u200b",
+        '"',
+        "(((",
+        `${createdRestriction} OR `.repeat(300),
+        "%22",
+        "a=b",
+      ].join("\n"),
     });
     expect(code).toBe(1);
     expect(run.results.length).toBeGreaterThan(6);

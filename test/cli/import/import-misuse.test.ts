@@ -2,8 +2,8 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { wef } from "../command-line.js";
-import { createLine, folderWithFile, storeName } from "./import-project.js";
+import { runWef } from "../command-line.js";
+import { createFolderWithFile, createSubscriptionLine, storeName } from "./import-project.js";
 
 describe("import exits with 2 and one line on standard error for", () => {
   it.each([
@@ -42,12 +42,12 @@ describe("import exits with 2 and one line on standard error for", () => {
       "the import has stopped: none/store.sqlite: unable to open database file",
     ],
   ])("%s", async (_, args, problem) => {
-    const cwd = await folderWithFile(`${createLine(1)}\n`.repeat(100));
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n`.repeat(100));
     await mkdir(join(cwd, "folder"));
     const newerStore = new DatabaseSync(join(cwd, "newer.sqlite"));
     newerStore.exec("PRAGMA user_version = 99");
     newerStore.close();
-    expect(await wef(["import", ...args], { cwd })).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
-    expect(await readFile(join(cwd, "a.jsonl"), "utf8")).toBe(`${createLine(1)}\n`.repeat(100));
+    expect(await runWef(["import", ...args], { cwd })).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+    expect(await readFile(join(cwd, "a.jsonl"), "utf8")).toBe(`${createSubscriptionLine(1)}\n`.repeat(100));
   });
 });

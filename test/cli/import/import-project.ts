@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type ProcessResult, temporaryFolder, wef } from "../command-line.js";
+import { createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
 
 /** The fields that a line must have. */
 export const requiredFields = {
@@ -12,12 +12,12 @@ export const requiredFields = {
 } as const;
 
 /** A line that is a subscription. */
-export const createLine = (id: number | string, fields: object = {}): string =>
+export const createSubscriptionLine = (id: number | string, fields: object = {}): string =>
   JSON.stringify({ ...requiredFields, name: `subscriptions/${id}`, ...fields });
 
 /** A temporary folder with one file. */
-export async function folderWithFile(content: string | Uint8Array): Promise<string> {
-  const cwd = await temporaryFolder();
+export async function createFolderWithFile(content: string | Uint8Array): Promise<string> {
+  const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "a.jsonl"), content);
   return cwd;
 }
@@ -26,7 +26,7 @@ export async function folderWithFile(content: string | Uint8Array): Promise<stri
 export const storeName = "sqlite:store.sqlite";
 
 export const runImport = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> =>
-  wef(["import", ...args, "--store", storeName], { cwd });
+  runWef(["import", ...args, "--store", storeName], { cwd });
 
 /** The rows that a query finds in that store. */
 export function queryStore(cwd: string, sql: string): Record<string, unknown>[] {
@@ -40,17 +40,20 @@ export function queryStore(cwd: string, sql: string): Record<string, unknown>[] 
 }
 
 /** The ids in that store, in order. */
-export const storedIds = (cwd: string): string[] =>
+export const readStoredIds = (cwd: string): string[] =>
   queryStore(cwd, "SELECT name FROM subscriptions ORDER BY name").map(({ name }) => String(name).slice(14));
 
-const countText = (count: string): string => `${count} ${count === "1" ? "subscription" : "subscriptions"}`;
+const renderSubscriptionCount = (count: string): string =>
+  `${count} ${count === "1" ? "subscription" : "subscriptions"}`;
 
 /** What the import of a file prints. */
-export const importedText = (count: string, file = "a.jsonl"): string => `${file}: ${countText(count)} imported\n`;
+export const expectedImportedText = (count: string, file = "a.jsonl"): string =>
+  `${file}: ${renderSubscriptionCount(count)} imported\n`;
 
 /** What it prints if it rejected lines. */
-export const partlyImportedText = (count: string, file = "a.jsonl"): string =>
-  `${file}: ${countText(count)} imported; set aside in ${file}.rejected what could not be\n`;
+export const expectedPartlyImportedText = (count: string, file = "a.jsonl"): string =>
+  `${file}: ${renderSubscriptionCount(count)} imported; set aside in ${file}.rejected what could not be\n`;
 
 /** What it prints about a file that was imported before. */
-export const importedBeforeText = (count: string): string => `imported before, ${countText(count)} (see --again)`;
+export const expectedImportedBeforeText = (count: string): string =>
+  `imported before, ${renderSubscriptionCount(count)} (see --again)`;

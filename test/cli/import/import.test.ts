@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cliPath, run } from "../command-line.js";
+import { cliPath, runProgram } from "../command-line.js";
 import {
-  createLine,
-  folderWithFile,
-  importedText,
-  partlyImportedText,
+  createFolderWithFile,
+  createSubscriptionLine,
+  expectedImportedText,
+  expectedPartlyImportedText,
   queryStore,
+  readStoredIds,
   requiredFields,
   runImport,
-  storedIds,
 } from "./import-project.js";
 
 const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -35,8 +35,8 @@ describe("import", () => {
       etag: "etag-1",
       causeFixed: false,
     };
-    const cwd = await folderWithFile(`${createLine("one", allFields)}\n`);
-    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: importedText("1"), stderr: "" });
+    const cwd = await createFolderWithFile(`${createSubscriptionLine("one", allFields)}\n`);
+    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("1"), stderr: "" });
     expect(queryStore(cwd, `SELECT ${columns} FROM subscriptions`)).toEqual([
       {
         authority: "users/1",
@@ -58,9 +58,9 @@ describe("import", () => {
   });
 
   it("fills in fields that a line does not have", async () => {
-    const suspended = createLine("suspended", { state: "SUSPENDED", createTime: "2026-01-31T12:00:00Z" });
-    const cwd = await folderWithFile(`${createLine("active")}\n${suspended}\n`);
-    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: importedText("2"), stderr: "" });
+    const suspended = createSubscriptionLine("suspended", { state: "SUSPENDED", createTime: "2026-01-31T12:00:00Z" });
+    const cwd = await createFolderWithFile(`${createSubscriptionLine("active")}\n${suspended}\n`);
+    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("2"), stderr: "" });
     const [active, otherRow] = queryStore(cwd, `SELECT ${columns} FROM subscriptions ORDER BY name`);
     const defaults = {
       authority: "users/1",
@@ -92,49 +92,49 @@ describe("import", () => {
   });
 
   it("accepts unknown event types", async () => {
-    const cwd = await folderWithFile(createLine("one", { eventTypes: ["com.example.unknown"] }));
-    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: importedText("1"), stderr: "" });
+    const cwd = await createFolderWithFile(createSubscriptionLine("one", { eventTypes: ["com.example.unknown"] }));
+    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("1"), stderr: "" });
   });
 
   it.each([
-    ["no line break at the end", `${createLine(1)}\n${createLine(2)}`, ["1", "2"]],
-    ["CRLF", `${createLine(1)}\r\n${createLine(2)}\r\n`, ["1", "2"]],
-    ["empty lines", `\n \t\r\n${createLine(1)}\n\n`, ["1"]],
+    ["no line break at the end", `${createSubscriptionLine(1)}\n${createSubscriptionLine(2)}`, ["1", "2"]],
+    ["CRLF", `${createSubscriptionLine(1)}\r\n${createSubscriptionLine(2)}\r\n`, ["1", "2"]],
+    ["empty lines", `\n \t\r\n${createSubscriptionLine(1)}\n\n`, ["1"]],
   ])("reads a file with %s", async (_, content, expected) => {
-    const cwd = await folderWithFile(content);
-    const result = { code: 0, stdout: importedText(String(expected.length)), stderr: "" };
+    const cwd = await createFolderWithFile(content);
+    const result = { code: 0, stdout: expectedImportedText(String(expected.length)), stderr: "" };
     expect(await runImport(cwd, "a.jsonl")).toEqual(result);
-    expect(storedIds(cwd)).toEqual(expected);
+    expect(readStoredIds(cwd)).toEqual(expected);
   });
 
   it("imports nothing from an empty file", async () => {
-    const cwd = await folderWithFile("");
-    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: importedText("0"), stderr: "" });
+    const cwd = await createFolderWithFile("");
+    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("0"), stderr: "" });
   });
 
   it("skips a byte order mark, as match does", async () => {
-    const cwd = await folderWithFile(`\ufeff${createLine(1)}\n`);
-    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: importedText("1"), stderr: "" });
+    const cwd = await createFolderWithFile(`\ufeff${createSubscriptionLine(1)}\n`);
+    expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("1"), stderr: "" });
   });
 
   it("does not treat a pipe as an empty file", async () => {
-    const cwd = await folderWithFile(`${createLine(1)}\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n`);
     const command = 'cat a.jsonl | "$0" "$1" import /dev/stdin --store sqlite:store.sqlite';
-    const { code, stdout } = await run("sh", ["-c", command, process.execPath, cliPath], { cwd });
+    const { code, stdout } = await runProgram("sh", ["-c", command, process.execPath, cliPath], { cwd });
     expect([
-      [0, importedText("1", "/dev/stdin")],
+      [0, expectedImportedText("1", "/dev/stdin")],
       [2, ""],
     ]).toContainEqual([code, stdout]);
   });
 
   it("imports files one after the other", async () => {
-    const cwd = await folderWithFile(`${createLine(1)}\n`);
-    await writeFile(join(cwd, "b.jsonl"), `${createLine(2)}\n{\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n`);
+    await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine(2)}\n{\n`);
     expect(await runImport(cwd, "a.jsonl", "b.jsonl")).toEqual({
       code: 1,
-      stdout: `${importedText("1")}${partlyImportedText("1", "b.jsonl")}`,
+      stdout: `${expectedImportedText("1")}${expectedPartlyImportedText("1", "b.jsonl")}`,
       stderr: "wef: b.jsonl:2: not JSON\n",
     });
-    expect(storedIds(cwd)).toEqual(["1", "2"]);
+    expect(readStoredIds(cwd)).toEqual(["1", "2"]);
   });
 });

@@ -6,44 +6,44 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { cliPath } from "../command-line.js";
 import {
-  createLine,
-  folderWithFile,
-  partlyImportedText,
+  createFolderWithFile,
+  createSubscriptionLine,
+  expectedPartlyImportedText,
   queryStore,
+  readStoredIds,
   runImport,
-  storedIds,
   storeName,
 } from "./import-project.js";
 
 describe("an import that is killed", () => {
-  const count = 60_000;
+  const lineCount = 60_000;
   const isInvalid = (index: number): boolean => index % 97 === 5;
-  const lines = Array.from({ length: count }, (_, index) =>
-    isInvalid(index) ? `{ "bad": ${index} }\n` : `${createLine(String(index).padStart(5, "0"))}\n`,
+  const lines = Array.from({ length: lineCount }, (_, index) =>
+    isInvalid(index) ? `{ "bad": ${index} }\n` : `${createSubscriptionLine(String(index).padStart(5, "0"))}\n`,
   );
   const invalidLines = lines.filter((_, index) => isInvalid(index)).join("");
   const validIds = lines.flatMap((_, index) => (isInvalid(index) ? [] : [String(index).padStart(5, "0")]));
 
   /** Starts an import, and kills it if it still runs after this time. */
-  async function runAndKill(cwd: string, milliseconds: number): Promise<void> {
+  async function runAndKill(cwd: string, killAfterMs: number): Promise<void> {
     const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", "--store", storeName], {
       cwd,
       stdio: "ignore",
     });
-    const exited = once(child, "exit");
-    await Promise.race([exited, sleep(milliseconds)]);
+    const childExited = once(child, "exit");
+    await Promise.race([childExited, sleep(killAfterMs)]);
     if (child.exitCode === null) child.kill("SIGKILL");
-    await exited;
+    await childExited;
   }
 
   it.each([1, 2])("continues where it stopped, without loss and without duplicates (%i)", async () => {
-    const cwd = await folderWithFile(lines.join(""));
-    for (let times = 0; times < 5; times += 1) await runAndKill(cwd, 120 + 250 * Math.random());
+    const cwd = await createFolderWithFile(lines.join(""));
+    for (let killCount = 0; killCount < 5; killCount += 1) await runAndKill(cwd, 120 + 250 * Math.random());
     const { code, stdout, stderr } = await runImport(cwd, "a.jsonl");
-    const importedCount = (count - invalidLines.split("\n").length + 1).toLocaleString("en");
-    expect([code, stdout]).toEqual([1, partlyImportedText(importedCount)]);
+    const importedCount = (lineCount - invalidLines.split("\n").length + 1).toLocaleString("en");
+    expect([code, stdout]).toEqual([1, expectedPartlyImportedText(importedCount)]);
     expect(stderr).toMatch(/^(?:wef: a\.jsonl:\d+: unknown field "bad"\n)*$/);
-    expect(storedIds(cwd)).toEqual(validIds);
+    expect(readStoredIds(cwd)).toEqual(validIds);
     expect(queryStore(cwd, "SELECT count(*) AS rows, count(DISTINCT uid) AS uids FROM subscriptions")).toEqual([
       { rows: validIds.length, uids: validIds.length },
     ]);
@@ -55,9 +55,13 @@ describe("an import that is killed", () => {
   });
 
   it("writes only later rejected lines when the file of rejected lines was deleted", async () => {
-    const cwd = await folderWithFile(lines.join(""));
+    const cwd = await createFolderWithFile(lines.join(""));
     const rejectedFile = join(cwd, "a.jsonl.rejected");
-    for (let content = ""; content === ""; content = await readFile(rejectedFile, "utf8").catch(() => ""))
+    for (
+      let rejectedContent = "";
+      rejectedContent === "";
+      rejectedContent = await readFile(rejectedFile, "utf8").catch(() => "")
+    )
       await runAndKill(cwd, 500);
     await rm(rejectedFile);
     await runImport(cwd, "a.jsonl");

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
-  createLine,
-  folderWithFile,
-  partlyImportedText,
+  createFolderWithFile,
+  createSubscriptionLine,
+  expectedPartlyImportedText,
   queryStore,
+  readStoredIds,
   requiredFields,
   runImport,
-  storedIds,
 } from "./import-project.js";
 
 const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -20,89 +20,94 @@ describe("a rejected line", () => {
     const keyRule = "must be a text of 1 to 1,024 bytes without controls";
     const eventTypesRule = "eventTypes must be a list of one or more event types, each of at most 255 bytes";
     const nameRule = "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -";
-    const reasons =
+    const reasonsRule =
       "USER_SCOPE_REVOKED, RESOURCE_DELETED, USER_AUTHORIZATION_FAILURE, ENDPOINT_PERMISSION_DENIED, OTHER, " +
       "ENDPOINT_NOT_FOUND, ENDPOINT_RESOURCE_EXHAUSTED";
-    const without = (field: string): string => JSON.stringify({ ...requiredFields, [field]: undefined });
-    const rejected: readonly (readonly [line: string | Uint8Array, problem: string])[] = [
+    const createLineWithout = (field: string): string => JSON.stringify({ ...requiredFields, [field]: undefined });
+    const rejectedLinesWithProblems: readonly (readonly [line: string | Uint8Array, problem: string])[] = [
       ["{", "not JSON"],
-      [`  ${createLine("cut").slice(0, -1)}`, "not JSON"],
-      [`${createLine("two")} ${createLine("lines")}`, "not JSON"],
+      [`  ${createSubscriptionLine("cut").slice(0, -1)}`, "not JSON"],
+      [`${createSubscriptionLine("two")} ${createSubscriptionLine("lines")}`, "not JSON"],
       ["[]", "not a JSON object"],
       ["7", "not a JSON object"],
       ["null", "not a JSON object"],
       ['"text"', "not a JSON object"],
-      [without("name"), "name is missing"],
-      [without("eventTypes"), "eventTypes is missing"],
-      [without("targetResource"), "targetResource is missing"],
-      [without("authority"), "authority is missing"],
-      [createLine("x", { colour: "red" }), 'unknown field "colour"'],
-      [createLine("x", { "a\u001bb": 1 }), 'unknown field "a\\u001bb"'],
-      [createLine("x", { name: "one" }), `name ${nameRule}`],
-      [createLine("x", { name: "subscriptions/a/b" }), `name ${nameRule}`],
-      [createLine("x", { name: `subscriptions/${"x".repeat(256)}` }), `name ${nameRule}`],
-      [createLine("x", { uid: "" }), `uid ${keyRule}`],
-      [createLine("x", { uid: 7 }), `uid ${keyRule}`],
-      [createLine("x", { eventTypes: [] }), eventTypesRule],
-      [createLine("x", { eventTypes: "a" }), eventTypesRule],
-      [createLine("x", { eventTypes: ["a", 7] }), eventTypesRule],
-      [createLine("x", { eventTypes: ["a".repeat(256)] }), eventTypesRule],
-      [createLine("x", { eventTypes: ["ä".repeat(128)] }), eventTypesRule],
-      [createLine("x", { uid: "a".repeat(1_025) }), `uid ${keyRule}`],
-      [createLine("x", { targetResource: "\u{1f600}".repeat(257) }), `targetResource ${keyRule}`],
-      [createLine("x", { etag: "a".repeat(2_049) }), `etag ${textRule}`],
-      [createLine("x", { targetResource: "a\nb" }), `targetResource ${keyRule}`],
-      [createLine("x", { state: "STOPPED" }), "state must be one of ACTIVE, SUSPENDED, DELETED"],
+      [createLineWithout("name"), "name is missing"],
+      [createLineWithout("eventTypes"), "eventTypes is missing"],
+      [createLineWithout("targetResource"), "targetResource is missing"],
+      [createLineWithout("authority"), "authority is missing"],
+      [createSubscriptionLine("x", { colour: "red" }), 'unknown field "colour"'],
+      [createSubscriptionLine("x", { "a\u001bb": 1 }), 'unknown field "a\\u001bb"'],
+      [createSubscriptionLine("x", { name: "one" }), `name ${nameRule}`],
+      [createSubscriptionLine("x", { name: "subscriptions/a/b" }), `name ${nameRule}`],
+      [createSubscriptionLine("x", { name: `subscriptions/${"x".repeat(256)}` }), `name ${nameRule}`],
+      [createSubscriptionLine("x", { uid: "" }), `uid ${keyRule}`],
+      [createSubscriptionLine("x", { uid: 7 }), `uid ${keyRule}`],
+      [createSubscriptionLine("x", { eventTypes: [] }), eventTypesRule],
+      [createSubscriptionLine("x", { eventTypes: "a" }), eventTypesRule],
+      [createSubscriptionLine("x", { eventTypes: ["a", 7] }), eventTypesRule],
+      [createSubscriptionLine("x", { eventTypes: ["a".repeat(256)] }), eventTypesRule],
+      [createSubscriptionLine("x", { eventTypes: ["ä".repeat(128)] }), eventTypesRule],
+      [createSubscriptionLine("x", { uid: "a".repeat(1_025) }), `uid ${keyRule}`],
+      [createSubscriptionLine("x", { targetResource: "\u{1f600}".repeat(257) }), `targetResource ${keyRule}`],
+      [createSubscriptionLine("x", { etag: "a".repeat(2_049) }), `etag ${textRule}`],
+      [createSubscriptionLine("x", { targetResource: "a\nb" }), `targetResource ${keyRule}`],
+      [createSubscriptionLine("x", { state: "STOPPED" }), "state must be one of ACTIVE, SUSPENDED, DELETED"],
       [
-        createLine("x", { state: "SUSPENDED", suspensionReason: "BORED" }),
-        `suspensionReason must be one of ${reasons}`,
+        createSubscriptionLine("x", { state: "SUSPENDED", suspensionReason: "BORED" }),
+        `suspensionReason must be one of ${reasonsRule}`,
       ],
       [
-        createLine("x", { suspensionReason: "OTHER" }),
+        createSubscriptionLine("x", { suspensionReason: "OTHER" }),
         "suspensionReason is only for a subscription whose state is SUSPENDED",
       ],
       [
-        createLine("x", { authority: "users/a b" }),
+        createSubscriptionLine("x", { authority: "users/a b" }),
         "authority must be users/{user}, at most 255 characters without white space",
       ],
-      [createLine("x", { notificationEndpoint: {} }), "notificationEndpoint must be an object with a pubsubTopic"],
       [
-        createLine("x", { notificationEndpoint: { pubsubTopic: "t", url: "u" } }),
+        createSubscriptionLine("x", { notificationEndpoint: {} }),
         "notificationEndpoint must be an object with a pubsubTopic",
       ],
-      [createLine("x", { createTime: "yesterday" }), `createTime ${timeRule}`],
-      [createLine("x", { updateTime: "2026-02-30T00:00:00Z" }), `updateTime ${timeRule}`],
-      [createLine("x", { expireTime: 7 }), `expireTime ${timeRule}`],
-      [createLine("x", { reconciling: "yes" }), "reconciling must be true or false"],
-      [createLine("x", { etag: "" }), `etag ${textRule}`],
-      [createLine("x", { causeFixed: 1 }), "causeFixed must be true or false"],
+      [
+        createSubscriptionLine("x", { notificationEndpoint: { pubsubTopic: "t", url: "u" } }),
+        "notificationEndpoint must be an object with a pubsubTopic",
+      ],
+      [createSubscriptionLine("x", { createTime: "yesterday" }), `createTime ${timeRule}`],
+      [createSubscriptionLine("x", { updateTime: "2026-02-30T00:00:00Z" }), `updateTime ${timeRule}`],
+      [createSubscriptionLine("x", { expireTime: 7 }), `expireTime ${timeRule}`],
+      [createSubscriptionLine("x", { reconciling: "yes" }), "reconciling must be true or false"],
+      [createSubscriptionLine("x", { etag: "" }), `etag ${textRule}`],
+      [createSubscriptionLine("x", { causeFixed: 1 }), "causeFixed must be true or false"],
       [Buffer.from([0x22, 0xff, 0x22]), "not UTF-8 text"],
-      [Buffer.concat([Buffer.from(createLine("x").slice(0, -2)), Buffer.from([0xc3])]), "not UTF-8 text"],
+      [Buffer.concat([Buffer.from(createSubscriptionLine("x").slice(0, -2)), Buffer.from([0xc3])]), "not UTF-8 text"],
     ];
     const newline = Buffer.from("\n");
-    const lines = rejected.flatMap(([content]) => [Buffer.from(content), newline]);
-    const cwd = await folderWithFile(Buffer.concat([Buffer.from(`${createLine("good")}\n\n`), ...lines]));
+    const lines = rejectedLinesWithProblems.flatMap(([content]) => [Buffer.from(content), newline]);
+    const cwd = await createFolderWithFile(
+      Buffer.concat([Buffer.from(`${createSubscriptionLine("good")}\n\n`), ...lines]),
+    );
     expect(await runImport(cwd, "a.jsonl")).toEqual({
       code: 1,
-      stdout: partlyImportedText("1"),
-      stderr: rejected.map(([, problem], index) => `wef: a.jsonl:${index + 3}: ${problem}\n`).join(""),
+      stdout: expectedPartlyImportedText("1"),
+      stderr: rejectedLinesWithProblems.map(([, problem], index) => `wef: a.jsonl:${index + 3}: ${problem}\n`).join(""),
     });
     expect(await readFile(join(cwd, "a.jsonl.rejected"))).toEqual(Buffer.concat(lines));
-    expect(storedIds(cwd)).toEqual(["good"]);
+    expect(readStoredIds(cwd)).toEqual(["good"]);
   });
 
   it("may be a subscription whose uid another one has", async () => {
     const lines = [
-      createLine("one", { uid: "u-1" }),
-      createLine("two", { uid: "u-1" }),
-      createLine("one", { uid: "u-1", etag: "changed" }),
-      createLine("one", { uid: "u-1", authority: "users/2" }),
-      createLine("three", { uid: "u-3" }),
+      createSubscriptionLine("one", { uid: "u-1" }),
+      createSubscriptionLine("two", { uid: "u-1" }),
+      createSubscriptionLine("one", { uid: "u-1", etag: "changed" }),
+      createSubscriptionLine("one", { uid: "u-1", authority: "users/2" }),
+      createSubscriptionLine("three", { uid: "u-3" }),
     ];
-    const cwd = await folderWithFile(lines.join("\n"));
+    const cwd = await createFolderWithFile(lines.join("\n"));
     expect(await runImport(cwd, "a.jsonl")).toEqual({
       code: 1,
-      stdout: partlyImportedText("3"),
+      stdout: expectedPartlyImportedText("3"),
       stderr: "wef: a.jsonl:2: another subscription has this uid\nwef: a.jsonl:4: another subscription has this uid\n",
     });
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(`${lines[1]}\n${lines[3]}\n`);
@@ -114,25 +119,30 @@ describe("a rejected line", () => {
 
   it("is set aside whole if it is longer than 1 MiB", async () => {
     const mebibyte = 1024 * 1024;
-    const tooLong = [`${createLine("x").padEnd(mebibyte + 1)}\n`, `{${"é".repeat(3 * mebibyte)}\r\n`];
-    const lines = [tooLong[0], `${createLine("one").padEnd(mebibyte - 1)}\n`, tooLong[1], `${createLine("two")}\n`];
-    const cwd = await folderWithFile(`${lines.join("")}${"x".repeat(2 * mebibyte)}`);
+    const tooLongLines = [`${createSubscriptionLine("x").padEnd(mebibyte + 1)}\n`, `{${"é".repeat(3 * mebibyte)}\r\n`];
+    const lines = [
+      tooLongLines[0],
+      `${createSubscriptionLine("one").padEnd(mebibyte - 1)}\n`,
+      tooLongLines[1],
+      `${createSubscriptionLine("two")}\n`,
+    ];
+    const cwd = await createFolderWithFile(`${lines.join("")}${"x".repeat(2 * mebibyte)}`);
     expect(await runImport(cwd, "a.jsonl")).toEqual({
       code: 1,
-      stdout: partlyImportedText("2"),
+      stdout: expectedPartlyImportedText("2"),
       stderr: [1, 3, 5].map((number) => `wef: a.jsonl:${number}: longer than 1 MiB\n`).join(""),
     });
-    const rejected = Buffer.from(`${tooLong.join("")}${"x".repeat(2 * mebibyte)}\n`);
-    expect(rejected.equals(await readFile(join(cwd, "a.jsonl.rejected")))).toBe(true);
-    expect(storedIds(cwd)).toEqual(["one", "two"]);
+    const expectedRejectedBytes = Buffer.from(`${tooLongLines.join("")}${"x".repeat(2 * mebibyte)}\n`);
+    expect(expectedRejectedBytes.equals(await readFile(join(cwd, "a.jsonl.rejected")))).toBe(true);
+    expect(readStoredIds(cwd)).toEqual(["one", "two"]);
   });
 
   it.each([
-    ["CRLF", `{\r\n${createLine(1)}\r\n`, "{\r\n"],
-    ["no line break at the end", `${createLine(1)}\n{`, "{\n"],
+    ["CRLF", `{\r\n${createSubscriptionLine(1)}\r\n`, "{\r\n"],
+    ["no line break at the end", `${createSubscriptionLine(1)}\n{`, "{\n"],
   ])("is set aside with its line break, in a file with %s", async (_, content, rejected) => {
-    const cwd = await folderWithFile(content);
-    expect(await runImport(cwd, "a.jsonl")).toMatchObject({ code: 1, stdout: partlyImportedText("1") });
+    const cwd = await createFolderWithFile(content);
+    expect(await runImport(cwd, "a.jsonl")).toMatchObject({ code: 1, stdout: expectedPartlyImportedText("1") });
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(rejected);
   });
 });

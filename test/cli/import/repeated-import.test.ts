@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serve } from "../../support/serve.js";
 import {
-  createLine,
-  folderWithFile,
-  importedBeforeText,
-  importedText,
-  partlyImportedText,
+  createFolderWithFile,
+  createSubscriptionLine,
+  expectedImportedBeforeText,
+  expectedImportedText,
+  expectedPartlyImportedText,
   queryStore,
   runImport,
   storeName,
@@ -17,15 +17,15 @@ const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 
 describe("importing the same file again", () => {
   it("imports nothing twice", async () => {
-    const cwd = await folderWithFile(`${createLine(1)}\n{\n${createLine(2)}\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n${createSubscriptionLine(2)}\n`);
     const first = await runImport(cwd, "a.jsonl");
     const rows = queryStore(cwd, "SELECT * FROM subscriptions ORDER BY name");
     const second = await runImport(cwd, "a.jsonl");
     expect([first, second]).toEqual([
-      { code: 1, stdout: partlyImportedText("2"), stderr: "wef: a.jsonl:2: not JSON\n" },
+      { code: 1, stdout: expectedPartlyImportedText("2"), stderr: "wef: a.jsonl:2: not JSON\n" },
       {
         code: 1,
-        stdout: partlyImportedText("2").replace("2 subscriptions imported", importedBeforeText("2")),
+        stdout: expectedPartlyImportedText("2").replace("2 subscriptions imported", expectedImportedBeforeText("2")),
         stderr: "",
       },
     ]);
@@ -34,17 +34,23 @@ describe("importing the same file again", () => {
   });
 
   it("imports the file with --again", async () => {
-    const cwd = await folderWithFile(`${createLine("one", { etag: "a" })}\n`);
-    await writeFile(join(cwd, "b.jsonl"), `${createLine("one", { etag: "b" })}\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine("one", { etag: "a" })}\n`);
+    await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine("one", { etag: "b" })}\n`);
     await runImport(cwd, "a.jsonl", "b.jsonl");
     const etag = (): unknown => queryStore(cwd, "SELECT etag FROM subscriptions");
     expect(etag()).toEqual([{ etag: "b" }]);
-    expect(await runImport(cwd, "a.jsonl", "--again")).toEqual({ code: 0, stdout: importedText("1"), stderr: "" });
+    expect(await runImport(cwd, "a.jsonl", "--again")).toEqual({
+      code: 0,
+      stdout: expectedImportedText("1"),
+      stderr: "",
+    });
     expect(etag()).toEqual([{ etag: "a" }]);
   });
 
   it("does not change a subscription that was reactivated meanwhile", async () => {
-    const cwd = await folderWithFile(`${createLine("one", { state: "SUSPENDED", etag: "etag-1" })}\n`);
+    const cwd = await createFolderWithFile(
+      `${createSubscriptionLine("one", { state: "SUSPENDED", etag: "etag-1" })}\n`,
+    );
     const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
     await runImport(cwd, "a.jsonl");
@@ -56,14 +62,14 @@ describe("importing the same file again", () => {
     expect([status, reactivated]).toMatchObject([200, [{ state: "ACTIVE", suspension_reason: null, etag: anyUuid }]]);
     expect(await runImport(cwd, "a.jsonl")).toEqual({
       code: 0,
-      stdout: `a.jsonl: ${importedBeforeText("1")}\n`,
+      stdout: `a.jsonl: ${expectedImportedBeforeText("1")}\n`,
       stderr: "",
     });
     expect(queryStore(cwd, "SELECT * FROM subscriptions")).toEqual(reactivated);
   });
 
   it("names only a file of rejected lines that exists, when the file was renamed", async () => {
-    const cwd = await folderWithFile(`${createLine(1)}\n{\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n`);
     await runImport(cwd, "a.jsonl");
     await rename(join(cwd, "a.jsonl"), join(cwd, "b.jsonl"));
     const { stdout } = await runImport(cwd, "b.jsonl");
@@ -72,9 +78,9 @@ describe("importing the same file again", () => {
   });
 
   it("keeps the rejected lines of an earlier file with the same name", async () => {
-    const cwd = await folderWithFile(`${createLine(1)}\n{ "first": 1 }\n`);
+    const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{ "first": 1 }\n`);
     await runImport(cwd, "a.jsonl");
-    await writeFile(join(cwd, "a.jsonl"), `${createLine(2)}\n{ "second": 2 }\n`);
+    await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(2)}\n{ "second": 2 }\n`);
     await runImport(cwd, "a.jsonl");
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe('{ "first": 1 }\n{ "second": 2 }\n');
   });

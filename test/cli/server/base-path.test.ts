@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { credentials, listPath, readLog, startSampleServer } from "./sample-server.js";
+import { authorizationHeaders, listPath, readRequestLog, startSampleServer } from "./sample-server.js";
 
 describe("--base-path", () => {
   it.each(["/events", "/events/", "/a/b.c"])("%s stands in front of every path", async (basePath) => {
@@ -7,13 +7,13 @@ describe("--base-path", () => {
     const base = basePath.replace(/\/$/, "");
     const statuses: number[] = [];
     for (const target of [`${base}${listPath}`, `${base}/healthz`, `${base}/readyz`, listPath, "/healthz", base]) {
-      const response = await fetch(`${server.origin}${target}`, { headers: credentials, redirect: "manual" });
+      const response = await fetch(`${server.origin}${target}`, { headers: authorizationHeaders, redirect: "manual" });
       await response.arrayBuffer();
       statuses.push(response.status);
     }
     // The last one redirects to the playground.
     expect(statuses).toEqual([200, 200, 200, 404, 404, 308]);
-    await vi.waitFor(() => expect(readLog(server)).toHaveLength(6));
-    expect(readLog(server)[0]?.route).toBe(`${base}/v1beta/subscriptions`);
+    await vi.waitFor(() => expect(readRequestLog(server)).toHaveLength(6));
+    expect(readRequestLog(server)[0]?.route).toBe(`${base}/v1beta/subscriptions`);
   });
 });

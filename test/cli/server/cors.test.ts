@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { closeHeader, getRequest, type RawResponse, send } from "./raw-http.js";
-import { authorization, listPath, startSampleServer, suspendedName } from "./sample-server.js";
+import { closeHeader, createGetRequest, type RawResponse, sendAndReadResponse } from "./raw-http.js";
+import { authorizationLine, listPath, startSampleServer, suspendedName } from "./sample-server.js";
 
 describe("--cors", () => {
   const [origin, otherOrigin] = ["https://one.example", "http://localhost:3000"];
@@ -13,10 +13,12 @@ describe("--cors", () => {
   it("allows exactly the named origins, for errors as well", async () => {
     const server = await startSampleServer("--cors", origin, otherOrigin);
     const sendFrom = async (from: string, ...headers: readonly string[]): Promise<unknown> =>
-      corsHeaders(await send(server, getRequest(listPath, `Origin: ${from}\r\n`, ...headers, closeHeader)));
+      corsHeaders(
+        await sendAndReadResponse(server, createGetRequest(listPath, `Origin: ${from}\r\n`, ...headers, closeHeader)),
+      );
     for (const from of [origin, otherOrigin]) {
       const allowed = { vary: "Origin", "access-control-allow-origin": from, ...exposedHeaders };
-      expect(await sendFrom(from, authorization)).toEqual({ status: 200, ...allowed });
+      expect(await sendFrom(from, authorizationLine)).toEqual({ status: 200, ...allowed });
       expect(await sendFrom(from)).toEqual({ status: 401, ...allowed });
     }
     const foreignOrigins = [
@@ -29,7 +31,7 @@ describe("--cors", () => {
       "null",
     ];
     for (const foreignOrigin of foreignOrigins) {
-      expect(await sendFrom(foreignOrigin, authorization)).toEqual({ status: 200, vary: "Origin" });
+      expect(await sendFrom(foreignOrigin, authorizationLine)).toEqual({ status: 200, vary: "Origin" });
     }
   });
 
@@ -38,7 +40,7 @@ describe("--cors", () => {
     const preflight = (from: string): string =>
       `OPTIONS /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\nOrigin: ${from}\r\n` +
       `Access-Control-Request-Method: POST\r\nAccess-Control-Request-Headers: authorization\r\n${closeHeader}\r\n`;
-    expect(corsHeaders(await send(server, preflight(origin)))).toEqual({
+    expect(corsHeaders(await sendAndReadResponse(server, preflight(origin)))).toEqual({
       status: 204,
       vary: "Origin, Access-Control-Request-Headers",
       "access-control-allow-origin": origin,
@@ -47,13 +49,21 @@ describe("--cors", () => {
       "access-control-max-age": "600",
       ...exposedHeaders,
     });
-    expect(corsHeaders(await send(server, preflight("https://two.example")))).toEqual({ status: 204, vary: "Origin" });
+    expect(corsHeaders(await sendAndReadResponse(server, preflight("https://two.example")))).toEqual({
+      status: 204,
+      vary: "Origin",
+    });
   });
 
   it("is off by default", async () => {
     const server = await startSampleServer();
     expect(
-      corsHeaders(await send(server, getRequest(listPath, `Origin: ${origin}\r\n`, authorization, closeHeader))),
+      corsHeaders(
+        await sendAndReadResponse(
+          server,
+          createGetRequest(listPath, `Origin: ${origin}\r\n`, authorizationLine, closeHeader),
+        ),
+      ),
     ).toEqual({
       status: 200,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { closeHeader, getRequest, noBody, send } from "./raw-http.js";
-import { authorization, expectError, listPath, startSampleServer } from "./sample-server.js";
+import { closeHeader, createGetRequest, noBodyHeader, sendAndReadResponse } from "./raw-http.js";
+import { authorizationLine, expectError, listPath, startSampleServer } from "./sample-server.js";
 
 describe("the Host header", () => {
   it("must name this machine on a loopback address", async () => {
@@ -26,26 +26,30 @@ describe("the Host header", () => {
       ["2130706433", 421],
     ];
     const responses = await Promise.all(
-      hosts.map(([host]) => send(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)),
+      hosts.map(([host]) =>
+        sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`),
+      ),
     );
     expect(responses.map(({ status }, index) => [hosts[index]?.[0], status])).toEqual(hosts);
   });
 
   it("with a foreign name is answered 421 before anything else is checked", async () => {
     const server = await startSampleServer();
-    const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorization}${noBody}${closeHeader}\r\n`;
+    const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
     const message = 'This server does not answer for the host "Evil.example".';
-    expectError(await send(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
+    expectError(await sendAndReadResponse(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
   });
 
   it("is refused if it is there twice", async () => {
     const server = await startSampleServer();
-    expect((await send(server, getRequest("/healthz", "Host: example.com\r\n", closeHeader))).status).toBe(421);
+    expect(
+      (await sendAndReadResponse(server, createGetRequest("/healthz", "Host: example.com\r\n", closeHeader))).status,
+    ).toBe(421);
   });
 
   it("may have any name on an address that other machines reach", async () => {
     const server = await startSampleServer("--host", "0.0.0.0");
     const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;
-    expect((await send(server, request)).status).toBe(200);
+    expect((await sendAndReadResponse(server, request)).status).toBe(200);
   });
 });

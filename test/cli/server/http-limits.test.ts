@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { closeHeader, send } from "./raw-http.js";
+import { closeHeader, sendAndReadResponse } from "./raw-http.js";
 import {
+  createReactivateRequest,
   expectError,
   expectHealthy,
-  reactivateRequest,
-  readLog,
+  readRequestLog,
   startSampleServer,
   suspendedName,
 } from "./sample-server.js";
 
 describe("a limit of the HTTP server", () => {
   const maxHeaders = 4_096;
-  const fillUp = (bytes: number, before: string, after: string): string =>
+  const createRequestOfLength = (bytes: number, before: string, after: string): string =>
     `${before}${"x".repeat(bytes - before.length - after.length)}${after}`;
 
   it.each([
@@ -19,10 +19,10 @@ describe("a limit of the HTTP server", () => {
     ["one header", `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${closeHeader}X-Filler: `, "\r\n\r\n"],
   ])("maxHeaders includes %s", async (_, before, after) => {
     const server = await startSampleServer("--limit", `maxHeaders=${maxHeaders}`);
-    expect((await send(server, fillUp(maxHeaders, before, after))).status).toBe(200);
+    expect((await sendAndReadResponse(server, createRequestOfLength(maxHeaders, before, after))).status).toBe(200);
     const message = "Request line and headers are too large.";
     for (const bytes of [maxHeaders + 100, 2 * maxHeaders]) {
-      const response = await send(server, fillUp(bytes, before, after));
+      const response = await sendAndReadResponse(server, createRequestOfLength(bytes, before, after));
       expectError(response, 431, "INVALID_ARGUMENT", "HEADERS_TOO_LARGE", message);
     }
     await expectHealthy(server);
@@ -31,8 +31,8 @@ describe("a limit of the HTTP server", () => {
   it("maxHeaders is 64 KiB by default", async () => {
     const server = await startSampleServer();
     const [before, after] = ["GET /healthz?", ` HTTP/1.1\r\nHost: localhost\r\n${closeHeader}\r\n`];
-    expect((await send(server, fillUp(65_536, before, after))).status).toBe(200);
-    expect((await send(server, fillUp(65_536 + 100, before, after))).status).toBe(431);
+    expect((await sendAndReadResponse(server, createRequestOfLength(65_536, before, after))).status).toBe(200);
+    expect((await sendAndReadResponse(server, createRequestOfLength(65_536 + 100, before, after))).status).toBe(431);
   });
 
   it.each([
@@ -41,32 +41,38 @@ describe("a limit of the HTTP server", () => {
     [
       "a body",
       ["maxHeadersTime=300", "maxRequestTime=300"],
-      `${reactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`,
+      `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`,
     ],
     [
       "a chunked body",
       ["maxHeadersTime=300", "maxRequestTime=300"],
-      `${reactivateRequest(suspendedName, "Transfer-Encoding: chunked\r\n")}a\r\n{`,
+      `${createReactivateRequest(suspendedName, "Transfer-Encoding: chunked\r\n")}a\r\n{`,
     ],
   ])("in time ends the wait for %s", async (_, limits, bytes) => {
     const server = await startSampleServer("--limit", ...limits);
     const message = "The request took too long to come.";
-    expectError(await send(server, bytes), 408, "INVALID_ARGUMENT", "REQUEST_TIMEOUT", message);
+    expectError(await sendAndReadResponse(server, bytes), 408, "INVALID_ARGUMENT", "REQUEST_TIMEOUT", message);
     await expectHealthy(server);
   });
 
   it("maxRequestTime may be less than the default of maxHeadersTime", async () => {
     const server = await startSampleServer("--limit", "maxRequestTime=300");
-    expect((await send(server, `${reactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`)).status).toBe(408);
+    expect(
+      (await sendAndReadResponse(server, `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`))
+        .status,
+    ).toBe(408);
   });
 
   it("in time is not logged as an error of the server", async () => {
     const server = await startSampleServer("--limit", "maxHeadersTime=300", "maxRequestTime=300");
-    expect((await send(server, `${reactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`)).status).toBe(408);
+    expect(
+      (await sendAndReadResponse(server, `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`))
+        .status,
+    ).toBe(408);
     await expectHealthy(server);
-    await vi.waitFor(() => expect(readLog(server)).toHaveLength(2));
+    await vi.waitFor(() => expect(readRequestLog(server)).toHaveLength(2));
     expect(server.stderr).toEqual([]);
-    expect(readLog(server).map(({ status }) => status)).toEqual([408, 200]);
+    expect(readRequestLog(server).map(({ status }) => status)).toEqual([408, 200]);
   });
 
   it("of the store's time may be the longest time of a timer", async () => {

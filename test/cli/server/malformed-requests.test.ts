@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nothingHere } from "../../support/service.js";
-import { closeHeader, getRequest, noBody, type RawResponse, send } from "./raw-http.js";
+import { closeHeader, createGetRequest, noBodyHeader, type RawResponse, sendAndReadResponse } from "./raw-http.js";
 import {
-  authorization,
+  authorizationLine,
+  errorReasonOf,
   expectError,
   expectHealthy,
   listPath,
-  reasonOf,
   startSampleServer,
   suspendedName,
 } from "./sample-server.js";
@@ -26,7 +26,7 @@ describe("a request that the API cannot serve", () => {
     ["CONNECT", `CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
   ])("is answered 405 if its method is %s", async (method, request) => {
     const server = await startSampleServer();
-    const response = await send(server, request);
+    const response = await sendAndReadResponse(server, request);
     expectError(response, 405, "UNIMPLEMENTED", "METHOD_NOT_ALLOWED", `${method} is not allowed here.`);
     await expectHealthy(server);
   });
@@ -35,14 +35,14 @@ describe("a request that the API cannot serve", () => {
     ["TRACE", `TRACE ${listPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["CONNECT", `CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
   ])("is told the allowed methods if its method is %s", async (_, request) => {
-    expect((await send(await startSampleServer(), request)).headers.has("allow")).toBe(true);
+    expect((await sendAndReadResponse(await startSampleServer(), request)).headers.has("allow")).toBe(true);
   });
 
   it("is answered 400 if it is malformed HTTP", async () => {
     const server = await startSampleServer();
-    const head = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
-    const post = `POST /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\n${authorization}`;
-    const malformed = [
+    const requestHead = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
+    const postRequestStart = `POST /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}`;
+    const malformedRequests = [
       "NONSENSE\r\n\r\n",
       "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003",
       "get /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -53,18 +53,18 @@ describe("a request that the API cannot serve", () => {
       "GET /health z HTTP/1.1\r\nHost: localhost\r\n\r\n",
       `GET /v1\\subscriptions HTTP/1.1\r\nHost: localhost\r\n${closeHeader}\r\n`,
       `GET /healthz HTTP/1.1\r\nHost: lo cal\r\n${closeHeader}\r\n`,
-      `${head}No colon\r\n\r\n`,
-      `${head}Na me: x\r\n\r\n`,
-      `${head}Name : x\r\n\r\n`,
-      `${head}Name: x\u0000\r\n\r\n`,
-      `${head}Content-Length: x\r\n\r\n`,
-      `${head}Content-Length: -1\r\n\r\n`,
-      `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-      `${post}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-      `${post}Transfer-Encoding: chunked, identity\r\n\r\n{}`,
-      `${post}Transfer-Encoding: chunked\r\n\r\nx\r\n`,
+      `${requestHead}No colon\r\n\r\n`,
+      `${requestHead}Na me: x\r\n\r\n`,
+      `${requestHead}Name : x\r\n\r\n`,
+      `${requestHead}Name: x\u0000\r\n\r\n`,
+      `${requestHead}Content-Length: x\r\n\r\n`,
+      `${requestHead}Content-Length: -1\r\n\r\n`,
+      `${postRequestStart}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+      `${postRequestStart}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${postRequestStart}Transfer-Encoding: chunked, identity\r\n\r\n{}`,
+      `${postRequestStart}Transfer-Encoding: chunked\r\n\r\nx\r\n`,
     ];
-    for (const request of malformed) expectMalformed(await send(server, request));
+    for (const request of malformedRequests) expectMalformed(await sendAndReadResponse(server, request));
     await expectHealthy(server);
   });
 
@@ -77,8 +77,8 @@ describe("a request that the API cannot serve", () => {
     ["name in the query", `/v1/${suspendedName}:reactivate?%zz=1`, "query", "PARAMETER_INVALID"],
   ])("is answered 400 if a percent-encoding is malformed in the %s", async (_, target, field, reason) => {
     const server = await startSampleServer();
-    const request = `POST ${target} HTTP/1.1\r\nHost: localhost\r\n${authorization}${noBody}${closeHeader}\r\n`;
-    const { status, body } = await send(server, request);
+    const request = `POST ${target} HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
+    const { status, body } = await sendAndReadResponse(server, request);
     const { error } = JSON.parse(body);
     expect([status, error.code, error.status]).toEqual([400, 400, "INVALID_ARGUMENT"]);
     expect(error.details[0].reason).toBe(reason);
@@ -86,23 +86,26 @@ describe("a request that the API cannot serve", () => {
   });
 
   it("has one violation if the percent-encoding of its filter is malformed", async () => {
-    const { body } = await send(
+    const { body } = await sendAndReadResponse(
       await startSampleServer(),
-      getRequest("/v1/subscriptions?filter=%zz", authorization, closeHeader),
+      createGetRequest("/v1/subscriptions?filter=%zz", authorizationLine, closeHeader),
     );
     expect(JSON.parse(body).error.details[1].fieldViolations).toHaveLength(1);
   });
 
   it("is answered 400 if it has two Authorization headers", async () => {
-    const response = await send(
+    const response = await sendAndReadResponse(
       await startSampleServer(),
-      getRequest(listPath, authorization, authorization, closeHeader),
+      createGetRequest(listPath, authorizationLine, authorizationLine, closeHeader),
     );
-    expect([response.status, reasonOf(response)]).toEqual([400, "REPEATED_PARAMETER"]);
+    expect([response.status, errorReasonOf(response)]).toEqual([400, "REPEATED_PARAMETER"]);
   });
 
   it("is answered 404 if its path is unknown", async () => {
-    const response = await send(await startSampleServer(), getRequest("/v2/subscriptions", closeHeader));
+    const response = await sendAndReadResponse(
+      await startSampleServer(),
+      createGetRequest("/v2/subscriptions", closeHeader),
+    );
     expectError(response, 404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);
   });
 });

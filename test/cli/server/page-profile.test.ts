@@ -1,22 +1,24 @@
 import { expect, it } from "vitest";
-import { withProfile } from "../../../src/cli/server/page-profile.js";
+import { insertProfile } from "../../../src/cli/server/page-profile.js";
 
 const page = '<head><script type="application/json" id="profile"></script></head>';
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 
 it("the options stand in the page's element as JSON", () => {
   const json = JSON.stringify(options);
-  expect(withProfile(page, options)).toBe(`<head><script type="application/json" id="profile">${json}</script></head>`);
+  expect(insertProfile(page, options)).toBe(
+    `<head><script type="application/json" id="profile">${json}</script></head>`,
+  );
 });
 
 it("text in the options ends no element and is no replacement pattern", () => {
   const hostile = { ...options, scopeBase: "</script><script>$&$'" };
-  const written = withProfile(page, hostile);
+  const written = insertProfile(page, hostile);
   expect(written.match(/<\/?script/g)).toHaveLength(2);
   const [, json = ""] = /id="profile">(.*)<\/script>/.exec(written) ?? [];
   expect(JSON.parse(json)).toEqual(hostile);
 });
 
 it("a page without the element stays as it is", () => {
-  expect(withProfile("<p></p>", options)).toBe("<p></p>");
+  expect(insertProfile("<p></p>", options)).toBe("<p></p>");
 });

@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { type RunningServer, serve } from "../../support/serve.js";
-import { temporaryFolder } from "../command-line.js";
+import { createTemporaryFolder } from "../command-line.js";
 
-const fetchFrom = (server: RunningServer, path: string, init?: RequestInit): Promise<Response> =>
+const fetchPath = (server: RunningServer, path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${server.origin}${path}`, init);
 
 const startServer = async (...args: readonly string[]): Promise<RunningServer> =>
-  serve(["--sample", ...args], await temporaryFolder());
+  serve(["--sample", ...args], await createTemporaryFolder());
 
 /** The response to a request with exactly this `Accept-Encoding`, decoded. */
 async function fetchEncoded(
@@ -21,24 +21,24 @@ async function fetchEncoded(
   const outgoing = request(`${server.origin}${path}`, { headers: { "Accept-Encoding": acceptEncoding } }).end();
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const content = await buffer(response);
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers["content-encoding"] ?? ""];
-  return { headers: response.headers, text: String(decode?.(content) ?? content) };
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers["content-encoding"] ?? ""];
+  return { headers: response.headers, text: String(decompress?.(content) ?? content) };
 }
 
 /** The files that a page loads. */
-const assetsOf = (html: string): readonly string[] =>
+const assetPathsIn = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
 
 describe("the playground of serve", () => {
   it.each(["", "/events"])("is at %s/ with all files that it loads", async (base) => {
     const server = await startServer("--base-path", base);
-    const page = await fetchFrom(server, `${base}/`);
+    const page = await fetchPath(server, `${base}/`);
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await page.text();
-    const kinds = assetsOf(html).map((path) => path.split(".").at(-1) ?? "");
-    expect([...new Set(kinds)].sort()).toEqual(["css", "js", "svg"]);
-    for (const path of assetsOf(html)) {
-      const { status, headers } = await fetchFrom(server, `${base}/${path}`);
+    const fileExtensions = assetPathsIn(html).map((path) => path.split(".").at(-1) ?? "");
+    expect([...new Set(fileExtensions)].sort()).toEqual(["css", "js", "svg"]);
+    for (const path of assetPathsIn(html)) {
+      const { status, headers } = await fetchPath(server, `${base}/${path}`);
       expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
       expect(headers.get("Content-Type")).toMatch(/^(?:text\/javascript|text\/css|image\/svg\+xml)/);
     }
@@ -52,45 +52,55 @@ describe("the playground of serve", () => {
     ["", null],
   ])("is compressed for Accept-Encoding %j", async (acceptEncoding, encoding) => {
     const server = await startServer();
-    const [asset = ""] = assetsOf(await (await fetchFrom(server, "/")).text()).filter((path) => path.endsWith(".js"));
-    const content = await (await fetchFrom(server, `/${asset}`, { headers: { "Accept-Encoding": "identity" } })).text();
-    for (const time of ["first", "again"]) {
+    const [asset = ""] = assetPathsIn(await (await fetchPath(server, "/")).text()).filter((path) =>
+      path.endsWith(".js"),
+    );
+    const content = await (await fetchPath(server, `/${asset}`, { headers: { "Accept-Encoding": "identity" } })).text();
+    for (const attempt of ["first", "again"]) {
       const { headers, text } = await fetchEncoded(server, `/${asset}`, acceptEncoding);
-      expect([time, headers["content-encoding"] ?? null, headers.vary]).toEqual([time, encoding, "Accept-Encoding"]);
+      expect([attempt, headers["content-encoding"] ?? null, headers.vary]).toEqual([
+        attempt,
+        encoding,
+        "Accept-Encoding",
+      ]);
       expect(text).toBe(content);
     }
   });
 
   it("has a second page at /minimal/", async () => {
     const server = await startServer("--base-path", "/events");
-    const { status, headers } = await fetchFrom(server, "/events/minimal", { redirect: "manual" });
+    const { status, headers } = await fetchPath(server, "/events/minimal", { redirect: "manual" });
     expect([status, headers.get("Location")]).toEqual([308, "/events/minimal/"]);
-    const html = await (await fetchFrom(server, "/events/minimal/")).text();
+    const html = await (await fetchPath(server, "/events/minimal/")).text();
     expect(html).toContain("Filters in Monaco");
     for (const [, path = ""] of html.matchAll(/(?:src|href)="\.\.\/([^"]+)"/g)) {
-      expect((await fetchFrom(server, `/events/${path}`)).status, path).toBe(200);
+      expect((await fetchPath(server, `/events/${path}`)).status, path).toBe(200);
     }
   });
 
   it("is checked for changes at every load", async () => {
-    const { headers } = await fetchFrom(await startServer(), "/");
+    const { headers } = await fetchPath(await startServer(), "/");
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });
 
   it("has the same content security policy in its head and in its headers, which allows no inline scripts", async () => {
-    const page = await fetchFrom(await startServer(), "/");
-    const policy = page.headers.get("Content-Security-Policy");
-    expect(policy).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");
+    const page = await fetchPath(await startServer(), "/");
+    const policyHeader = page.headers.get("Content-Security-Policy");
+    expect(policyHeader).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");
     const [, policyInHead] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await page.text()) ?? [];
-    expect(`${policyInHead?.replaceAll("&#39;", "'")}; frame-ancestors 'self'`).toBe(policy);
+    expect(`${policyInHead?.replaceAll("&#39;", "'")}; frame-ancestors 'self'`).toBe(policyHeader);
   });
 
   it("answers GET and HEAD only", async () => {
     const server = await startServer();
-    const head = await fetchFrom(server, "/", { method: "HEAD" });
-    const length = (await (await fetchFrom(server, "/")).arrayBuffer()).byteLength;
-    expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([200, String(length), ""]);
-    for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchFrom(server, "/", { method })).status).toBe(404);
+    const headResponse = await fetchPath(server, "/", { method: "HEAD" });
+    const pageLength = (await (await fetchPath(server, "/")).arrayBuffer()).byteLength;
+    expect([headResponse.status, headResponse.headers.get("Content-Length"), await headResponse.text()]).toEqual([
+      200,
+      String(pageLength),
+      "",
+    ]);
+    for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchPath(server, "/", { method })).status).toBe(404);
   });
 
   it("serves no other files", async () => {
@@ -104,21 +114,21 @@ describe("the playground of serve", () => {
       "/..%2fcli.js",
       "/index.html%00",
     ];
-    for (const path of paths) expect((await fetchFrom(server, path)).status, path).toBe(404);
+    for (const path of paths) expect((await fetchPath(server, path)).status, path).toBe(404);
   });
 
   it("does not hide the paths of the service", async () => {
     const server = await startServer();
     const statuses = ["/healthz", "/readyz", "/v1/subscriptions", "/v1beta/subscriptions"].map(
-      async (path) => (await fetchFrom(server, path)).status,
+      async (path) => (await fetchPath(server, path)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
   });
 
   it("has its address with the token in the output", async () => {
     const server = await startServer("--base-path", "/events");
-    const line = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
+    const playgroundLine = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
     const token = server.stdout.find((each) => each.startsWith("token: "))?.slice("token: ".length);
-    expect(line).toBe(`playground: ${server.origin}/events/#token=${token}`);
+    expect(playgroundLine).toBe(`playground: ${server.origin}/events/#token=${token}`);
   });
 });

@@ -18,10 +18,10 @@ export interface RawConnection {
   readonly responses: Promise<readonly RawResponse[]>;
 }
 
-export const noBody = "Content-Length: 0\r\n";
+export const noBodyHeader = "Content-Length: 0\r\n";
 export const closeHeader = "Connection: close\r\n";
 
-export const getRequest = (target: string, ...headers: readonly string[]): string =>
+export const createGetRequest = (target: string, ...headers: readonly string[]): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${headers.join("")}\r\n`;
 
 export async function openConnection({ origin }: RunningServer): Promise<RawConnection> {
@@ -42,25 +42,25 @@ export const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => socket.once("close", () => resolve()));
 
 /** Sends bytes on one connection. Returns all responses when the server closes it. */
-export async function exchange(server: RunningServer, bytes: string): Promise<readonly RawResponse[]> {
+export async function sendAndReadResponses(server: RunningServer, bytes: string): Promise<readonly RawResponse[]> {
   const { socket, responses } = await openConnection(server);
   socket.write(bytes);
   return responses;
 }
 
 /** Sends bytes that have one response, after which the server closes the connection. */
-export async function send(server: RunningServer, bytes: string): Promise<RawResponse> {
-  const responses = await exchange(server, bytes);
+export async function sendAndReadResponse(server: RunningServer, bytes: string): Promise<RawResponse> {
+  const responses = await sendAndReadResponses(server, bytes);
   expect(responses).toHaveLength(1);
   return responses[0] as RawResponse;
 }
 
 function parseResponses(bytes: Buffer): readonly RawResponse[] {
   const responses: RawResponse[] = [];
-  for (let rest = bytes; rest.length > 0; ) {
-    const headEnd = rest.indexOf("\r\n\r\n");
-    if (headEnd < 0) throw new Error(`no complete response: ${rest}`);
-    const [statusLine = "", ...lines] = rest.subarray(0, headEnd).toString("latin1").split("\r\n");
+  for (let restBytes = bytes; restBytes.length > 0; ) {
+    const headEnd = restBytes.indexOf("\r\n\r\n");
+    if (headEnd < 0) throw new Error(`no complete response: ${restBytes}`);
+    const [statusLine = "", ...lines] = restBytes.subarray(0, headEnd).toString("latin1").split("\r\n");
     const headers = new Map(
       lines.map((line): [string, string] => {
         const [name = "", ...value] = line.split(":");
@@ -70,8 +70,8 @@ function parseResponses(bytes: Buffer): readonly RawResponse[] {
     const [, status = ""] = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine) ?? [];
     const bodyStart = headEnd + 4;
     const bodyEnd = bodyStart + Number(headers.get("content-length") ?? 0);
-    responses.push({ status: Number(status), headers, body: rest.subarray(bodyStart, bodyEnd).toString() });
-    rest = rest.subarray(bodyEnd);
+    responses.push({ status: Number(status), headers, body: restBytes.subarray(bodyStart, bodyEnd).toString() });
+    restBytes = restBytes.subarray(bodyEnd);
   }
   return responses;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleData, sampleFingerprint } from "../../../src/cli/server/sample-data.js";
+import { createSampleFingerprint, createSampleSubscriptions } from "../../../src/cli/server/sample-data.js";
 import { compile, createProfile, print, workspaceProfile } from "../../../src/index.js";
 
 const vendor = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
@@ -11,7 +11,7 @@ const profiles = {
 
 describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
   it("are subscriptions that filters of the profile select", () => {
-    const subscriptions = sampleData(profile);
+    const subscriptions = createSampleSubscriptions(profile);
     expect(subscriptions).toHaveLength(240);
     for (const { eventTypes, targetResource } of subscriptions) {
       const filter = { eventTypes: eventTypes as [string, ...string[]], targetResource };
@@ -20,17 +20,24 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
   });
 
   it("are always the same", () => {
-    expect(sampleFingerprint(sampleData(profile))).toBe(sampleFingerprint(sampleData(profile)));
+    expect(createSampleFingerprint(createSampleSubscriptions(profile))).toBe(
+      createSampleFingerprint(createSampleSubscriptions(profile)),
+    );
   });
 });
 
 it("different profiles have sample data of different fingerprints", () => {
-  const fingerprints = Object.values(profiles).map((profile) => sampleFingerprint(sampleData(profile)));
+  const fingerprints = Object.values(profiles).map((profile) =>
+    createSampleFingerprint(createSampleSubscriptions(profile)),
+  );
   expect(new Set(fingerprints).size).toBe(fingerprints.length);
 });
 
 it("sample data of different vendors can be in one store", () => {
-  const subscriptions = [...sampleData(profiles.default), ...sampleData(profiles["made-up"])];
+  const subscriptions = [
+    ...createSampleSubscriptions(profiles.default),
+    ...createSampleSubscriptions(profiles["made-up"]),
+  ];
   expect(new Set(subscriptions.map(({ name }) => name)).size).toBe(subscriptions.length);
   const uids = new Set(subscriptions.map(({ uid }) => uid));
   expect(uids.size).toBe(subscriptions.length);
@@ -38,7 +45,7 @@ it("sample data of different vendors can be in one store", () => {
 });
 
 it("a profile without event types has no sample data", () => {
-  expect(() => sampleData(createProfile({ ...vendor, eventTypes: [] }))).toThrow(
+  expect(() => createSampleSubscriptions(createProfile({ ...vendor, eventTypes: [] }))).toThrow(
     "--sample: the profile has no event type that occurs on a target",
   );
 });

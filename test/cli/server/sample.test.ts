@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { type RunningServer, serve } from "../../support/serve.js";
-import { run, temporaryFolder } from "../command-line.js";
-import { authority, credentials, listPath, startSampleServer, suspendedName } from "./sample-server.js";
+import { createTemporaryFolder, runProgram } from "../command-line.js";
+import { authorizationHeaders, listPath, sampleAuthority, startSampleServer, suspendedName } from "./sample-server.js";
 
 const hasCurl = ((): boolean => {
   try {
@@ -18,7 +18,7 @@ describe("serve --sample", () => {
   it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]]])(
     "prints a curl command that works in a shell, with %j (skipped where curl is missing)",
     async (args) => {
-      const cwd = await temporaryFolder();
+      const cwd = await createTemporaryFolder();
       const server = await serve(["--sample", ...args], cwd);
       expect(server.stdout[0]).toBe(`listening on ${server.origin}`);
       const command = await vi.waitFor(() => {
@@ -26,9 +26,9 @@ describe("serve --sample", () => {
         expect(line).toBeDefined();
         return line ?? "";
       });
-      const { code, stdout } = await run("sh", ["-c", command], { cwd });
+      const { code, stdout } = await runProgram("sh", ["-c", command], { cwd });
       const [first] = JSON.parse(stdout).subscriptions;
-      expect([code, first.authority]).toEqual([0, authority]);
+      expect([code, first.authority]).toEqual([0, sampleAuthority]);
     },
   );
 
@@ -48,28 +48,28 @@ describe("serve --sample", () => {
   });
 
   it("keeps changes of the sample data in a file", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     const args = ["--store", `sqlite:${join(cwd, "sample.sqlite")}`];
     const first = await startSampleServer(...args);
     const url = (server: RunningServer): string => `${server.origin}/v1/${suspendedName}:reactivate`;
-    const response = await fetch(url(first), { method: "POST", headers: credentials });
+    const response = await fetch(url(first), { method: "POST", headers: authorizationHeaders });
     const { response: activeSubscription } = (await response.json()) as { response: object };
     expect([response.status, activeSubscription]).toEqual([
       200,
       expect.objectContaining({ name: suspendedName, state: "ACTIVE" }),
     ]);
-    const page = await (await fetch(`${first.origin}${listPath}`, { headers: credentials })).json();
+    const page = await (await fetch(`${first.origin}${listPath}`, { headers: authorizationHeaders })).json();
     expect(await first.stop()).toBe(0);
 
     const second = await startSampleServer(...args);
-    const secondResponse = await fetch(url(second), { method: "POST", headers: credentials });
+    const secondResponse = await fetch(url(second), { method: "POST", headers: authorizationHeaders });
     const { error } = (await secondResponse.json()) as { error: { status: string; message: string } };
     expect([secondResponse.status, error.status, error.message]).toEqual([
       400,
       "FAILED_PRECONDITION",
       `${suspendedName} is not suspended.`,
     ]);
-    expect(await (await fetch(`${second.origin}${listPath}`, { headers: credentials })).json()).toEqual(page);
+    expect(await (await fetch(`${second.origin}${listPath}`, { headers: authorizationHeaders })).json()).toEqual(page);
     expect(second.stderr).toEqual([]);
   });
 });

@@ -3,21 +3,22 @@ import { writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { temporaryFolder, wef } from "../command-line.js";
-import { authority, token } from "./sample-server.js";
+import { createTemporaryFolder, runWef } from "../command-line.js";
+import { fixedToken, sampleAuthority } from "./sample-server.js";
 
 describe("serve exits with 2 and one line on standard error for", () => {
   const noCallers = "nobody could call: give --tokens, --jwks or --sample";
   const storeForms = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const missingOptions = "--jwks needs --issuer and --audience";
-  const jwks = ["--jwks", "http://localhost/keys"];
+  const jwksArgs = ["--jwks", "http://localhost/keys"];
   const limitRule = "It must be a name and a whole number, such as maxHeaders=65536.";
-  const invalidOption = (flags: string, value: string, reason: string): string =>
+  const renderInvalidOption = (flags: string, value: string, reason: string): string =>
     `option '${flags}' argument '${value}' is invalid. ${reason}`;
-  const invalidLimit = (value: string): string => invalidOption("--limit <name=number...>", value, limitRule);
-  const invalidPort = (value: string): string =>
-    invalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
-  const allLimits =
+  const renderInvalidLimit = (value: string): string =>
+    renderInvalidOption("--limit <name=number...>", value, limitRule);
+  const renderInvalidPort = (value: string): string =>
+    renderInvalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
+  const allLimitNamesText =
     "maxReactivateBody, maxListBody, maxStoreTime, maxConcurrent, maxQueued, maxHeaders, maxHeadersTime, maxRequestTime";
   const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
 
@@ -32,17 +33,17 @@ describe("serve exits with 2 and one line on standard error for", () => {
     ["a tokens file without tokens", ["--tokens", "empty"], 'empty: a tokens file is { "tokens": [ … ] }'],
     ["a malformed token", ["--tokens", "malformed"], `malformed: tokens[0]: ${malformedToken}`],
     ["a token twice", ["--tokens", "twice"], "twice: a token is there twice"],
-    ["keys without an issuer", [...jwks, "--audience", "y"], missingOptions],
-    ["keys without an audience", [...jwks, "--issuer", "x"], missingOptions],
+    ["keys without an issuer", [...jwksArgs, "--audience", "y"], missingOptions],
+    ["keys without an audience", [...jwksArgs, "--issuer", "x"], missingOptions],
     [
       "keys at an invalid URL",
       ["--jwks", "x", "--issuer", "x", "--audience", "y"],
       "jwks must be keys or an http or https URL",
     ],
-    ["an unknown limit", ["--sample", "--limit", "nope=1"], `no limit "nope": there are ${allLimits}`],
-    ["a limit without a value", ["--sample", "--limit", "maxHeaders"], invalidLimit("maxHeaders")],
-    ["a negative limit", ["--sample", "--limit", "maxHeaders=-1"], invalidLimit("maxHeaders=-1")],
-    ["a limit with a unit", ["--sample", "--limit", "maxHeaders=1K"], invalidLimit("maxHeaders=1K")],
+    ["an unknown limit", ["--sample", "--limit", "nope=1"], `no limit "nope": there are ${allLimitNamesText}`],
+    ["a limit without a value", ["--sample", "--limit", "maxHeaders"], renderInvalidLimit("maxHeaders")],
+    ["a negative limit", ["--sample", "--limit", "maxHeaders=-1"], renderInvalidLimit("maxHeaders=-1")],
+    ["a limit with a unit", ["--sample", "--limit", "maxHeaders=1K"], renderInvalidLimit("maxHeaders=1K")],
     ["a limit of 0 on headers", ["--sample", "--limit", "maxHeaders=0"], "a limit must be from 1 to 2147483647"],
     [
       "a limit of 0 on requests",
@@ -62,26 +63,26 @@ describe("serve exits with 2 and one line on standard error for", () => {
       "pageTokenSecret must be 32 bytes or more, or a list of such secrets",
     ],
     ["a missing secret file", ["--sample", "--page-token-secret", "none"], "none: no such file or directory"],
-    ["a port that is too high", ["--sample", "--port", "65536"], invalidPort("65536")],
-    ["a port that is no number", ["--sample", "--port", "http"], invalidPort("http")],
+    ["a port that is too high", ["--sample", "--port", "65536"], renderInvalidPort("65536")],
+    ["a port that is no number", ["--sample", "--port", "http"], renderInvalidPort("http")],
     [
       "an unknown value of --not-suspended",
       ["--sample", "--not-suspended", "maybe"],
-      invalidOption("--not-suspended <how>", "maybe", "Allowed choices are reject, ignore."),
+      renderInvalidOption("--not-suspended <how>", "maybe", "Allowed choices are reject, ignore."),
     ],
     ["an unknown option", ["--sample", "--nonsense"], "unknown option '--nonsense'"],
   ])("%s", async (_, args, problem) => {
-    const cwd = await temporaryFolder();
-    const entry = { token, authority, scopes: [] };
+    const cwd = await createTemporaryFolder();
+    const tokenEntry = { token: fixedToken, authority: sampleAuthority, scopes: [] };
     await writeFile(join(cwd, "text"), "no JSON");
     await writeFile(join(cwd, "empty"), "{}");
-    await writeFile(join(cwd, "malformed"), JSON.stringify({ tokens: [{ ...entry, token: `${token} x` }] }));
-    await writeFile(join(cwd, "twice"), JSON.stringify({ tokens: [entry, entry] }));
+    await writeFile(join(cwd, "malformed"), JSON.stringify({ tokens: [{ ...tokenEntry, token: `${fixedToken} x` }] }));
+    await writeFile(join(cwd, "twice"), JSON.stringify({ tokens: [tokenEntry, tokenEntry] }));
     // A valid port, so that there is only one mistake.
-    const port = args.includes("--port") ? [] : ["--port", "0"];
-    const result = await wef(["serve", ...port, ...args], { cwd });
+    const portArgs = args.includes("--port") ? [] : ["--port", "0"];
+    const result = await runWef(["serve", ...portArgs, ...args], { cwd });
     expect(result).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
-    expect(result.stderr).not.toContain(token);
+    expect(result.stderr).not.toContain(fixedToken);
   });
 
   it.each(["memory", "sqlite:x.sqlite"])("a port in use, with the store %s", async (store) => {
@@ -90,7 +91,7 @@ describe("serve exits with 2 and one line on standard error for", () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const args = ["serve", "--sample", "--store", store, "--port", String(port)];
-    expect(await wef(args, { cwd: await temporaryFolder() })).toEqual({
+    expect(await runWef(args, { cwd: await createTemporaryFolder() })).toEqual({
       code: 2,
       stdout: "",
       stderr: `wef: cannot listen on 127.0.0.1:${port}: address already in use\n`,

@@ -2,35 +2,39 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import type { RunningServer } from "../../support/serve.js";
-import { getRequest, openConnection } from "./raw-http.js";
-import { reactivateRequest, startSampleServer, suspendedNames } from "./sample-server.js";
+import { createGetRequest, openConnection } from "./raw-http.js";
+import { createReactivateRequest, startSampleServer, suspendedNames } from "./sample-server.js";
 
 describe("a stop signal", () => {
   it.each(["SIGTERM", "SIGINT"] as const)("%s stops the server after it has answered all requests", async (signal) => {
     const server = await startSampleServer();
-    const names = suspendedNames.slice(0, 5);
+    const reactivatedNames = suspendedNames.slice(0, 5);
     const connections = await Promise.all(
-      names.map(async (name) => {
+      reactivatedNames.map(async (name) => {
         const connection = await openConnection(server);
-        connection.socket.write(reactivateRequest(name, "Expect: 100-continue\r\n", "Content-Length: 2\r\n"));
+        connection.socket.write(createReactivateRequest(name, "Expect: 100-continue\r\n", "Content-Length: 2\r\n"));
         // "100 Continue": the server has the request and waits for its body.
         await once(connection.socket, "data");
         connection.socket.write("{");
         return connection;
       }),
     );
-    const idle = await openConnection(server);
-    idle.socket.write(getRequest("/healthz"));
-    await once(idle.socket, "data");
+    const idleConnection = await openConnection(server);
+    idleConnection.socket.write(createGetRequest("/healthz"));
+    await once(idleConnection.socket, "data");
 
-    const stopped = server.stop(signal);
-    await vi.waitFor(() => expect(isRefused(server)).resolves.toBe(true));
+    const serverStopped = server.stop(signal);
+    await vi.waitFor(() => expect(isConnectionRefused(server)).resolves.toBe(true));
     for (const { socket } of connections) socket.write("}");
-    const exchanges = await Promise.all(connections.map(({ responses }) => responses));
-    expect(exchanges.map((responses) => responses.map(({ status }) => status))).toEqual(names.map(() => [100, 200]));
-    expect(exchanges.map(([, last]) => JSON.parse(last?.body ?? "").response.name)).toEqual(names);
-    expect((await idle.responses).map(({ status }) => status)).toEqual([200]);
-    expect(await stopped).toBe(0);
+    const responsesByConnection = await Promise.all(connections.map(({ responses }) => responses));
+    expect(responsesByConnection.map((responses) => responses.map(({ status }) => status))).toEqual(
+      reactivatedNames.map(() => [100, 200]),
+    );
+    expect(responsesByConnection.map(([, last]) => JSON.parse(last?.body ?? "").response.name)).toEqual(
+      reactivatedNames,
+    );
+    expect((await idleConnection.responses).map(({ status }) => status)).toEqual([200]);
+    expect(await serverStopped).toBe(0);
     expect(server.stderr).toEqual([]);
   });
 
@@ -40,7 +44,7 @@ describe("a stop signal", () => {
 });
 
 /** Whether the server's port refuses connections. */
-async function isRefused({ origin }: RunningServer): Promise<boolean> {
+async function isConnectionRefused({ origin }: RunningServer): Promise<boolean> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   try {

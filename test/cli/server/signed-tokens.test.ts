@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../support/serve.js";
-import { listPath, startSampleServer, token } from "./sample-server.js";
+import { fixedToken, listPath, startSampleServer } from "./sample-server.js";
 
 describe("--jwks", () => {
   it("accepts signed tokens and fixed ones, and fixed ones even when the keys cannot be fetched", async () => {
@@ -43,13 +43,13 @@ describe("--jwks", () => {
     const statuses = [
       await statusOf(server, validToken),
       await statusOf(server, foreignToken),
-      await statusOf(server, token),
+      await statusOf(server, fixedToken),
     ];
     expect(statuses).toEqual([200, 401, 200]);
 
     isKeyServerUp = false;
     const second = await startSampleServer(...args);
-    expect([await statusOf(second, validToken), await statusOf(second, token)]).toEqual([503, 200]);
+    expect([await statusOf(second, validToken), await statusOf(second, fixedToken)]).toEqual([503, 200]);
     await vi.waitFor(() => expect(second.stderr).toHaveLength(1));
     expect(second.stderr[0]).toMatch(/^wef: request [0-9a-f-]{36}: /);
     expect(second.stderr[0]).not.toContain(validToken);

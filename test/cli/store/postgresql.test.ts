@@ -6,12 +6,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
 import { serve } from "../../support/serve.js";
-import { cliPath, type ProcessResult, temporaryFolder, wef } from "../command-line.js";
+import { cliPath, createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
 
 const eventType = "google.workspace.chat.message.v1.created";
 const schema = `command_line_${process.pid}`;
 
-const createLine = (id: number): string =>
+const createSubscriptionLine = (id: number): string =>
   JSON.stringify({
     name: `subscriptions/s${String(id).padStart(5, "0")}`,
     uid: `uid-${id}`,
@@ -33,26 +33,28 @@ async function queryStore(sql: string): Promise<readonly Record<string, unknown>
 }
 
 describe("wef import into PostgreSQL", () => {
-  const count = 20_000;
-  const lines = Array.from({ length: count }, (_, id) => (id % 1_999 === 1 ? '{ "bad": 1 }\n' : `${createLine(id)}\n`));
+  const lineCount = 20_000;
+  const lines = Array.from({ length: lineCount }, (_, id) =>
+    id % 1_999 === 1 ? '{ "bad": 1 }\n' : `${createSubscriptionLine(id)}\n`,
+  );
   const invalidLines = lines.filter((line) => line.includes("bad"));
 
   it("continues where it was killed, without loss and without duplicates", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.join(""));
-    for (let times = 0; times < 5; times += 1) {
+    for (let killCount = 0; killCount < 5; killCount += 1) {
       const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", ...storeOptions], { cwd, stdio: "ignore" });
-      const exited = once(child, "exit");
+      const childExited = once(child, "exit");
       await sleep(250 + 400 * Math.random());
       if (child.exitCode === null) child.kill("SIGKILL");
-      await exited;
+      await childExited;
     }
-    const { code, stdout } = await wef(["import", "a.jsonl", ...storeOptions], { cwd });
-    const imported = count - invalidLines.length;
+    const { code, stdout } = await runWef(["import", "a.jsonl", ...storeOptions], { cwd });
+    const importedCount = lineCount - invalidLines.length;
     const rejection = "set aside in a.jsonl.rejected what could not be";
     expect([code, stdout]).toEqual([
       1,
-      `a.jsonl: ${imported.toLocaleString("en")} subscriptions imported; ${rejection}\n`,
+      `a.jsonl: ${importedCount.toLocaleString("en")} subscriptions imported; ${rejection}\n`,
     ]);
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(invalidLines.join(""));
     expect(
@@ -60,13 +62,13 @@ describe("wef import into PostgreSQL", () => {
         (SELECT count(*)::int FROM @.subscription_uids) AS uids,
         (SELECT count(*)::int FROM @.subscription_event_types) AS types,
         (SELECT count(*)::int FROM @.caller_event_types) AS callers`),
-    ).toEqual([{ subscriptions: imported, uids: imported, types: 2 * imported, callers: 3 * 8 }]);
+    ).toEqual([{ subscriptions: importedCount, uids: importedCount, types: 2 * importedCount, callers: 3 * 8 }]);
   });
 
   it("of one file by two programs at the same time is done once, and the second program says so", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.filter((line) => !line.includes("bad")).join(""));
-    const results = await Promise.all([1, 2].map(() => wef(["import", "a.jsonl", ...storeOptions], { cwd })));
+    const results = await Promise.all([1, 2].map(() => runWef(["import", "a.jsonl", ...storeOptions], { cwd })));
     const [first, second] = results.sort((a, b) => Number(a.code) - Number(b.code)) as [ProcessResult, ProcessResult];
     expect(first.code).toBe(0);
     expect(second).toEqual({
@@ -76,27 +78,30 @@ describe("wef import into PostgreSQL", () => {
     });
     expect(second.stderr).toContain("another program has imported lines of the same file");
     expect(await queryStore("SELECT count(*)::int AS count FROM @.subscriptions")).toEqual([
-      { count: count - invalidLines.length },
+      { count: lineCount - invalidLines.length },
     ]);
   });
 });
 
 describe("wef serve on PostgreSQL", () => {
   it("lists and reactivates, with two servers that start at the same time", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     const tokens = [{ token: "secret", authority: "users/0", scopes: ["chat.spaces"] }];
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
     const servers = await Promise.all([1, 2].map(() => serve([...storeOptions, "--tokens", "tokens.json"], cwd)));
-    await writeFile(join(cwd, "a.jsonl"), `${createLine(0).slice(0, -1)},"state":"SUSPENDED"}\n${createLine(3)}\n`);
-    expect((await wef(["import", "a.jsonl", ...storeOptions], { cwd })).code).toBe(0);
+    await writeFile(
+      join(cwd, "a.jsonl"),
+      `${createSubscriptionLine(0).slice(0, -1)},"state":"SUSPENDED"}\n${createSubscriptionLine(3)}\n`,
+    );
+    expect((await runWef(["import", "a.jsonl", ...storeOptions], { cwd })).code).toBe(0);
     const [one, two] = servers as [Awaited<ReturnType<typeof serve>>, Awaited<ReturnType<typeof serve>>];
     const headers = { Authorization: "Bearer secret" };
     const listPath = `/v1/subscriptions?pageSize=1&filter=${encodeURIComponent(`event_types:"${eventType}"`)}`;
     // biome-ignore lint/suspicious/noExplicitAny: the body of any response
     const fetchPage = async (url: string): Promise<any> => (await fetch(url, { headers })).json();
-    const first = await fetchPage(`${one.origin}${listPath}`);
-    const second = await fetchPage(`${two.origin}${listPath}&pageToken=${first.nextPageToken}`);
-    expect([first, second].map(({ subscriptions }) => subscriptions[0].name)).toEqual([
+    const firstPage = await fetchPage(`${one.origin}${listPath}`);
+    const secondPage = await fetchPage(`${two.origin}${listPath}&pageToken=${firstPage.nextPageToken}`);
+    expect([firstPage, secondPage].map(({ subscriptions }) => subscriptions[0].name)).toEqual([
       "subscriptions/s00000",
       "subscriptions/s00003",
     ]);
@@ -117,12 +122,12 @@ describe("wef serve on PostgreSQL", () => {
     const url = new URL(await postgresqlUrl());
     url.pathname = "/nowhere";
     url.password = "secret";
-    expect(await wef(["serve", "--sample", "--store", url.href])).toEqual({
+    expect(await runWef(["serve", "--sample", "--store", url.href])).toEqual({
       code: 2,
       stdout: "",
       stderr: 'wef: cannot connect to the database: database "nowhere" does not exist\n',
     });
-    expect(await wef(["serve", "--sample", "--store", `postgrez://me:secret@${url.host}/x`])).toEqual({
+    expect(await runWef(["serve", "--sample", "--store", `postgrez://me:secret@${url.host}/x`])).toEqual({
       code: 2,
       stdout: "",
       stderr: `wef: no store "postgrez://…@${url.host}/x": there are sqlite:FILE, postgresql://HOST/DATABASE or memory\n`,
@@ -132,15 +137,15 @@ describe("wef serve on PostgreSQL", () => {
 
 describe("wef prune", () => {
   it("forgets unused event types and prints how many", async () => {
-    const cwd = await temporaryFolder();
-    await writeFile(join(cwd, "a.jsonl"), `${createLine(1)}\n`);
-    await writeFile(join(cwd, "b.jsonl"), `${createLine(1).replace("type1", "type2")}\n`);
-    const stores = [storeOptions, ["--store", "sqlite:store.sqlite"]];
-    for (const store of stores) {
-      for (const file of ["a.jsonl", "b.jsonl"]) await wef(["import", file, ...store], { cwd });
+    const cwd = await createTemporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(1)}\n`);
+    await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine(1).replace("type1", "type2")}\n`);
+    const storeArgsList = [storeOptions, ["--store", "sqlite:store.sqlite"]];
+    for (const storeArgs of storeArgsList) {
+      for (const file of ["a.jsonl", "b.jsonl"]) await runWef(["import", file, ...storeArgs], { cwd });
       const firstResult = { code: 0, stdout: "1 unused event type forgotten\n", stderr: "" };
-      expect(await wef(["prune", ...store], { cwd })).toEqual(firstResult);
-      expect(await wef(["prune", ...store], { cwd })).toEqual({
+      expect(await runWef(["prune", ...storeArgs], { cwd })).toEqual(firstResult);
+      expect(await runWef(["prune", ...storeArgs], { cwd })).toEqual({
         ...firstResult,
         stdout: "0 unused event types forgotten\n",
       });
@@ -150,25 +155,25 @@ describe("wef prune", () => {
   it("reports an error of the store on one line", async () => {
     const stderr =
       "wef: the store could not be pruned: cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1\n";
-    expect(await wef(["prune", "--store", "postgresql://127.0.0.1:1/x"])).toEqual({ code: 2, stdout: "", stderr });
+    expect(await runWef(["prune", "--store", "postgresql://127.0.0.1:1/x"])).toEqual({ code: 2, stdout: "", stderr });
   });
 });
 
 describe("wef schema", () => {
   it.each(["plain", "partitioned"])("%s prints tables that the store can use", async (layout) => {
-    const { stdout } = await wef(["schema", "--layout", layout, "--schema", schema]);
+    const { stdout } = await runWef(["schema", "--layout", layout, "--schema", schema]);
     const pool = await postgresqlPool();
     await pool.query(stdout);
     // Running the statements again does no harm.
     await pool.query(stdout);
-    const cwd = await temporaryFolder();
-    await writeFile(join(cwd, "a.jsonl"), `${createLine(1)}\n`);
-    const result = await wef(["import", "a.jsonl", "--no-migrate", ...storeOptions], { cwd });
+    const cwd = await createTemporaryFolder();
+    await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(1)}\n`);
+    const result = await runWef(["import", "a.jsonl", "--no-migrate", ...storeOptions], { cwd });
     expect(result).toEqual({ code: 0, stdout: "a.jsonl: 1 subscription imported\n", stderr: "" });
   });
 
   it("quotes any name of a schema", async () => {
-    const { stdout } = await wef(["schema", "--schema", `a"b'$&`]);
+    const { stdout } = await runWef(["schema", "--schema", `a"b'$&`]);
     expect(stdout).toContain(`CREATE SCHEMA IF NOT EXISTS "a""b'$&";`);
     expect(stdout).toContain(`CREATE TABLE IF NOT EXISTS "a""b'$&".subscriptions (`);
   });
@@ -178,7 +183,7 @@ describe("the options of PostgreSQL", () => {
   it.each([["--schema", "x"], ["--connections", "2"], ["--no-migrate"], ["--no-named-statements"]])(
     "are refused for another store: %s",
     async (...option) => {
-      const { code, stderr } = await wef(["prune", "--store", "sqlite:a.sqlite", ...option]);
+      const { code, stderr } = await runWef(["prune", "--store", "sqlite:a.sqlite", ...option]);
       const message = "--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL";
       expect([code, stderr]).toEqual([2, `wef: ${message}\n`]);
     },

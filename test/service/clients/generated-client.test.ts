@@ -5,7 +5,7 @@ import { auth } from "@googleapis/workspaceevents";
 import { fallback, protobuf } from "google-gax";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
-import { temporaryFolder, wef } from "../../cli/command-line.js";
+import { createTemporaryFolder, runWef } from "../../cli/command-line.js";
 import { type RunningServer, serve } from "../../support/serve.js";
 
 const createdEventType = "google.workspace.chat.message.v1.created";
@@ -79,7 +79,7 @@ const anyProtoTimestamp = { seconds: expect.stringMatching(/^\d{10}$/), nanos: e
 
 /** Starts a server with one suspended subscription. */
 async function startServer(...serveArguments: readonly string[]): Promise<RunningServer> {
-  const cwd = await temporaryFolder();
+  const cwd = await createTemporaryFolder();
   const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
   const subscription = {
@@ -97,7 +97,7 @@ async function startServer(...serveArguments: readonly string[]): Promise<Runnin
     etag: "etag-1",
   };
   await writeFile(join(cwd, "one.jsonl"), JSON.stringify(subscription));
-  expect((await wef(["import", "one.jsonl", "--store", "sqlite:one.sqlite"], { cwd })).code).toBe(0);
+  expect((await runWef(["import", "one.jsonl", "--store", "sqlite:one.sqlite"], { cwd })).code).toBe(0);
   return await serve(["--store", "sqlite:one.sqlite", "--tokens", "tokens.json", "--no-log", ...serveArguments], cwd);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { LastingStore } from "../../../src/service/index.js";
 import { storeConformance } from "../../../src/service/stores/conformance.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { run } from "../../cli/command-line.js";
+import { runProgram } from "../../cli/command-line.js";
 import { findPgbouncer, type Pooler, startPgbouncer } from "../../support/pgbouncer.js";
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { postgresqlPool, postgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
@@ -112,7 +112,7 @@ describe.skipIf(!binary)("a store behind PgBouncer in transaction mode", () => {
     ];
     expect([...outcomes].filter((outcome) => !expected.includes(outcome))).toEqual([]);
     // PgBouncer 1.21 and later can track prepared statements.
-    const [, minor] = /PgBouncer 1\.(\d+)/.exec((await run(binary ?? "", ["--version"])).stdout) ?? [];
+    const [, minor] = /PgBouncer 1\.(\d+)/.exec((await runProgram(binary ?? "", ["--version"])).stdout) ?? [];
     if (Number(minor) < 21) expect([...outcomes].some((outcome) => outcome.endsWith(advice))).toBe(true);
     expect(await unnamed.page(firstPage)).toEqual([storedSubscription("a")]);
   });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { LastingStore } from "../../../src/service/index.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { temporaryFolder, wef } from "../../cli/command-line.js";
+import { createTemporaryFolder, runWef } from "../../cli/command-line.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { openPool } from "../../support/postgresql-pool.js";
 import { failed, listPath, serviceWith } from "../../support/service.js";
@@ -130,11 +130,11 @@ describe("a database that refuses a connection or a user's statements", () => {
     const unavailable = failed(503, "UNAVAILABLE", "STORE_UNAVAILABLE", "The store cannot be reached now.");
     expect(await call(listPath())).toMatchObject({ status: 503, body: unavailable });
     const message = await store.ready().catch((error: Error) => error.message);
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
     const outcomes = [
-      await wef(["serve", "--port", "0", "--sample", "--store", url]),
-      await wef(["import", "a.jsonl", "--store", url], { cwd }),
+      await runWef(["serve", "--port", "0", "--sample", "--store", url]),
+      await runWef(["import", "a.jsonl", "--store", url], { cwd }),
     ];
     expect(outcomes.map(({ code, stdout }) => [code, stdout])).toEqual([
       [2, ""],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { wef } from "../../cli/command-line.js";
+import { runWef } from "../../cli/command-line.js";
 
 const url = "postgresql://user:secret@localhost/database";
 const pool = { connect: () => {}, end: () => {} };
@@ -49,6 +49,6 @@ describe("postgresqlStore refuses", () => {
 describe("the command line", () => {
   it("prints the error of postgresqlStore on one line", async () => {
     const store = "postgresql://user:secret@[localhost/database";
-    expect(await wef(["serve", "--store", store])).toEqual({ code: 2, stdout: "", stderr: `wef: ${invalidUrl}\n` });
+    expect(await runWef(["serve", "--store", store])).toEqual({ code: 2, stdout: "", stderr: `wef: ${invalidUrl}\n` });
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { SchemaVersionError } from "../../../src/service/stores/postgresql.js";
-import { type ProcessResult, temporaryFolder, wef } from "../../cli/command-line.js";
+import { createTemporaryFolder, type ProcessResult, runWef } from "../../cli/command-line.js";
 import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { migrationStatements, setVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
@@ -31,15 +31,15 @@ describe("a database with a later schema version", () => {
   });
 
   it("is refused by every command with one line", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
     const options = ["--store", schemas().server.url, "--schema", "later"];
     const refusal = (stderr: string): ProcessResult => ({ code: 2, stdout: "", stderr });
-    expect(await wef(["serve", "--sample", "--port", "0", ...options])).toEqual(refusal(`wef: ${message}\n`));
-    expect(await wef(["import", "a.jsonl", ...options], { cwd })).toEqual(
+    expect(await runWef(["serve", "--sample", "--port", "0", ...options])).toEqual(refusal(`wef: ${message}\n`));
+    expect(await runWef(["import", "a.jsonl", ...options], { cwd })).toEqual(
       refusal(`wef: the import has stopped: ${message}\n`),
     );
-    expect(await wef(["prune", ...options])).toEqual(refusal(`wef: the store could not be pruned: ${message}\n`));
+    expect(await runWef(["prune", ...options])).toEqual(refusal(`wef: the store could not be pruned: ${message}\n`));
   });
 });
 
@@ -53,7 +53,7 @@ describe("a store with migrate: false", () => {
     await expect(store.ready()).rejects.toThrow(error);
     await expect(store.get(storedSubscription("a"))).rejects.toThrow(error);
     const options = ["--store", schemas().server.url, "--schema", "not_migrated", "--no-migrate"];
-    expect(await wef(["serve", "--sample", "--port", "0", ...options])).toEqual({
+    expect(await runWef(["serve", "--sample", "--port", "0", ...options])).toEqual({
       code: 2,
       stdout: "",
       stderr: `wef: ${error.message}\n`,

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ProcessResult, run, temporaryFolder } from "../../cli/command-line.js";
+import { createTemporaryFolder, type ProcessResult, runProgram } from "../../cli/command-line.js";
 import { postgresqlUrl } from "../../support/postgresql-stores.js";
 
 const message = "the PostgreSQL store needs the package pg, which is not installed: npm install pg";
@@ -10,7 +10,7 @@ let project: string;
 
 /** Installs the built package in an empty project, with links to its dependencies other than `pg`. */
 async function installWithoutPg(): Promise<string> {
-  const cwd = await temporaryFolder();
+  const cwd = await createTemporaryFolder();
   const installed = join(cwd, "node_modules", "workspace-events-filter");
   await mkdir(installed, { recursive: true });
   await cp("package.json", join(installed, "package.json"));
@@ -30,13 +30,15 @@ beforeEach(async () => {
 });
 
 const wefInProject = (...args: readonly string[]): Promise<ProcessResult> =>
-  run(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], { cwd: project });
+  runProgram(process.execPath, [join(project, "node_modules/workspace-events-filter/dist/cli.js"), ...args], {
+    cwd: project,
+  });
 
 /** Runs a module in the project that can use `postgresqlStore`. */
 async function runInProject(code: string): Promise<ProcessResult> {
   const head = 'import { postgresqlStore } from "workspace-events-filter/stores/postgresql";\n';
   await writeFile(join(project, "program.mjs"), head + code);
-  return run(process.execPath, ["program.mjs"], { cwd: project });
+  return runProgram(process.execPath, ["program.mjs"], { cwd: project });
 }
 
 describe("where pg is not installed, postgresqlStore", () => {

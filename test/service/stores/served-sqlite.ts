@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { wef } from "../../cli/command-line.js";
+import { runWef } from "../../cli/command-line.js";
 import { type RunningServer, serve } from "../../support/serve.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -22,7 +22,7 @@ export async function fillStore(cwd: string, count: number): Promise<readonly st
     return `${JSON.stringify({ name, eventTypes: [created], targetResource, authority: "users/1", state: "SUSPENDED" })}\n`;
   });
   await writeFile(join(cwd, "all.jsonl"), lines.join(""));
-  expect(await wef(["import", "all.jsonl", "--store", store], { cwd })).toMatchObject({ code: 0, stderr: "" });
+  expect(await runWef(["import", "all.jsonl", "--store", store], { cwd })).toMatchObject({ code: 0, stderr: "" });
   await rm(join(cwd, "all.jsonl"));
   return names;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../cli/command-line.js";
+import { createTemporaryFolder } from "../../cli/command-line.js";
 import { fillStore, queryFile, reactivate, startServer } from "./served-sqlite.js";
 
 const rounds = 25;
@@ -11,7 +11,7 @@ const rounds = 25;
  * @returns The number of answered reactivations.
  */
 async function killRepeatedly(): Promise<number> {
-  const cwd = await temporaryFolder();
+  const cwd = await createTemporaryFolder();
   const names = await fillStore(cwd, 6_000);
   const answered = new Set<string>();
   let next = 0;

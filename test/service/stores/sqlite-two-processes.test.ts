@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../cli/command-line.js";
+import { createTemporaryFolder } from "../../cli/command-line.js";
 import type { RunningServer } from "../../support/serve.js";
 import { type Answer, fillStore, list, namesIn, queryFile, reactivate, startServer } from "./served-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
   it("print a notice on the second one", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
     const second = await startServer(cwd);
@@ -15,7 +15,7 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("print no notice if the first one has ended or was killed", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     await (await startServer(cwd)).stop();
     await (await startServer(cwd)).stop("SIGKILL");
@@ -25,7 +25,7 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("let one of 100 concurrent reactivations succeed", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     const [name = ""] = await fillStore(cwd, 1);
     const servers = [await startServer(cwd), await startServer(cwd)];
     const calls = Array.from({ length: 50 }, () => servers.map((server) => reactivate(server, name))).flat();
@@ -49,7 +49,7 @@ describe("two servers on one SQLite file", () => {
   });
 
   it("accept each other's page tokens, and those from before a restart", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;
     // Both servers propose a secret for page tokens at once.

@@ -3,13 +3,13 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
-import { temporaryFolder } from "../../cli/command-line.js";
+import { createTemporaryFolder } from "../../cli/command-line.js";
 import { fillStore, list, nameOf, namesIn, queryFile, reactivate, startServer, unavailable } from "./served-sqlite.js";
 
 /** Mounts a disk of 1 MiB. Returns its folder. Skips the test if this user cannot mount. */
 async function mountSmallDisk({ skip }: TestContext): Promise<string> {
   const run = promisify(execFile);
-  const cwd = await temporaryFolder();
+  const cwd = await createTemporaryFolder();
   const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", cwd]).catch(() => undefined);
   if (!mounted) skip("only root can mount a small disk");
   onTestFinished(async () => {
@@ -52,7 +52,7 @@ describe("a server on a full disk", () => {
 
 describe("a server whose file cannot be opened", () => {
   it("answers 503 until it can be opened", async () => {
-    const cwd = await temporaryFolder();
+    const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const server = await startServer(cwd, "sqlite:later/store.sqlite");
     await expect

@@ -3,18 +3,18 @@ import type { SubscriptionStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { type ProfileOption, readProfile } from "../profile-option.js";
+import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type ApiOptions, createApiHandler } from "./api-handler.js";
 import { startHttpServer } from "./http-server.js";
-import { readLimits } from "./limits.js";
 import { withPlayground } from "./playground.js";
 import { prepareStore, warnOfEmptyStore } from "./prepare-store.js";
-import { logRequest } from "./request-log.js";
-import { sampleData } from "./sample-data.js";
+import { writeRequestLog } from "./request-log.js";
+import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
-import { welcomeText } from "./welcome-text.js";
+import { readLimits } from "./server-limits.js";
+import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
   readonly port: number;
@@ -28,43 +28,57 @@ export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
 const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */
-export async function serve(options: ServeOptions): Promise<void> {
+export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   const store = await createStore(options, warn);
   try {
-    await serveStore(store, options);
+    await serveUntilStopped(store, options);
   } finally {
     // Open connections would keep the program running.
     await store.close();
   }
 }
 
-async function serveStore(store: SubscriptionStore, options: ServeOptions): Promise<void> {
+async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions): Promise<void> {
   const { host, port, basePath } = options;
-  const { profile, options: profileOptions } = readProfile(options);
-  const samples = options.sample ? sampleData(profile) : [];
+  const { profile, profileOptions } = loadProfile(options);
+  const sampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
-  const limits = readLimits(options.limit);
-  const onRequest = options.log ? logRequest : (): void => {};
-  const handle = withPlayground({
-    handle: createApiHandler(options, { store, profile, sampleToken, limits: limits.handler, onRequest }),
+  const serverLimits = readLimits(options.limit);
+  const logRequest = options.log ? writeRequestLog : (): void => {};
+  const handleRequest = withPlayground({
+    handleRequest: createApiHandler(options, {
+      store,
+      profile,
+      sampleToken,
+      limits: serverLimits.handler,
+      logRequest,
+    }),
     basePath,
     ...(profileOptions && { profile: profileOptions }),
-    onRequest,
+    logRequest,
   });
   if (!options.sample) warnOfEmptyStore(options.store);
-  await prepareStore(store, { samples, storesSecret: options.pageTokenSecret === undefined });
+  await prepareStore(store, {
+    sampleSubscriptions,
+    storesPageTokenSecret: options.pageTokenSecret === undefined,
+  });
 
   const stopSignal = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   const { errorDomain } = profile;
-  const server = await startHttpServer({ handle, host, port, limits: limits.http, errorDomain, onRequest }).catch(
-    (error) => {
-      throw new Misuse(`cannot listen on ${host}:${port}: ${messageOf(error)}`);
-    },
-  );
+  const server = await startHttpServer({
+    handleRequest,
+    host,
+    port,
+    limits: serverLimits.http,
+    errorDomain,
+    logRequest,
+  }).catch((error) => {
+    throw new Misuse(`cannot listen on ${host}:${port}: ${messageOf(error)}`);
+  });
   process.stdout.write(`listening on ${server.origin}\n`);
-  const [eventType] = samples[0]?.eventTypes ?? [];
+  const [eventType] = sampleSubscriptions[0]?.eventTypes ?? [];
   if (sampleToken && eventType) {
-    process.stdout.write(welcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType));
+    process.stdout.write(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType));
   }
 
   await stopSignal;

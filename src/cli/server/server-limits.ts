@@ -15,16 +15,16 @@ export interface ServerLimits {
  *
  * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own limits.
  */
-export function readLimits(limits: readonly (readonly [name: string, value: number])[]): ServerLimits {
+export function readLimits(limitOptions: readonly (readonly [name: string, value: number])[]): ServerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
-  const names = limits.map(([name]) => name);
-  const problem = describeUnknownName("limit", names, knownNames);
+  const givenNames = limitOptions.map(([name]) => name);
+  const problem = describeUnknownName("limit", givenNames, knownNames);
   if (problem !== undefined) throw new Misuse(problem);
   const isHttpLimit = ([name]: readonly [name: string, value: number]): boolean =>
     Object.hasOwn(defaultHttpLimits, name);
-  const http: HttpLimits = { ...defaultHttpLimits, ...Object.fromEntries(limits.filter(isHttpLimit)) };
-  if (Object.values(http).some((value) => value < 1 || value > maxLimitValue)) {
+  const http: HttpLimits = { ...defaultHttpLimits, ...Object.fromEntries(limitOptions.filter(isHttpLimit)) };
+  if (Object.values(http).some((limitValue) => limitValue < 1 || limitValue > maxLimitValue)) {
     throw new Misuse(`a limit must be from 1 to ${maxLimitValue}`);
   }
-  return { http, handler: Object.fromEntries(limits.filter((limit) => !isHttpLimit(limit))) };
+  return { http, handler: Object.fromEntries(limitOptions.filter((limit) => !isHttpLimit(limit))) };
 }

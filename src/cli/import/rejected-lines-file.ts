@@ -1,0 +1,65 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, statSync, writeSync } from "node:fs";
+import type { ByteLine } from "../input/line-splitter.js";
+
+const newlineByte = 0x0a;
+
+/** The file `FILE.rejected`: the lines of FILE that could not be imported, byte for byte. */
+export class RejectedLinesFile {
+  readonly path: string;
+  readonly #sourcePath: string;
+  #length: number;
+  #descriptor: number | undefined;
+
+  /**
+   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. What comes
+   *   after it is written again. Absent for a new import, which appends to the file.
+   */
+  constructor(sourcePath: string, previousLength: number | undefined) {
+    this.#sourcePath = sourcePath;
+    this.path = `${sourcePath}.rejected`;
+    const currentLength = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    this.#length = Math.min(previousLength ?? currentLength, currentLength);
+  }
+
+  /** In bytes. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Cuts the file off at `keptLength`, appends lines, and waits until they are on the disk. */
+  write(lines: readonly ByteLine[], keptLength: number): void {
+    this.#length = keptLength;
+    if (lines.length === 0 && this.#descriptor === undefined) return;
+    this.#descriptor ??= openSync(this.path, "a");
+    ftruncateSync(this.#descriptor, keptLength);
+    for (const line of lines) this.#append(line.bytes ?? readLongLine(this.#sourcePath, line));
+    fsyncSync(this.#descriptor);
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+  }
+
+  #append(bytes: Uint8Array): void {
+    const lineWithNewline = bytes.at(-1) === newlineByte ? bytes : Buffer.concat([bytes, Buffer.of(newlineByte)]);
+    for (let bytesWritten = 0; bytesWritten < lineWithNewline.length; )
+      bytesWritten += writeSync(this.#descriptor ?? -1, lineWithNewline, bytesWritten);
+    this.#length += lineWithNewline.length;
+  }
+}
+
+/** Reads a line that was too long to be kept in memory. */
+function readLongLine(path: string, { startByte, endByte }: ByteLine): Uint8Array {
+  const descriptor = openSync(path, "r");
+  try {
+    const bytes = new Uint8Array(endByte - startByte);
+    for (let bytesRead = 0; bytesRead < bytes.length; ) {
+      const readCount = readSync(descriptor, bytes, bytesRead, bytes.length - bytesRead, startByte + bytesRead);
+      if (readCount === 0) throw new Error(`${path} has become shorter while it was read`);
+      bytesRead += readCount;
+    }
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,11 +1,11 @@
-import type { ImportProgress, LastingStore } from "../../service/index.js";
+import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { Batch, RejectedLine } from "./batch.js";
 import type { RejectedLines } from "./rejected-lines.js";
 
 const compareLines = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
 
 export interface BatchWriterOptions {
-  readonly store: LastingStore;
+  readonly store: PersistentStore;
   /** The name of the import in the store. */
   readonly fingerprint: string;
   /** The progress that the store has. */
@@ -63,11 +63,11 @@ export class BatchWriter {
       allRejected = [...rejected, ...refused.map(({ line }) => ({ line, problem }))].sort(compareLines);
       const lines = allRejected.map(({ line }) => line);
       rejectedLines.write(lines, start);
-      const imported = previous.imported + valid.length - refused.length;
-      progress = { lines: lastLine, imported, setAside: rejectedLines.length };
+      const importedLines = previous.importedLines + valid.length - refused.length;
+      progress = { processedLines: lastLine, importedLines, rejectedBytes: rejectedLines.length };
       return progress;
     };
-    await store.putImported(subscriptions, fingerprint, previous.lines, writeRejected);
+    await store.putImported(subscriptions, fingerprint, previous.processedLines, writeRejected);
     this.#progress = progress;
     for (const { line, problem } of allRejected) report(line.number, problem);
   }

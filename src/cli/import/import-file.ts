@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import type { ImportProgress, LastingStore } from "../../service/index.js";
+import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { InputSource } from "../input/input-source.js";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
 import { messageOf } from "../output/error-message.js";
@@ -23,7 +23,7 @@ export class ImportInterrupted extends Error {}
  * @param again Whether to start at the first line in any case.
  * @returns Whether no line was rejected.
  */
-export async function importFile(source: InputSource, store: LastingStore, again: boolean): Promise<boolean> {
+export async function importFile(source: InputSource, store: PersistentStore, again: boolean): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
@@ -32,28 +32,28 @@ export async function importFile(source: InputSource, store: LastingStore, again
   const fingerprint = await hashContent(source);
   const previous = await store.importProgress(fingerprint);
   const isNew = previous === undefined || again;
-  const rejectedLines = new RejectedLines(source.name, isNew ? undefined : previous.setAside);
-  const initial = isNew ? { lines: 0, imported: 0, setAside: rejectedLines.length } : previous;
+  const rejectedLines = new RejectedLines(source.name, isNew ? undefined : previous.rejectedBytes);
+  const initial = isNew ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLines.length } : previous;
   // An import that is interrupted now must know where its own rejected lines begin.
-  if (isNew) await store.putImported([], fingerprint, previous?.lines ?? 0, () => initial);
+  if (isNew) await store.putImported([], fingerprint, previous?.processedLines ?? 0, () => initial);
   const bar = createProgressBar({ total: source.size, label: "imported" });
-  let hasAllLines = initial.lines === 0 || initial.setAside === 0;
+  let hasAllLines = initial.processedLines === 0 || initial.rejectedBytes === 0;
   const report = (line: number, problem: string): void => {
     hasAllLines = false;
     bar.suspend(() => warn(`${source.name}:${line}: ${problem}`));
   };
   const writer = new BatchWriter({ store, fingerprint, progress: initial, rejectedLines, report });
   try {
-    await writeBatches(source, writer, (bytes) => bar.advance(bytes, writer.progress.imported));
+    await writeBatches(source, writer, (bytes) => bar.advance(bytes, writer.progress.importedLines));
   } catch (error) {
     await writer.finish().catch(() => {});
-    const isInterrupted = writer.progress.lines > 0 && error instanceof Error;
+    const isInterrupted = writer.progress.processedLines > 0 && error instanceof Error;
     throw isInterrupted ? new ImportInterrupted(messageOf(error), { cause: error }) : error;
   } finally {
     bar.stop();
     rejectedLines.close();
   }
-  const isUnchanged = writer.progress.lines > 0 && writer.progress.lines === initial.lines;
+  const isUnchanged = writer.progress.processedLines > 0 && writer.progress.processedLines === initial.processedLines;
   const place = rejectedLines.length > 0 ? ` in ${rejectedLines.file}` : "";
   const rejection = hasAllLines ? "" : `; set aside${place} what could not be`;
   process.stdout.write(`${source.name}: ${renderCount(writer.progress, isUnchanged)}${rejection}\n`);
@@ -62,7 +62,7 @@ export async function importFile(source: InputSource, store: LastingStore, again
 
 /** Writes the lines after those that are stored. Resolves when all of them are stored. */
 async function writeBatches(source: InputSource, writer: BatchWriter, onRead: (bytes: number) => void): Promise<void> {
-  const storedLines = writer.progress.lines;
+  const storedLines = writer.progress.processedLines;
   const splitter = new LineSplitter(maxLineBytes);
   let batch = new Batch(storedLines);
   const addLines = async (lines: readonly ByteLine[]): Promise<void> => {
@@ -82,8 +82,8 @@ async function writeBatches(source: InputSource, writer: BatchWriter, onRead: (b
   await writer.finish();
 }
 
-function renderCount({ imported }: ImportProgress, isUnchanged: boolean): string {
-  const subscriptions = `${imported.toLocaleString("en")} ${imported === 1 ? "subscription" : "subscriptions"}`;
+function renderCount({ importedLines }: ImportProgress, isUnchanged: boolean): string {
+  const subscriptions = `${importedLines.toLocaleString("en")} ${importedLines === 1 ? "subscription" : "subscriptions"}`;
   return isUnchanged ? `imported before, ${subscriptions} (see --again)` : `${subscriptions} imported`;
 }
 

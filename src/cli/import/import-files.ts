@@ -2,7 +2,7 @@ import { fileSource } from "../input/input-source.js";
 import { messageOf } from "../output/error-message.js";
 import { fail, setExitCode, warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { createLastingStore } from "../store/create-store.js";
+import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { ImportInterrupted, importFile } from "./import-file.js";
 
@@ -15,7 +15,7 @@ export async function importFiles(
   files: readonly string[],
   { again = false, ...options }: ImportOptions,
 ): Promise<void> {
-  const store = await createLastingStore(options, warn);
+  const store = await createPersistentStore(options, warn);
   let isComplete = true;
   try {
     for (const file of files) {

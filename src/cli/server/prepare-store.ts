@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
-  ImportedMeanwhile,
+  ConcurrentImportError,
   type ImportProgress,
   type StoredSubscription,
   type SubscriptionStore,
@@ -10,7 +10,7 @@ import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { isLasting } from "../store/create-store.js";
+import { isPersistent } from "../store/create-store.js";
 import { isPermanentError } from "../store/permanent-error.js";
 import { sampleFingerprint } from "./sample-data.js";
 
@@ -48,18 +48,22 @@ export async function prepareStore(
 
 /** Adds sample subscriptions once. Later changes to them stay. */
 async function addSamples(store: SubscriptionStore, samples: readonly StoredSubscription[]): Promise<void> {
-  if (!isLasting(store)) {
+  if (!isPersistent(store)) {
     await store.put(samples);
     return;
   }
   const fingerprint = sampleFingerprint(samples);
   if (await store.importProgress(fingerprint)) return;
-  const createProgress = (): ImportProgress => ({ lines: samples.length, imported: samples.length, setAside: 0 });
+  const createProgress = (): ImportProgress => ({
+    processedLines: samples.length,
+    importedLines: samples.length,
+    rejectedBytes: 0,
+  });
   try {
     await store.putImported(samples, fingerprint, 0, createProgress);
   } catch (error) {
     // Another server has just added them.
-    if (!(error instanceof ImportedMeanwhile)) throw error;
+    if (!(error instanceof ConcurrentImportError)) throw error;
   }
 }
 

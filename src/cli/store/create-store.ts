@@ -1,4 +1,4 @@
-import { type LastingStore, memoryStore, type SubscriptionStore } from "../../service/index.js";
+import { memoryStore, type PersistentStore, type SubscriptionStore } from "../../service/index.js";
 import { sqliteStore } from "../../service/stores/sqlite.js";
 import { asMisuse, Misuse } from "../output/misuse.js";
 import type { StoreOptions } from "./store-options.js";
@@ -46,13 +46,13 @@ const isError = (error: unknown): error is Error => error instanceof Error;
  *
  * @throws Misuse if the store does not outlive the command.
  */
-export async function createLastingStore(
+export async function createPersistentStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
-): Promise<LastingStore> {
+): Promise<PersistentStore> {
   const store = await createStore(options, onNotice);
-  if (isLasting(store)) return store;
+  if (isPersistent(store)) return store;
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
-export const isLasting = (store: SubscriptionStore): store is LastingStore => "putImported" in store;
+export const isPersistent = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

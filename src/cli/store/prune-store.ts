@@ -1,10 +1,10 @@
 import { messageOf } from "../output/error-message.js";
 import { fail, warn } from "../output/exit-code.js";
-import { createLastingStore } from "./create-store.js";
+import { createPersistentStore } from "./create-store.js";
 import type { StoreOptions } from "./store-options.js";
 
 export async function pruneStore(options: StoreOptions): Promise<void> {
-  const store = await createLastingStore(options, warn);
+  const store = await createPersistentStore(options, warn);
   try {
     const count = await store.prune();
     process.stdout.write(`${count.toLocaleString("en")} unused event ${count === 1 ? "type" : "types"} forgotten\n`);

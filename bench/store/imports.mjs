@@ -56,7 +56,11 @@ async function putAll(database, batches) {
   for (const batch of batches) {
     const linesBefore = lines;
     lines += batch.length;
-    await store.putImported(batch, "benchmark", linesBefore, () => ({ lines, imported: lines, setAside: 0 }));
+    await store.putImported(batch, "benchmark", linesBefore, () => ({
+      processedLines: lines,
+      importedLines: lines,
+      rejectedBytes: 0,
+    }));
   }
   await store.close();
 }

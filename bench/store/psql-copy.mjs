@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { batchesOf } from "./rows.mjs";
 
 /** @param steps Statements, or `[table, columns, listRows]` for rows that a function returns. */
-export async function runPsql({ url, binaries = "" }, steps) {
+export async function runPsql({ url, binariesPath = "" }, steps) {
   const options = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", url, "-f", "-"];
-  const child = spawn(join(binaries, "psql"), options, { stdio: ["pipe", "ignore", "inherit"] });
+  const child = spawn(join(binariesPath, "psql"), options, { stdio: ["pipe", "ignore", "inherit"] });
   const exited = once(child, "exit");
   const write = async (text) => {
     if (!child.stdin.write(text)) await Promise.race([once(child.stdin, "drain"), exited]);

@@ -20,6 +20,10 @@ export type { State, StoredSubscription, Subscription, SuspensionReason } from "
 // Stores
 
 export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
-export { ImportedMeanwhile, type ImportProgress, type LastingStore } from "./stores/lasting-store.js";
 export { memoryStore } from "./stores/memory.js";
+export {
+  ConcurrentImportError,
+  type ImportProgress,
+  type PersistentStore,
+} from "./stores/persistent-store.js";
 export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore } from "./stores/store.js";

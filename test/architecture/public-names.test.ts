@@ -60,10 +60,10 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./service",
     service,
-    `ImportedMeanwhile UnsupportedConditionError bearerToken createSubscriptionsHandler jwtBearer mapConditions
+    `ConcurrentImportError UnsupportedConditionError bearerToken createSubscriptionsHandler jwtBearer mapConditions
      memoryStore readSubscription staticTokens`,
     `Activation Authenticate AuthenticationFailure Caller Condition ConditionCases HandlerOptions ImportProgress JwtBearerOptions
-     LastingStore Limits PageQuery RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
+     Limits PageQuery PersistentStore RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
      SubscriptionStore SuspensionReason Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],

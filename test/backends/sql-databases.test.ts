@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
 import { type Filter, type SubscriptionLike, toPredicate } from "../../src/index.js";
 import { runs } from "../support/runs.js";
-import { canHold, type Row, type SqlDatabase } from "../support/sql-database.js";
+import { canHold, type SqlDatabase, type SubscriptionRow } from "../support/sql-database.js";
 import { openPostgresql } from "../support/sql-database-postgresql.js";
 import { openSqlite } from "../support/sql-database-sqlite.js";
 
@@ -32,7 +32,7 @@ const eventTypes = fc.oneof(
   { arbitrary: fc.array(fc.array(type)), weight: 1 },
   { arbitrary: fc.array(fc.oneof(type, fc.integer(), fc.boolean(), fc.dictionary(type, type))), weight: 1 },
 );
-const rows: fc.Arbitrary<Row[]> = fc
+const rows: fc.Arbitrary<SubscriptionRow[]> = fc
   .array(fc.record({ eventTypes, targetResource: fc.option(target) }), { maxLength: 30 })
   .map((all) => all.map((row, index) => ({ name: `s${String(index).padStart(2, "0")}`, ...row })));
 
@@ -58,14 +58,14 @@ describe.each(databases)("toSql on %s", (_, open) => {
   it("selects the rows that the predicate accepts", async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.array(filter, { minLength: 1, maxLength: 5 }), async (table, filters) => {
-        await database.fill(table);
+        await database.replaceRows(table);
         for (const kind of database.mappings) {
           const held = table.filter((row) => canHold(kind, row));
           for (const each of filters) {
             const matches = toPredicate(each);
             const condition = toSql(each, optionsOf(database.dialect, kind));
             const expected = held.filter((row) => matches(row as SubscriptionLike)).map(({ name }) => name);
-            expect(await database.select(kind, condition), `${kind} ${JSON.stringify(each)}`).toEqual(expected);
+            expect(await database.selectNames(kind, condition), `${kind} ${JSON.stringify(each)}`).toEqual(expected);
           }
         }
       }),
@@ -75,7 +75,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
 
   it("takes more types than a statement takes parameters, in a text that does not grow", async () => {
     const many = Array.from({ length: 70_000 }, (_value, index) => `T${index}`) as [string, ...string[]];
-    await database.fill([
+    await database.replaceRows([
       { name: "has", eventTypes: ["T69999"], targetResource: null },
       { name: "lacks", eventTypes: ["T70000"], targetResource: null },
     ]);
@@ -83,12 +83,12 @@ describe.each(databases)("toSql on %s", (_, open) => {
       const options = optionsOf(database.dialect, kind);
       const condition = toSql({ eventTypes: many }, options);
       expect(condition.text).toBe(toSql({ eventTypes: ["T"] }, options).text);
-      expect(await database.select(kind, condition)).toEqual(["has"]);
+      expect(await database.selectNames(kind, condition)).toEqual(["has"]);
     }
   });
 
   it("finds the rows by the natural index of each mapping", async () => {
-    await database.fill(
+    await database.replaceRows(
       Array.from({ length: 20_000 }, (_value, index) => ({
         name: `s${index}`,
         eventTypes: [`T${index % 5_000}`, "common"],
@@ -98,7 +98,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     for (const kind of database.mappings) {
       const target = kind === "json" && database.dialect === "sqlite";
       const rare: Filter = { eventTypes: ["T1", "T2"], ...(target && { targetResource: "//h/s/1" }) };
-      const plan = await database.explain(kind, toSql(rare, optionsOf(database.dialect, kind)));
+      const plan = await database.explainPlan(kind, toSql(rare, optionsOf(database.dialect, kind)));
       const index = target
         ? "with_json_by_target"
         : { array: "with_array_by_type", json: "with_json_by_type", junction: "subscription_event_types_by_type" }[

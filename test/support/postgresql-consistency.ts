@@ -14,8 +14,8 @@ const callerColumns = "authority, event_type";
 const uidColumns = "authority, name, uid";
 
 /** Selects the rows of one table that another table does not have. */
-const selectMissing = (what: string, columns: string, table: string, otherTable: string): string => `
-  SELECT '${what}' AS what, concat_ws(' ', ${columns}) AS row
+const selectMissingRows = (inconsistency: string, columns: string, table: string, otherTable: string): string => `
+  SELECT '${inconsistency}' AS what, concat_ws(' ', ${columns}) AS row
   FROM (SELECT ${columns} FROM ${table} EXCEPT SELECT ${columns} FROM ${otherTable}) AS rows`;
 
 const selectInconsistencies = `
@@ -24,10 +24,10 @@ const selectInconsistencies = `
     FROM @.subscriptions, json_array_elements_text(event_types::json) AS types (event_type)
     WHERE state <> 'DELETED'
   ) ${[
-    selectMissing("missing type", typeColumns, "expected", "@.subscription_event_types"),
-    selectMissing("unexpected type", typeColumns, "@.subscription_event_types", "expected"),
-    selectMissing("missing type of caller", callerColumns, "expected", "@.caller_event_types"),
-    selectMissing("unexpected type of caller", callerColumns, "@.caller_event_types", "expected"),
-    selectMissing("missing uid", uidColumns, "@.subscriptions", "@.subscription_uids"),
-    selectMissing("unexpected uid", uidColumns, "@.subscription_uids", "@.subscriptions"),
+    selectMissingRows("missing type", typeColumns, "expected", "@.subscription_event_types"),
+    selectMissingRows("unexpected type", typeColumns, "@.subscription_event_types", "expected"),
+    selectMissingRows("missing type of caller", callerColumns, "expected", "@.caller_event_types"),
+    selectMissingRows("unexpected type of caller", callerColumns, "@.caller_event_types", "expected"),
+    selectMissingRows("missing uid", uidColumns, "@.subscriptions", "@.subscription_uids"),
+    selectMissingRows("unexpected uid", uidColumns, "@.subscription_uids", "@.subscriptions"),
   ].join(" UNION ALL ")}`;

@@ -1,11 +1,11 @@
 import type { PostgresqlClient, PostgresqlPool } from "../../src/service/stores/postgresql.js";
 
-export type Statement = Parameters<PostgresqlClient["query"]>[0];
+export type InterceptedQuery = Parameters<PostgresqlClient["query"]>[0];
 
 /** Called instead of a query. `run` runs it. */
 export type QueryInterceptor = (
-  statement: Statement,
-  run: () => ReturnType<PostgresqlClient["query"]>,
+  statement: InterceptedQuery,
+  runQuery: () => ReturnType<PostgresqlClient["query"]>,
 ) => ReturnType<PostgresqlClient["query"]>;
 
 /** Returns a pool whose queries are intercepted. */
@@ -13,10 +13,12 @@ export const interceptQueries = (pool: PostgresqlPool, intercept: QueryIntercept
   connect: async () => {
     const client = await pool.connect();
     return new Proxy(client, {
-      get: (target, key) => {
-        if (key === "query") return (statement: Statement) => intercept(statement, () => target.query(statement));
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === "function" ? value.bind(target) : value;
+      get: (realClient, property) => {
+        if (property === "query") {
+          return (statement: InterceptedQuery) => intercept(statement, () => realClient.query(statement));
+        }
+        const value: unknown = Reflect.get(realClient, property);
+        return typeof value === "function" ? value.bind(realClient) : value;
       },
     });
   },

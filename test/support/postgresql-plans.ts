@@ -13,7 +13,7 @@ export interface PlanStep {
   readonly Plans?: readonly PlanStep[];
 }
 
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
   readonly values?: readonly unknown[] | undefined;
 }
@@ -24,25 +24,25 @@ export const planCacheModes = ["force_custom_plan", "force_generic_plan"] as con
 /** Executes a prepared statement. Returns all steps of its plan. */
 export async function explainSteps(
   client: pg.Client,
-  { text, values = [] }: Statement,
-  mode: (typeof planCacheModes)[number],
+  { text, values = [] }: SqlStatement,
+  planCacheMode: (typeof planCacheModes)[number],
 ): Promise<readonly PlanStep[]> {
-  await client.query(`SET plan_cache_mode = ${mode}`);
+  await client.query(`SET plan_cache_mode = ${planCacheMode}`);
   await client.query(`PREPARE explained AS ${text}`);
   try {
-    const execute =
-      values.length === 0 ? "EXECUTE explained" : `EXECUTE explained(${values.map(toLiteral).join(", ")})`;
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON, TIMING OFF) ${execute}`);
-    return listSteps(rows[0]["QUERY PLAN"][0].Plan);
+    const executeStatement =
+      values.length === 0 ? "EXECUTE explained" : `EXECUTE explained(${values.map(toSqlLiteral).join(", ")})`;
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON, TIMING OFF) ${executeStatement}`);
+    return listPlanSteps(rows[0]["QUERY PLAN"][0].Plan);
   } finally {
     await client.query("DEALLOCATE explained");
   }
 }
 
-const toLiteral = (value: unknown): string =>
-  Array.isArray(value) ? `ARRAY[${value.map(toLiteral).join(", ")}]::text[]` : pg.escapeLiteral(String(value));
+const toSqlLiteral = (value: unknown): string =>
+  Array.isArray(value) ? `ARRAY[${value.map(toSqlLiteral).join(", ")}]::text[]` : pg.escapeLiteral(String(value));
 
-const listSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(listSteps)];
+const listPlanSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(listPlanSteps)];
 
 /** The number of rows that a step returned in all loops. */
-export const countRows = (step: PlanStep): number => step["Actual Rows"] * step["Actual Loops"];
+export const countReturnedRows = (step: PlanStep): number => step["Actual Rows"] * step["Actual Loops"];

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll } from "vitest";
-import type { LastingStore } from "../../src/service/index.js";
+import type { PersistentStore } from "../../src/service/index.js";
 import { type Layout, schemaStatements } from "../../src/service/stores/postgresql/schema-statements.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../src/service/stores/postgresql.js";
 import { type PostgresqlServer, startPostgresql } from "./postgresql.js";
@@ -8,47 +8,53 @@ import { openPool } from "./postgresql-pool.js";
 
 let server: Promise<PostgresqlServer> | undefined;
 let pool: pg.Pool | undefined;
-const schemas = new Set<string>();
+const createdSchemas = new Set<string>();
 
 afterAll(async () => {
-  for (const schema of schemas) await pool?.query(`DROP SCHEMA ${schema} CASCADE`);
+  for (const schema of createdSchemas) await pool?.query(`DROP SCHEMA ${schema} CASCADE`);
   await pool?.end();
   await (await server)?.stop();
 });
 
 /** The URL of the test file's server, which the first call starts. */
-export async function postgresqlUrl(): Promise<string> {
+export async function getPostgresqlUrl(): Promise<string> {
   server ??= startPostgresql();
   return (await server).url;
 }
 
 /** Connections to the test file's server that no store uses. */
-export async function postgresqlPool(): Promise<pg.Pool> {
-  pool ??= openPool(await postgresqlUrl(), { max: 4 });
+export async function getPostgresqlPool(): Promise<pg.Pool> {
+  pool ??= openPool(await getPostgresqlUrl(), { max: 4 });
   return pool;
 }
 
-const tables = ["subscription_event_types", "caller_event_types", "subscriptions", "subscription_uids", "imports"];
+const emptiedTables = [
+  "subscription_event_types",
+  "caller_event_types",
+  "subscriptions",
+  "subscription_uids",
+  "imports",
+];
 
 /** Creates a schema with the tables of a layout, or empties it if it exists. Returns its name. */
 export async function prepareEmptySchema(layout: Layout): Promise<string> {
   const schema = `${layout}_${process.pid}`;
-  const connections = await postgresqlPool();
-  if (!schemas.has(schema)) {
-    if (layout !== "plain") await connections.query(schemaStatements(schema, layout).join(";\n"));
-    const store = postgresqlStore({ url: await postgresqlUrl(), schema });
+  const administratorPool = await getPostgresqlPool();
+  if (!createdSchemas.has(schema)) {
+    if (layout !== "plain") await administratorPool.query(schemaStatements(schema, layout).join(";\n"));
+    const store = postgresqlStore({ url: await getPostgresqlUrl(), schema });
     await store.ready();
     await store.close();
-    schemas.add(schema);
+    createdSchemas.add(schema);
   }
-  await connections.query(tables.map((table) => `DELETE FROM ${schema}.${table}`).join(";\n"));
-  await connections.query(`DELETE FROM ${schema}.meta WHERE key <> 'schema_version'`);
+  await administratorPool.query(emptiedTables.map((table) => `DELETE FROM ${schema}.${table}`).join(";\n"));
+  await administratorPool.query(`DELETE FROM ${schema}.meta WHERE key <> 'schema_version'`);
   return schema;
 }
 
 /** Any number of stores on the same tables, which are empty at first. */
-export interface PostgresqlStores {
-  readonly open: () => LastingStore;
+export interface PostgresqlStoreOpener {
+  readonly open: () => PersistentStore;
   /** Closes all stores. */
   readonly close: () => Promise<void>;
 }
@@ -56,10 +62,10 @@ export interface PostgresqlStores {
 export async function openPostgresqlStores(
   layout: Layout,
   options: Partial<PostgresqlStoreOptions> = {},
-): Promise<PostgresqlStores> {
+): Promise<PostgresqlStoreOpener> {
   const schema = await prepareEmptySchema(layout);
-  const url = await postgresqlUrl();
-  const stores: LastingStore[] = [];
+  const url = await getPostgresqlUrl();
+  const stores: PersistentStore[] = [];
   return {
     open: () => {
       const store = postgresqlStore({ url, schema, ...options });

@@ -3,8 +3,10 @@ import pg from "pg";
 /** Reads the columns, constraints and indexes of the tables in a schema, without the name of the schema. */
 export async function readTableDefinitions(pool: pg.Pool, schema: string): Promise<readonly string[]> {
   const { rows } = await pool.query({ text: selectDefinitions, values: [schema], rowMode: "array" });
-  const prefixes = [`${pg.escapeIdentifier(schema)}.`, `${schema}.`];
-  return rows.map((row) => prefixes.reduce((text, prefix) => text.replaceAll(prefix, () => ""), row.join(" ")));
+  const schemaPrefixes = [`${pg.escapeIdentifier(schema)}.`, `${schema}.`];
+  return rows.map((row) =>
+    schemaPrefixes.reduce((text, schemaPrefix) => text.replaceAll(schemaPrefix, () => ""), row.join(" ")),
+  );
 }
 
 const selectDefinitions = `

@@ -13,7 +13,7 @@ import { findUnprivilegedUser } from "./unprivileged-user.js";
 export interface PostgresqlServer {
   readonly url: string;
   /** The folder of its programs. Absent if the test has not started the server. */
-  readonly binaries?: string;
+  readonly binariesPath?: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,9 +21,9 @@ export interface PostgresqlServer {
 export interface OwnPostgresqlServer extends PostgresqlServer {
   readonly port: number;
   /** The folder of its data. */
-  readonly data: string;
+  readonly dataPath: string;
   /** Sends a signal, and does not wait. */
-  readonly signal: (signal: NodeJS.Signals) => void;
+  readonly sendSignal: (signal: NodeJS.Signals) => void;
   /** Sends a signal, and waits for the end: SIGINT tells its clients, SIGQUIT and SIGKILL do not. */
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Starts it again after `kill`, with the same data on the same port. */
@@ -52,20 +52,20 @@ export async function startOwnPostgresql({
 }: {
   readonly settings?: readonly string[];
 } = {}): Promise<OwnPostgresqlServer> {
-  const home = await mkdtemp(join(tmpdir(), "postgresql-"));
-  const binaries = await findPostgresqlBinaries(home);
+  const homePath = await mkdtemp(join(tmpdir(), "postgresql-"));
+  const binariesPath = await findPostgresqlBinaries(homePath);
   const user = await findUnprivilegedUser();
-  if (user) await chown(home, user.uid, user.gid);
-  const data = join(home, "data");
-  const processOptions = { cwd: home, ...user, env: { ...process.env, LC_ALL: "C" } };
+  if (user) await chown(homePath, user.uid, user.gid);
+  const dataPath = join(homePath, "data");
+  const processOptions = { cwd: homePath, ...user, env: { ...process.env, LC_ALL: "C" } };
   const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(join(binaries, "initdb"), ["--pgdata", data, ...initdbOptions], processOptions);
+  await promisify(execFile)(join(binariesPath, "initdb"), ["--pgdata", dataPath, ...initdbOptions], processOptions);
   const port = await freePort();
-  const serverOptions = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", home, ...settings];
+  const serverOptions = ["-D", dataPath, "-p", String(port), "-h", "127.0.0.1", "-k", homePath, ...settings];
   let server: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     for (let isRunning = false; !isRunning; ) {
-      const child = spawn(join(binaries, "postgres"), serverOptions, {
+      const child = spawn(join(binariesPath, "postgres"), serverOptions, {
         ...processOptions,
         stdio: ["ignore", "ignore", "pipe"],
       });
@@ -76,37 +76,37 @@ export async function startOwnPostgresql({
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     // "close" comes when the last of its processes has ended: those of a server that was killed live a little longer.
-    const closed = once(server, "close");
+    const closeEvent = once(server, "close");
     server.kill(signal);
-    await closed;
+    await closeEvent;
   };
   await start();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    binaries,
+    binariesPath,
     port,
-    data,
-    signal: (signal) => void server?.kill(signal),
+    dataPath,
+    sendSignal: (signal) => void server?.kill(signal),
     kill,
     start,
     stop: async () => {
       await kill("SIGINT");
-      await rm(home, { recursive: true, force: true });
+      await rm(homePath, { recursive: true, force: true });
     },
   };
 }
 
 /** Waits until a server accepts connections. Returns false if processes of a killed server still have to end. */
-async function waitUntilReady(log: NodeJS.ReadableStream): Promise<boolean> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: log })) {
-    if (/ready to accept (?:read-only )?connections/.test(line)) {
-      log.resume();
+async function waitUntilReady(stderrStream: NodeJS.ReadableStream): Promise<boolean> {
+  const logLines: string[] = [];
+  for await (const logLine of createInterface({ input: stderrStream })) {
+    if (/ready to accept (?:read-only )?connections/.test(logLine)) {
+      stderrStream.resume();
       return true;
     }
-    lines.push(line);
+    logLines.push(logLine);
   }
-  const text = lines.join("\n");
-  if (/shared memory block|lock file "postmaster\.pid" already exists/.test(text)) return false;
-  throw new Error(`the PostgreSQL server did not start:\n${text}`);
+  const logText = logLines.join("\n");
+  if (/shared memory block|lock file "postmaster\.pid" already exists/.test(logText)) return false;
+  throw new Error(`the PostgreSQL server did not start:\n${logText}`);
 }

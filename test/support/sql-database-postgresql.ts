@@ -1,7 +1,14 @@
 import pg from "pg";
 import type { Mapping } from "../../src/backends/sql.js";
 import { startPostgresql } from "./postgresql.js";
-import { canHold, junctionTables, type Row, type SqlDatabase, selectNames, toTypeRows } from "./sql-database.js";
+import {
+  canHold,
+  createJunctionTables,
+  renderSelectNames,
+  type SqlDatabase,
+  type SubscriptionRow,
+  toTypeRows,
+} from "./sql-database.js";
 
 /** Opens a schema on a PostgreSQL server, which is started for it. */
 export async function openPostgresql(): Promise<SqlDatabase> {
@@ -12,15 +19,15 @@ export async function openPostgresql(): Promise<SqlDatabase> {
     CREATE TABLE with_array (name text PRIMARY KEY, event_types text[], target_resource text);
     CREATE INDEX with_array_by_type ON with_array USING gin (event_types);
     CREATE TABLE with_json (name text PRIMARY KEY, event_types jsonb, target_resource text);
-    CREATE INDEX with_json_by_type ON with_json USING gin (event_types);${junctionTables}`);
-  const insert = async (table: string, columns: string, rows: readonly unknown[]): Promise<void> => {
-    await client.query(`INSERT INTO ${table} SELECT * FROM jsonb_to_recordset($1) AS row (${columns})`, [
+    CREATE INDEX with_json_by_type ON with_json USING gin (event_types);${createJunctionTables}`);
+  const insertRows = async (table: string, columnDefinitions: string, rows: readonly unknown[]): Promise<void> => {
+    await client.query(`INSERT INTO ${table} SELECT * FROM jsonb_to_recordset($1) AS row (${columnDefinitions})`, [
       JSON.stringify(rows),
     ]);
   };
-  const toRecords = (kind: Mapping["kind"], rows: readonly Row[]): object[] =>
+  const toTableRecords = (mappingKind: Mapping["kind"], rows: readonly SubscriptionRow[]): object[] =>
     rows
-      .filter((row) => canHold(kind, row))
+      .filter((row) => canHold(mappingKind, row))
       .map(({ name, eventTypes, targetResource }) => ({
         name,
         event_types: eventTypes,
@@ -29,25 +36,29 @@ export async function openPostgresql(): Promise<SqlDatabase> {
   return {
     dialect: "postgresql",
     mappings: ["array", "json", "junction"],
-    fill: async (rows) => {
+    replaceRows: async (rows) => {
       await client.query("TRUNCATE with_array, with_json, subscriptions, subscription_event_types");
-      await insert("with_array", "name text, event_types text[], target_resource text", toRecords("array", rows));
-      await insert("with_json", "name text, event_types jsonb, target_resource text", toRecords("json", rows));
-      await insert("subscriptions", "name text, target_resource text", toRecords("junction", rows));
-      const types = toTypeRows(rows.filter((row) => canHold("junction", row)));
-      const typeRows = types.map(([name, type]) => ({ name, event_type: type }));
-      await insert("subscription_event_types", "name text, event_type text", typeRows);
+      await insertRows(
+        "with_array",
+        "name text, event_types text[], target_resource text",
+        toTableRecords("array", rows),
+      );
+      await insertRows("with_json", "name text, event_types jsonb, target_resource text", toTableRecords("json", rows));
+      await insertRows("subscriptions", "name text, target_resource text", toTableRecords("junction", rows));
+      const typePairs = toTypeRows(rows.filter((row) => canHold("junction", row)));
+      const typeRows = typePairs.map(([name, type]) => ({ name, event_type: type }));
+      await insertRows("subscription_event_types", "name text, event_type text", typeRows);
       await client.query("ANALYZE with_array, with_json, subscriptions, subscription_event_types");
     },
-    select: async (kind, condition) => {
+    selectNames: async (mappingKind, condition) => {
       const { rows } = await client.query(
-        `${selectNames(kind, condition)} ORDER BY name COLLATE "C"`,
+        `${renderSelectNames(mappingKind, condition)} ORDER BY name COLLATE "C"`,
         condition.values,
       );
       return rows.map(({ name }) => name);
     },
-    explain: async (kind, condition) => {
-      const { rows } = await client.query(`EXPLAIN ${selectNames(kind, condition)}`, condition.values);
+    explainPlan: async (mappingKind, condition) => {
+      const { rows } = await client.query(`EXPLAIN ${renderSelectNames(mappingKind, condition)}`, condition.values);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import type { DialectName, Mapping, SqlCondition } from "../../src/backends/sql.js";
 
 /** A subscription as a table may hold it: event types may be any JSON, and every value may be NULL. */
-export interface Row {
+export interface SubscriptionRow {
   readonly name: string;
   readonly eventTypes: unknown;
   readonly targetResource: string | null;
@@ -12,37 +12,37 @@ export interface SqlDatabase {
   readonly dialect: DialectName;
   readonly mappings: readonly Mapping["kind"][];
   /** Replaces the content of the tables. */
-  readonly fill: (rows: readonly Row[]) => Promise<void>;
+  readonly replaceRows: (rows: readonly SubscriptionRow[]) => Promise<void>;
   /** Selects the names of the rows that meet a condition, sorted. */
-  readonly select: (kind: Mapping["kind"], condition: SqlCondition<unknown>) => Promise<string[]>;
+  readonly selectNames: (mappingKind: Mapping["kind"], condition: SqlCondition<unknown>) => Promise<string[]>;
   /** Returns the plan of the database for a condition. */
-  readonly explain: (kind: Mapping["kind"], condition: SqlCondition<unknown>) => Promise<string>;
+  readonly explainPlan: (mappingKind: Mapping["kind"], condition: SqlCondition<unknown>) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 /** Whether the table of a mapping can hold a row. */
-export function canHold(kind: Mapping["kind"], { eventTypes }: Row): boolean {
-  if (kind === "json") return true;
-  if (kind === "array" && eventTypes === null) return true;
+export function canHold(mappingKind: Mapping["kind"], { eventTypes }: SubscriptionRow): boolean {
+  if (mappingKind === "json") return true;
+  if (mappingKind === "array" && eventTypes === null) return true;
   return Array.isArray(eventTypes) && eventTypes.every((type) => type === null || typeof type === "string");
 }
 
-const tables: Readonly<Record<Mapping["kind"], string>> = {
+const tableByMapping: Readonly<Record<Mapping["kind"], string>> = {
   array: "with_array",
   json: "with_json",
   junction: "subscriptions",
 };
 
-export const selectNames = (kind: Mapping["kind"], { text }: SqlCondition<unknown>): string =>
-  `SELECT name FROM ${tables[kind]} WHERE ${text}`;
+export const renderSelectNames = (mappingKind: Mapping["kind"], { text }: SqlCondition<unknown>): string =>
+  `SELECT name FROM ${tableByMapping[mappingKind]} WHERE ${text}`;
 
 /** Creates the tables of the mapping `junction`. */
-export const junctionTables: string = `
+export const createJunctionTables: string = `
   CREATE TABLE subscriptions (name text PRIMARY KEY, target_resource text);
   CREATE TABLE subscription_event_types (name text, event_type text);
   CREATE INDEX subscription_event_types_by_type ON subscription_event_types (event_type, name);
   CREATE INDEX subscriptions_by_target ON subscriptions (target_resource);`;
 
 /** The rows of `subscription_event_types`: one for each type of each subscription. */
-export const toTypeRows = (rows: readonly Row[]): [name: string, type: unknown][] =>
+export const toTypeRows = (rows: readonly SubscriptionRow[]): [name: string, type: unknown][] =>
   rows.flatMap(({ name, eventTypes }) => (eventTypes as unknown[]).map((type): [string, unknown] => [name, type]));

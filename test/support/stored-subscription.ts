@@ -3,7 +3,7 @@ import { subscription } from "./service.js";
 
 /** The subscription `subscriptions/{id}` of the caller `me`, as stores keep it. */
 export function storedSubscription(id: string, properties: Partial<SubscriptionInput> = {}): StoredSubscription {
-  const read = readSubscription(subscription(id, properties));
-  if ("problem" in read) throw new Error(read.problem);
-  return read.subscription;
+  const result = readSubscription(subscription(id, properties));
+  if ("problem" in result) throw new Error(result.problem);
+  return result.subscription;
 }

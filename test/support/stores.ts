@@ -10,10 +10,10 @@ import { openPostgresqlStores } from "./postgresql-stores.js";
 export interface StoreKind {
   readonly name: string;
   /** Opens an empty store. */
-  readonly open: () => Promise<OpenStore>;
+  readonly open: () => Promise<OpenedStore>;
 }
 
-export interface OpenStore {
+export interface OpenedStore {
   readonly store: SubscriptionStore;
   /** Opens another store with the same data, as another program would. Absent if that is impossible. */
   readonly openAgain?: () => SubscriptionStore;
@@ -31,8 +31,8 @@ export const storeKinds: readonly StoreKind[] = [
   {
     name: "SQLite",
     open: async () => {
-      const folder = await mkdtemp(join(tmpdir(), "subscriptions-"));
-      const file = join(folder, "subscriptions.sqlite");
+      const temporaryFolder = await mkdtemp(join(tmpdir(), "subscriptions-"));
+      const file = join(temporaryFolder, "subscriptions.sqlite");
       const stores: SubscriptionStore[] = [];
       const openAgain = (): SubscriptionStore => {
         const store = sqliteStore({ file });
@@ -44,7 +44,7 @@ export const storeKinds: readonly StoreKind[] = [
         openAgain,
         close: async () => {
           for (const store of stores) await store.close();
-          await rm(folder, { recursive: true });
+          await rm(temporaryFolder, { recursive: true });
         },
       };
     },
@@ -54,9 +54,9 @@ export const storeKinds: readonly StoreKind[] = [
 ];
 
 /** The stores that keep their data when the program ends. */
-export const lastingStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
+export const persistentStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
 
-async function openPostgresqlStore(layout: Layout): Promise<OpenStore> {
+async function openPostgresqlStore(layout: Layout): Promise<OpenedStore> {
   const { open, close } = await openPostgresqlStores(layout);
   return { store: open(), openAgain: open, close };
 }

@@ -1,11 +1,11 @@
-import type { ImportProgress, LastingStore } from "../../service/index.js";
+import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { Batch, RejectedLine } from "./batch.js";
 import type { RejectedLinesFile } from "./rejected-lines-file.js";
 
 const compareLineNumbers = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
 
 export interface BatchWriterOptions {
-  readonly store: LastingStore;
+  readonly store: PersistentStore;
   /** The name of the import in the store. */
   readonly fileFingerprint: string;
   /** The progress that the store has. */
@@ -65,11 +65,15 @@ export class BatchWriter {
       );
       const rejectedByteLines = allRejectedLines.map(({ line }) => line);
       rejectedLinesFile.write(rejectedByteLines, rejectedLengthBefore);
-      const importedCount = previousProgress.imported + validLines.length - linesWithTakenUid.length;
-      newProgress = { lines: lastLineNumber, imported: importedCount, setAside: rejectedLinesFile.length };
+      const importedCount = previousProgress.importedLines + validLines.length - linesWithTakenUid.length;
+      newProgress = {
+        processedLines: lastLineNumber,
+        importedLines: importedCount,
+        rejectedBytes: rejectedLinesFile.length,
+      };
       return newProgress;
     };
-    await store.putImported(subscriptions, fileFingerprint, previousProgress.lines, writeRejectedLines);
+    await store.putImported(subscriptions, fileFingerprint, previousProgress.processedLines, writeRejectedLines);
     this.#storedProgress = newProgress;
     for (const { line, problem } of allRejectedLines) reportRejectedLine(line.number, problem);
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import type { ImportProgress, LastingStore } from "../../service/index.js";
+import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { InputSource } from "../input/input-source.js";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
 import { messageOf } from "../output/error-message.js";
@@ -23,7 +23,7 @@ export class ImportInterruptedError extends Error {}
  * @param importsAgain Whether to start at the first line in any case.
  * @returns Whether no line was rejected.
  */
-export async function importFile(source: InputSource, store: LastingStore, importsAgain: boolean): Promise<boolean> {
+export async function importFile(source: InputSource, store: PersistentStore, importsAgain: boolean): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
@@ -32,12 +32,14 @@ export async function importFile(source: InputSource, store: LastingStore, impor
   const fileFingerprint = await hashContent(source);
   const previousProgress = await store.importProgress(fileFingerprint);
   const isNew = previousProgress === undefined || importsAgain;
-  const rejectedLinesFile = new RejectedLinesFile(source.name, isNew ? undefined : previousProgress.setAside);
-  const initialProgress = isNew ? { lines: 0, imported: 0, setAside: rejectedLinesFile.length } : previousProgress;
+  const rejectedLinesFile = new RejectedLinesFile(source.name, isNew ? undefined : previousProgress.rejectedBytes);
+  const initialProgress = isNew
+    ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.length }
+    : previousProgress;
   // An import that is interrupted now must know where its own rejected lines begin.
-  if (isNew) await store.putImported([], fileFingerprint, previousProgress?.lines ?? 0, () => initialProgress);
+  if (isNew) await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, countLabel: "imported" });
-  let hasNoRejectedLine = initialProgress.lines === 0 || initialProgress.setAside === 0;
+  let hasNoRejectedLine = initialProgress.processedLines === 0 || initialProgress.rejectedBytes === 0;
   const reportRejectedLine = (lineNumber: number, problem: string): void => {
     hasNoRejectedLine = false;
     progressBar.suspendDuring(() => warn(`${source.name}:${lineNumber}: ${problem}`));
@@ -50,17 +52,20 @@ export async function importFile(source: InputSource, store: LastingStore, impor
     reportRejectedLine,
   });
   try {
-    await writeBatches(source, batchWriter, (bytes) => progressBar.advance(bytes, batchWriter.storedProgress.imported));
+    await writeBatches(source, batchWriter, (bytes) =>
+      progressBar.advance(bytes, batchWriter.storedProgress.importedLines),
+    );
   } catch (error) {
     await batchWriter.finish().catch(() => {});
-    const isInterrupted = batchWriter.storedProgress.lines > 0 && error instanceof Error;
+    const isInterrupted = batchWriter.storedProgress.processedLines > 0 && error instanceof Error;
     throw isInterrupted ? new ImportInterruptedError(messageOf(error), { cause: error }) : error;
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
   }
   const isUnchanged =
-    batchWriter.storedProgress.lines > 0 && batchWriter.storedProgress.lines === initialProgress.lines;
+    batchWriter.storedProgress.processedLines > 0 &&
+    batchWriter.storedProgress.processedLines === initialProgress.processedLines;
   const rejectedFilePlace = rejectedLinesFile.length > 0 ? ` in ${rejectedLinesFile.path}` : "";
   const rejectionText = hasNoRejectedLine ? "" : `; set aside${rejectedFilePlace} what could not be`;
   process.stdout.write(
@@ -75,7 +80,7 @@ async function writeBatches(
   batchWriter: BatchWriter,
   onBytesRead: (byteCount: number) => void,
 ): Promise<void> {
-  const storedLineCount = batchWriter.storedProgress.lines;
+  const storedLineCount = batchWriter.storedProgress.processedLines;
   const splitter = new LineSplitter(maxLineBytes);
   let batch = new Batch(storedLineCount);
   const addLines = async (lines: readonly ByteLine[]): Promise<void> => {
@@ -95,8 +100,8 @@ async function writeBatches(
   await batchWriter.finish();
 }
 
-function renderImportedCount({ imported }: ImportProgress, isUnchanged: boolean): string {
-  const subscriptionCountText = `${imported.toLocaleString("en")} ${imported === 1 ? "subscription" : "subscriptions"}`;
+function renderImportedCount({ importedLines }: ImportProgress, isUnchanged: boolean): string {
+  const subscriptionCountText = `${importedLines.toLocaleString("en")} ${importedLines === 1 ? "subscription" : "subscriptions"}`;
   return isUnchanged ? `imported before, ${subscriptionCountText} (see --again)` : `${subscriptionCountText} imported`;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
-  ImportedMeanwhile,
+  ConcurrentImportError,
   type ImportProgress,
   type StoredSubscription,
   type SubscriptionStore,
@@ -60,15 +60,15 @@ async function addSampleSubscriptions(
   const sampleFingerprint = createSampleFingerprint(sampleSubscriptions);
   if (await store.importProgress(sampleFingerprint)) return;
   const createImportProgress = (): ImportProgress => ({
-    lines: sampleSubscriptions.length,
-    imported: sampleSubscriptions.length,
-    setAside: 0,
+    processedLines: sampleSubscriptions.length,
+    importedLines: sampleSubscriptions.length,
+    rejectedBytes: 0,
   });
   try {
     await store.putImported(sampleSubscriptions, sampleFingerprint, 0, createImportProgress);
   } catch (error) {
     // Another server has just added them.
-    if (!(error instanceof ImportedMeanwhile)) throw error;
+    if (!(error instanceof ConcurrentImportError)) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LastingStore, memoryStore, type SubscriptionStore } from "../../service/index.js";
+import { memoryStore, type PersistentStore, type SubscriptionStore } from "../../service/index.js";
 import { sqliteStore } from "../../service/stores/sqlite.js";
 import { convertErrorsToMisuse, Misuse } from "../output/misuse.js";
 import { describeStoreForms, parseStoreName } from "./store-name.js";
@@ -50,11 +50,11 @@ const isError = (error: unknown): error is Error => error instanceof Error;
 export async function createPersistentStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
-): Promise<LastingStore> {
+): Promise<PersistentStore> {
   const store = await createStore(options, onNotice);
   if (isPersistent(store)) return store;
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
 /** Only a store that outlives the program keeps the progress of imports. */
-export const isPersistent = (store: SubscriptionStore): store is LastingStore => "putImported" in store;
+export const isPersistent = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

@@ -18,82 +18,86 @@ interface CallerSubscriptions {
  * @throws TypeError if one of them is malformed or has the `uid` of another one.
  */
 export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): SubscriptionStore {
-  const callers = new Map<string, CallerSubscriptions>();
+  const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
   const keysByUid = new Map<string, SubscriptionKey>();
-  let secret: Uint8Array | undefined;
+  let storedSecret: Uint8Array | undefined;
 
-  const find = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
-    callers.get(authority)?.byName.get(name);
+  const findSubscription = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
+    subscriptionsByCaller.get(authority)?.byName.get(name);
 
   /** Inserts or replaces, unless another subscription has the `uid`. Returns whether it did. */
-  const put = (subscription: StoredSubscription): boolean => {
+  const putUnlessUidIsTaken = (subscription: StoredSubscription): boolean => {
     const { authority, name, uid } = subscription;
-    const owner = keysByUid.get(uid);
-    if (owner && (owner.authority !== authority || owner.name !== name)) return false;
-    const caller: CallerSubscriptions = callers.get(authority) ?? { byName: new Map() };
-    const previous = caller.byName.get(name);
-    if (previous) keysByUid.delete(previous.uid);
-    else caller.sortedNames = undefined;
-    callers.set(authority, caller);
-    caller.byName.set(name, freezeCopy(subscription));
+    const uidOwner = keysByUid.get(uid);
+    if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;
+    const callerSubscriptions: CallerSubscriptions = subscriptionsByCaller.get(authority) ?? { byName: new Map() };
+    const previousSubscription = callerSubscriptions.byName.get(name);
+    if (previousSubscription) keysByUid.delete(previousSubscription.uid);
+    else callerSubscriptions.sortedNames = undefined;
+    subscriptionsByCaller.set(authority, callerSubscriptions);
+    callerSubscriptions.byName.set(name, freezeCopy(subscription));
     keysByUid.set(uid, { authority, name });
     return true;
   };
 
-  for (const input of subscriptions) {
-    const read = readSubscription(input);
-    if ("problem" in read) throw new TypeError(`not a subscription: ${read.problem}`);
-    if (!put(read.subscription)) throw new TypeError(`two subscriptions have the uid ${read.subscription.uid}`);
+  for (const subscriptionInput of subscriptions) {
+    const result = readSubscription(subscriptionInput);
+    if ("problem" in result) throw new TypeError(`not a subscription: ${result.problem}`);
+    if (!putUnlessUidIsTaken(result.subscription)) {
+      throw new TypeError(`two subscriptions have the uid ${result.subscription.uid}`);
+    }
   }
 
   return {
     hasImmutablePages: true,
     page: async ({ authority, conditions, after = "", limit }, signal) => {
       signal?.throwIfAborted();
-      const matches = toPredicate(conditions);
-      const caller = callers.get(authority);
-      if (!caller) return [];
-      const names = caller.sortedNames ?? [...caller.byName.keys()].sort();
-      caller.sortedNames = names;
+      const matchesConditions = toPredicate(conditions);
+      const callerSubscriptions = subscriptionsByCaller.get(authority);
+      if (!callerSubscriptions) return [];
+      const sortedNames = callerSubscriptions.sortedNames ?? [...callerSubscriptions.byName.keys()].sort();
+      callerSubscriptions.sortedNames = sortedNames;
       const page: StoredSubscription[] = [];
-      for (let index = lowerBound(names, (name) => name > after); index < names.length; index += 1) {
+      for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
         if (page.length >= limit) break;
-        const subscription = caller.byName.get(names[index] ?? "");
-        if (subscription && subscription.state !== "DELETED" && matches(subscription)) page.push(subscription);
+        const subscription = callerSubscriptions.byName.get(sortedNames[index] ?? "");
+        if (subscription && subscription.state !== "DELETED" && matchesConditions(subscription)) {
+          page.push(subscription);
+        }
       }
       return page;
     },
     get: async (key, signal) => {
       signal?.throwIfAborted();
-      return find(key);
+      return findSubscription(key);
     },
     activate: async ({ authority, name, etag, newEtag, updateTime }, signal) => {
       signal?.throwIfAborted();
-      const current = find({ authority, name });
-      if (current?.state !== "SUSPENDED" || current.etag !== etag) return undefined;
-      const { suspensionReason: _, ...others } = current;
-      const active = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
-      callers.get(authority)?.byName.set(name, active);
-      return active;
+      const currentSubscription = findSubscription({ authority, name });
+      if (currentSubscription?.state !== "SUSPENDED" || currentSubscription.etag !== etag) return undefined;
+      const { suspensionReason: _, ...others } = currentSubscription;
+      const activeSubscription = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
+      subscriptionsByCaller.get(authority)?.byName.set(name, activeSubscription);
+      return activeSubscription;
     },
     put: async (batch, signal) => {
       signal?.throwIfAborted();
-      return batch.flatMap((subscription, index) => (put(subscription) ? [] : [index]));
+      return batch.flatMap((subscription, index) => (putUnlessUidIsTaken(subscription) ? [] : [index]));
     },
     delete: async (keys, signal) => {
       signal?.throwIfAborted();
       for (const { authority, name } of keys) {
-        const caller = callers.get(authority);
-        const deleted = caller?.byName.get(name);
-        if (!caller || !deleted) continue;
-        caller.byName.delete(name);
-        caller.sortedNames = undefined;
-        keysByUid.delete(deleted.uid);
+        const callerSubscriptions = subscriptionsByCaller.get(authority);
+        const deletedSubscription = callerSubscriptions?.byName.get(name);
+        if (!callerSubscriptions || !deletedSubscription) continue;
+        callerSubscriptions.byName.delete(name);
+        callerSubscriptions.sortedNames = undefined;
+        keysByUid.delete(deletedSubscription.uid);
       }
     },
     pageTokenSecret: async (candidate) => {
-      secret ??= candidate.slice();
-      return secret;
+      storedSecret ??= candidate.slice();
+      return storedSecret;
     },
     ready: async () => {},
     close: async () => {},

@@ -1,4 +1,4 @@
-import type { LastingStore } from "./lasting-store.js";
+import type { PersistentStore } from "./persistent-store.js";
 import { type PostgresqlStoreOptions, resolveOptions } from "./postgresql/options.js";
 import { createPool } from "./postgresql/pool.js";
 import { PostgresqlStore } from "./postgresql/postgresql-store.js";
@@ -13,9 +13,9 @@ export { SchemaVersionError } from "./schema-version-error.js";
  *
  * @throws TypeError if an option is unknown or invalid; Error if there is no `pool` and the package `pg` is not installed.
  */
-export function postgresqlStore(options: PostgresqlStoreOptions): LastingStore {
-  const { source, schema, migrate, namedStatements } = resolveOptions(options);
-  const ownsPool = "url" in source;
-  const pool = ownsPool ? createPool({ ...source, schema, namedStatements }) : source.pool;
+export function postgresqlStore(options: PostgresqlStoreOptions): PersistentStore {
+  const { connectionSource, schema, migrate, namedStatements } = resolveOptions(options);
+  const ownsPool = "url" in connectionSource;
+  const pool = ownsPool ? createPool({ ...connectionSource, schema, namedStatements }) : connectionSource.pool;
   return new PostgresqlStore({ pool, ownsPool, schema, migrate, namedStatements });
 }

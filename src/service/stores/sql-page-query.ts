@@ -24,19 +24,22 @@ export const nameUpperBound = "subscriptions0";
 
 /**
  * Reads the conditions of a page query. A further property with a single value needs an equality here, its column in
- * `subscription_event_types` and an index that begins with `authority` and this column.
+ * `subscription_event_types` and an index that begins with `authority` and this column. The stores' `put` must then write
+ * the column, and their `activate` must update it if it changes the property: now it only updates `subscriptions`.
  *
  * @throws UnsupportedConditionError if there is a condition on another property; TypeError unless there is exactly one
  *   condition on `eventTypes`.
  */
 export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
-  const eventTypes: (readonly string[])[] = [];
+  const requestedTypeLists: (readonly string[])[] = [];
   const equalities: Equality[] = [];
   mapConditions(conditions, {
-    eventTypes: ({ anyOf }) => eventTypes.push(anyOf),
+    eventTypes: ({ anyOf }) => requestedTypeLists.push(anyOf),
     targetResource: ({ equals }) => equalities.push({ column: "target_resource", value: equals }),
   });
-  const [wanted, ...others] = eventTypes;
-  if (!wanted || others.length > 0) throw new TypeError("a page query needs exactly one condition on eventTypes");
-  return { authority, eventTypes: wanted, equalities, after, limit };
+  const [requestedTypes, ...furtherLists] = requestedTypeLists;
+  if (!requestedTypes || furtherLists.length > 0) {
+    throw new TypeError("a page query needs exactly one condition on eventTypes");
+  }
+  return { authority, eventTypes: requestedTypes, equalities, after, limit };
 }

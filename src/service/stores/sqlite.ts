@@ -1,4 +1,4 @@
-import type { LastingStore } from "./lasting-store.js";
+import type { PersistentStore } from "./persistent-store.js";
 import { loadSqlite } from "./sqlite/driver.js";
 import { SqliteStore } from "./sqlite/sqlite-store.js";
 
@@ -18,7 +18,7 @@ export interface SqliteStoreOptions {
  *
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */
-export function sqliteStore(options: SqliteStoreOptions): LastingStore {
+export function sqliteStore(options: SqliteStoreOptions): PersistentStore {
   const { file, onNotice = () => {} } = Object(options) as SqliteStoreOptions;
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");

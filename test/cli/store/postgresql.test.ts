@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { postgresqlPool, postgresqlUrl } from "../../support/postgresql-stores.js";
+import { getPostgresqlPool, getPostgresqlUrl } from "../../support/postgresql-stores.js";
 import { serve } from "../../support/serve.js";
 import { cliPath, createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
 
@@ -23,13 +23,13 @@ const createSubscriptionLine = (id: number): string =>
 let storeOptions: readonly string[] = [];
 
 beforeEach(async () => {
-  storeOptions = ["--store", await postgresqlUrl(), "--schema", schema];
-  await (await postgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  storeOptions = ["--store", await getPostgresqlUrl(), "--schema", schema];
+  await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
 });
 
 /** The rows that a query finds, with `@.` in place of the schema. */
 async function queryStore(sql: string): Promise<readonly Record<string, unknown>[]> {
-  return (await (await postgresqlPool()).query(sql.replaceAll("@.", `${schema}.`))).rows;
+  return (await (await getPostgresqlPool()).query(sql.replaceAll("@.", `${schema}.`))).rows;
 }
 
 describe("wef import into PostgreSQL", () => {
@@ -119,7 +119,7 @@ describe("wef serve on PostgreSQL", () => {
   });
 
   it("reports permanent errors at once, without the password", async () => {
-    const url = new URL(await postgresqlUrl());
+    const url = new URL(await getPostgresqlUrl());
     url.pathname = "/nowhere";
     url.password = "secret";
     expect(await runWef(["serve", "--sample", "--store", url.href])).toEqual({
@@ -162,7 +162,7 @@ describe("wef prune", () => {
 describe("wef schema", () => {
   it.each(["plain", "partitioned"])("%s prints tables that the store can use", async (layout) => {
     const { stdout } = await runWef(["schema", "--layout", layout, "--schema", schema]);
-    const pool = await postgresqlPool();
+    const pool = await getPostgresqlPool();
     await pool.query(stdout);
     // Running the statements again does no harm.
     await pool.query(stdout);

@@ -5,24 +5,24 @@ import { storeConformance } from "../../../src/service/stores/conformance.js";
 import { fields } from "../../../src/vocabulary/fields.js";
 
 /** Runs all cases. Returns the names of those that a kind of store fails. */
-async function failedCases(open: () => SubscriptionStore): Promise<readonly string[]> {
-  const names = await Promise.all(
+async function runFailedCases(openStore: () => SubscriptionStore): Promise<readonly string[]> {
+  const failedNames = await Promise.all(
     storeConformance.map(({ name, run }) =>
-      run(open()).then(
+      run(openStore()).then(
         () => [],
         () => [name],
       ),
     ),
   );
-  return names.flat();
+  return failedNames.flat();
 }
 
 /** Opens a memory store whose method `page` has a bug. */
 function openWithBug(
-  page: (store: SubscriptionStore, query: PageQuery) => SubscriptionStore["page"],
+  buggyPage: (store: SubscriptionStore, query: PageQuery) => SubscriptionStore["page"],
 ): SubscriptionStore {
   const store = memoryStore();
-  return { ...store, page: async (query, signal) => page(store, query)(query, signal) };
+  return { ...store, page: async (query, signal) => buggyPage(store, query)(query, signal) };
 }
 
 /** Opens a memory store that ignores some conditions. */
@@ -32,47 +32,49 @@ const openIgnoring = (isIgnored: (condition: Condition) => boolean): Subscriptio
     return (_, signal) => store.page({ ...query, conditions }, signal);
   });
 
-const narrows = "narrows a page by every property of the language";
-const rejectsUnknown = "rejects a page with a condition that it does not know";
+const narrowsCaseName = "narrows a page by every property of the language";
+const rejectsUnknownCaseName = "rejects a page with a condition that it does not know";
 const knownProperties: readonly string[] = fields.map(({ property }) => property);
 
 describe("the conformance suite", () => {
   it("finds no bug in the memory store", async () => {
-    expect(await failedCases(() => memoryStore())).toEqual([]);
+    expect(await runFailedCases(() => memoryStore())).toEqual([]);
   });
 
-  it.each(knownProperties)("notices a store that ignores conditions on %s", async (ignored) => {
-    expect(await failedCases(() => openIgnoring(({ property }) => property === ignored))).toContain(narrows);
+  it.each(knownProperties)("notices a store that ignores conditions on %s", async (ignoredProperty) => {
+    expect(await runFailedCases(() => openIgnoring(({ property }) => property === ignoredProperty))).toContain(
+      narrowsCaseName,
+    );
   });
 
   it("notices a store that ignores conditions on unknown properties", async () => {
     const isUnknown = ({ property }: Condition): boolean => !knownProperties.includes(property);
-    expect(await failedCases(() => openIgnoring(isUnknown))).toEqual([rejectsUnknown]);
+    expect(await runFailedCases(() => openIgnoring(isUnknown))).toEqual([rejectsUnknownCaseName]);
   });
 
   it("notices a store that ignores conditions on unknown properties for callers without subscriptions", async () => {
-    const open = (): SubscriptionStore =>
+    const openStore = (): SubscriptionStore =>
       openWithBug((store, { authority }) =>
         authority === "users/none" ? async () => [] : (query, signal) => store.page(query, signal),
       );
-    expect(await failedCases(open)).toEqual([rejectsUnknown]);
+    expect(await runFailedCases(openStore)).toEqual([rejectsUnknownCaseName]);
   });
 
   it("notices a store that returns an empty page for conditions on unknown properties", async () => {
-    const open = (): SubscriptionStore =>
+    const openStore = (): SubscriptionStore =>
       openWithBug((store, { conditions }) =>
         conditions.every(({ property }) => knownProperties.includes(property))
           ? (query, signal) => store.page(query, signal)
           : async () => [],
       );
-    expect(await failedCases(open)).toEqual([rejectsUnknown]);
+    expect(await runFailedCases(openStore)).toEqual([rejectsUnknownCaseName]);
   });
 
   it("notices a store that reads the first condition only", async () => {
-    const open = (): SubscriptionStore =>
+    const openStore = (): SubscriptionStore =>
       openWithBug(
         (store, query) => (_, signal) => store.page({ ...query, conditions: query.conditions.slice(0, 1) }, signal),
       );
-    expect(await failedCases(open)).toEqual(expect.arrayContaining([narrows, rejectsUnknown]));
+    expect(await runFailedCases(openStore)).toEqual(expect.arrayContaining([narrowsCaseName, rejectsUnknownCaseName]));
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { storeConformance } from "../../../src/service/stores/conformance.js";
-import { type OpenStore, storeKinds } from "../../support/stores.js";
+import { type OpenedStore, storeKinds } from "../../support/stores.js";
 
 describe.each(storeKinds)("the $name store", ({ open }) => {
-  let opened: OpenStore;
+  let opened: OpenedStore;
   beforeEach(async () => {
     opened = await open();
   });

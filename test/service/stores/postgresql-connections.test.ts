@@ -2,13 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { LastingStore } from "../../../src/service/index.js";
+import type { PersistentStore } from "../../../src/service/index.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { createTemporaryFolder, runWef } from "../../cli/command-line.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { openPool } from "../../support/postgresql-pool.js";
 import { failed, listPath, serviceWith } from "../../support/service.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
 let server: OwnPostgresqlServer;
@@ -19,8 +19,11 @@ beforeAll(async () => {
   administrator = openPool(server.url, { max: 3 });
   await openStore({ url: server.url }).ready();
   await administrator.query("CREATE ROLE locked LOGIN PASSWORD 'right'; CREATE ROLE stranger LOGIN");
-  const file = join(server.data, "pg_hba.conf");
-  await writeFile(file, `host all locked 127.0.0.1/32 scram-sha-256\n${await readFile(file, "utf8")}`);
+  const accessRulesPath = join(server.dataPath, "pg_hba.conf");
+  await writeFile(
+    accessRulesPath,
+    `host all locked 127.0.0.1/32 scram-sha-256\n${await readFile(accessRulesPath, "utf8")}`,
+  );
   await administrator.query("SELECT pg_reload_conf()");
 });
 afterAll(async () => {
@@ -29,10 +32,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-const stores: LastingStore[] = [];
+const stores: PersistentStore[] = [];
 
 /** Opens a store that is closed after all tests. */
-function openStore(options: PostgresqlStoreOptions): LastingStore {
+function openStore(options: PostgresqlStoreOptions): PersistentStore {
   const store = postgresqlStore(options);
   stores.push(store);
   return store;
@@ -44,21 +47,23 @@ describe("a pool that the caller provides", () => {
   it("can be used by several stores, which do not end it", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
-    const first = postgresqlStore({ pool, schema: "shared" });
-    const second = postgresqlStore({ pool, schema: "shared" });
-    const third = postgresqlStore({ pool, schema: "another", namedStatements: false });
-    await Promise.all([first.ready(), second.ready(), third.ready()]);
-    await Promise.all([first.put([a]), second.put([b]), third.put([c])]);
+    const firstStore = postgresqlStore({ pool, schema: "shared" });
+    const secondStore = postgresqlStore({ pool, schema: "shared" });
+    const storeOfAnotherSchema = postgresqlStore({ pool, schema: "another", namedStatements: false });
+    await Promise.all([firstStore.ready(), secondStore.ready(), storeOfAnotherSchema.ready()]);
+    await Promise.all([firstStore.put([a]), secondStore.put([b]), storeOfAnotherSchema.put([c])]);
     expect([pool.totalCount, pool.waitingCount]).toEqual([3, 0]);
     for (let round = 0; round < 5; round += 1) {
-      const pages = await Promise.all([first, second, third].map((store) => store.page(firstPage)));
+      const pages = await Promise.all(
+        [firstStore, secondStore, storeOfAnotherSchema].map((store) => store.page(firstPageQuery)),
+      );
       expect(pages).toEqual([[a, b], [a, b], [c]]);
     }
-    await first.close();
-    await expect(first.page(firstPage)).rejects.toThrow(new Error("the store is closed"));
-    expect(await second.page(firstPage)).toEqual([a, b]);
-    await second.close();
-    await third.close();
+    await firstStore.close();
+    await expect(firstStore.page(firstPageQuery)).rejects.toThrow(new Error("the store is closed"));
+    expect(await secondStore.page(firstPageQuery)).toEqual([a, b]);
+    await secondStore.close();
+    await storeOfAnotherSchema.close();
     expect([pool.ended, (await pool.query("SELECT 1 AS one")).rows]).toEqual([false, [{ one: 1 }]]);
     // The stores have removed their listeners.
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
@@ -72,12 +77,12 @@ describe("a pool that the caller provides", () => {
     const store = openStore({ pool, schema: "shared" });
     await store.put([a]);
     for (let round = 0; round < 10; round += 1) {
-      const terminated = administrator.query(
+      const termination = administrator.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
       );
-      const reads = Array.from({ length: 9 }, () => store.get(a));
-      expect(await Promise.all(reads)).toEqual(reads.map(() => a));
-      await terminated;
+      const readResults = Array.from({ length: 9 }, () => store.get(a));
+      expect(await Promise.all(readResults)).toEqual(readResults.map(() => a));
+      await termination;
     }
   });
 });
@@ -87,31 +92,31 @@ describe("the plan_cache_mode of a store's own connections", () => {
   async function recordFirstQuery(
     options: Partial<PostgresqlStoreOptions>,
   ): Promise<{ readonly text: string; readonly result: pg.QueryResult | undefined }> {
-    const query = vi.spyOn(pg.Client.prototype, "query");
-    onTestFinished(() => query.mockRestore());
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
+    onTestFinished(() => querySpy.mockRestore());
     await openStore({ url: server.url, schema: "plans", ...options }).ready();
-    const text = JSON.stringify(query.mock.calls[0]?.[0]);
-    const result: pg.QueryResult | undefined = await query.mock.results[0]?.value;
-    query.mockRestore();
+    const text = JSON.stringify(querySpy.mock.calls[0]?.[0]);
+    const result: pg.QueryResult | undefined = await querySpy.mock.results[0]?.value;
+    querySpy.mockRestore();
     return { text, result };
   }
 
-  const readMode = async (): Promise<unknown> => (await recordFirstQuery({})).result?.rows[0]?.set_config;
+  const readPlanCacheMode = async (): Promise<unknown> => (await recordFirstQuery({})).result?.rows[0]?.set_config;
 
   it("depends on the size of the tables, which a new connection reads every minute", async () => {
-    expect(await readMode()).toBe("force_custom_plan");
+    expect(await readPlanCacheMode()).toBe("force_custom_plan");
     const store = openStore({ url: server.url, schema: "plans" });
-    for (let start = 0; start < 12_000; start += 1_000) {
-      await store.put(Array.from({ length: 1_000 }, (_, index) => storedSubscription(`many-${start + index}`)));
+    for (let firstNumber = 0; firstNumber < 12_000; firstNumber += 1_000) {
+      await store.put(Array.from({ length: 1_000 }, (_, index) => storedSubscription(`many-${firstNumber + index}`)));
     }
     await administrator.query("ANALYZE");
-    expect(await readMode()).toBe("force_generic_plan");
-    const connect = vi.spyOn(pg.Pool.prototype, "connect").mockName("connect");
+    expect(await readPlanCacheMode()).toBe("force_generic_plan");
+    const connectSpy = vi.spyOn(pg.Pool.prototype, "connect").mockName("connect");
     await openStore({ url: server.url, schema: "plans" }).ready();
-    expect((connect.mock.contexts[0] as unknown as { options: object }).options).toMatchObject({
+    expect((connectSpy.mock.contexts[0] as unknown as { options: object }).options).toMatchObject({
       maxLifetimeSeconds: 60,
     });
-    connect.mockRestore();
+    connectSpy.mockRestore();
   });
 
   it("is not set without named statements", async () => {
@@ -127,23 +132,23 @@ describe("a database that refuses a connection or a user's statements", () => {
   async function readMessages(url: string): Promise<readonly string[]> {
     const store = openStore({ url });
     const { call } = serviceWith(store);
-    const unavailable = failed(503, "UNAVAILABLE", "STORE_UNAVAILABLE", "The store cannot be reached now.");
-    expect(await call(listPath())).toMatchObject({ status: 503, body: unavailable });
+    const unavailableAnswer = failed(503, "UNAVAILABLE", "STORE_UNAVAILABLE", "The store cannot be reached now.");
+    expect(await call(listPath())).toMatchObject({ status: 503, body: unavailableAnswer });
     const message = await store.ready().catch((error: Error) => error.message);
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
-    const outcomes = [
+    const commandResults = [
       await runWef(["serve", "--port", "0", "--sample", "--store", url]),
       await runWef(["import", "a.jsonl", "--store", url], { cwd }),
     ];
-    expect(outcomes.map(({ code, stdout }) => [code, stdout])).toEqual([
+    expect(commandResults.map(({ code, stdout }) => [code, stdout])).toEqual([
       [2, ""],
       [2, ""],
     ]);
-    return [String(message), ...outcomes.map(({ stderr }) => stderr)];
+    return [String(message), ...commandResults.map(({ stderr }) => stderr)];
   }
 
-  const allWith = (message: string): string[] => [
+  const expectedOutputs = (message: string): string[] => [
     message,
     `wef: ${message}\n`,
     `wef: the import has stopped: ${message}\n`,
@@ -151,23 +156,25 @@ describe("a database that refuses a connection or a user's statements", () => {
 
   it("for a wrong password makes the store, serve and import say so", async () => {
     const message = 'cannot connect to the database: password authentication failed for user "locked"';
-    expect(await readMessages(urlOf("locked:wrong"))).toEqual(allWith(message));
+    expect(await readMessages(urlOf("locked:wrong"))).toEqual(expectedOutputs(message));
   });
 
   it("for a user that does not exist makes the store, serve and import say so", async () => {
     const message = 'cannot connect to the database: role "nobody" does not exist';
-    expect(await readMessages(urlOf("nobody"))).toEqual(allWith(message));
+    expect(await readMessages(urlOf("nobody"))).toEqual(expectedOutputs(message));
   });
 
   it("for a database that does not exist makes the store, serve and import say so", async () => {
     const message = 'cannot connect to the database: database "none" does not exist';
-    expect(await readMessages(urlOf("postgres", "none"))).toEqual(allWith(message));
+    expect(await readMessages(urlOf("postgres", "none"))).toEqual(expectedOutputs(message));
   });
 
   it("for missing rights makes the store, serve and import say so", async () => {
-    expect(await readMessages(urlOf("stranger"))).toEqual(allWith("permission denied for schema workspace_events"));
+    expect(await readMessages(urlOf("stranger"))).toEqual(
+      expectedOutputs("permission denied for schema workspace_events"),
+    );
     await administrator.query("GRANT USAGE ON SCHEMA workspace_events TO stranger");
-    expect(await readMessages(urlOf("stranger"))).toEqual(allWith("permission denied for table meta"));
+    expect(await readMessages(urlOf("stranger"))).toEqual(expectedOutputs("permission denied for table meta"));
   });
 
   it("that was wrong about the password accepts the right one", async () => {

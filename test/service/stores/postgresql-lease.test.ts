@@ -2,17 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
-import { postgresqlPool, prepareEmptySchema } from "../../support/postgresql-stores.js";
+import { getPostgresqlPool, prepareEmptySchema } from "../../support/postgresql-stores.js";
 
 it("a lease is released after a renewal that was still running", async () => {
   const schema = await prepareEmptySchema("plain");
-  const pool = await postgresqlPool();
+  const pool = await getPostgresqlPool();
   let acquisitions = 0;
-  let resolvePruned = (): void => {};
-  const pruned = new Promise<void>((resolve) => {
-    resolvePruned = resolve;
+  let resolvePruneStart = (): void => {};
+  const pruneStart = new Promise<void>((resolve) => {
+    resolvePruneStart = resolve;
   });
-  let renewal: Promise<unknown> = Promise.resolve();
+  let renewalResult: Promise<unknown> = Promise.resolve();
   const store = postgresqlStore({
     schema,
     pool: interceptQueries(pool, (statement, run) => {
@@ -20,8 +20,8 @@ it("a lease is released after a renewal that was still running", async () => {
         acquisitions += 1;
         if (acquisitions === 1) return run();
         // A slow connection: the statements that another connection sends later arrive before this one.
-        const slowRenewal = pruned.then(() => sleep(300)).then(run);
-        renewal = slowRenewal;
+        const slowRenewal = pruneStart.then(() => sleep(300)).then(run);
+        renewalResult = slowRenewal;
         return slowRenewal;
       }
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
@@ -30,14 +30,14 @@ it("a lease is released after a renewal that was still running", async () => {
           .poll(() => acquisitions)
           .toBeGreaterThan(1)
           .then(run)
-          .finally(resolvePruned);
+          .finally(resolvePruneStart);
       }
       return run();
     }),
   });
   onTestFinished(() => store.close());
   expect(await store.prune()).toBe(0);
-  await renewal;
+  await renewalResult;
   const { rows } = await pool.query(`SELECT key FROM ${schema}.meta`);
   expect(rows).toEqual([{ key: "schema_version" }]);
 });

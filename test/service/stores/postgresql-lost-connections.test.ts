@@ -2,50 +2,50 @@ import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
 import { me } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { idOf, useServiceOnPostgresql } from "./service-on-postgresql.js";
+import { subscriptionIdOf, useServiceOnPostgresql } from "./service-on-postgresql.js";
 
-const current = useServiceOnPostgresql();
+const getService = useServiceOnPostgresql();
 
 const terminateConnections = (): Promise<unknown> =>
-  current().query(
+  getService().queryRows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'workspace-events-filter'",
   );
 
 describe("connections that the server terminates", () => {
   it("fail no read", async () => {
-    const { store, fill, list } = current();
-    await fill("ACTIVE", 200);
+    const { store, putSubscriptions, listFirstTwo } = getService();
+    await putSubscriptions("ACTIVE", 200);
     // Creates the secret of page tokens.
-    await list();
+    await listFirstTwo();
     const manyTypes = Array.from({ length: 70 }, (_, index) => `example${index}`) as [string, ...string[]];
     // Takes several statements in one transaction.
     const query = { authority: me, conditions: conditionsOf({ eventTypes: manyTypes }), limit: 9 };
     let isOver = false;
-    const results = new Set<string>();
+    const pageResults = new Set<string>();
     const runWorker = async (): Promise<void> => {
       while (!isOver) {
-        results.add(String((await store.get(storedSubscription(idOf(0))))?.etag));
-        results.add(String((await list()).status));
-        results.add(String((await store.page(query)).length));
+        pageResults.add(String((await store.get(storedSubscription(subscriptionIdOf(0))))?.etag));
+        pageResults.add(String((await listFirstTwo()).status));
+        pageResults.add(String((await store.page(query)).length));
       }
     };
     const workers = Promise.all(Array.from({ length: 8 }, runWorker));
     for (let round = 0; round < 30; round += 1) await Promise.race([terminateConnections(), workers]);
     isOver = true;
     await workers;
-    expect([...results].sort()).toEqual(["0", "200", `etag-${idOf(0)}`]);
+    expect([...pageResults].sort()).toEqual(["0", "200", `etag-${subscriptionIdOf(0)}`]);
   });
 
   it("lose no write that has resolved, and repeat none", async () => {
-    const { store, schema, fill, query } = current();
-    const count = 800;
-    await fill("SUSPENDED", count);
+    const { store, schema, putSubscriptions, queryRows } = getService();
+    const subscriptionCount = 800;
+    await putSubscriptions("SUSPENDED", subscriptionCount);
     const etags = new Map<string, string>();
     const failures: unknown[] = [];
-    let next = 0;
+    let nextIndex = 0;
     const runWorker = async (): Promise<void> => {
-      while (next < count) {
-        const id = idOf(next++);
+      while (nextIndex < subscriptionCount) {
+        const id = subscriptionIdOf(nextIndex++);
         const activation = {
           authority: me,
           name: `subscriptions/${id}`,
@@ -59,12 +59,14 @@ describe("connections that the server terminates", () => {
       }
     };
     const workers = Promise.all(Array.from({ length: 8 }, runWorker));
-    while (next < count) await terminateConnections();
+    while (nextIndex < subscriptionCount) await terminateConnections();
     await workers;
-    const storedEtags = new Map((await query(`SELECT name, etag FROM ${schema}.subscriptions`)) as [string, string][]);
+    const storedEtags = new Map(
+      (await queryRows(`SELECT name, etag FROM ${schema}.subscriptions`)) as [string, string][],
+    );
     // Each subscription is activated once only. An `undefined` would mean that the same activation was done before.
     expect([...etags].filter(([name, etag]) => storedEtags.get(name) !== etag)).toEqual([]);
-    expect(etags.size + failures.length).toBe(count);
+    expect(etags.size + failures.length).toBe(subscriptionCount);
     expect(failures.length).toBeGreaterThan(0);
   });
 });

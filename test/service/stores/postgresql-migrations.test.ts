@@ -1,28 +1,28 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { metaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
+import { createMetaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { cliPath } from "../../cli/command-line.js";
 import { serve } from "../../support/serve.js";
-import { migrationStatements, setVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
+import { migrationStatements, renderSetVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
 
-const schemas = useSchemasOnPostgresql();
+const getSchemas = useSchemasOnPostgresql();
 
 describe("a store completes a migration that was interrupted", () => {
   it.each(Array.from({ length: migrationStatements.length + 1 }, (_, index) => index))(
     "after %i statements",
     async (count) => {
       const schema = `interrupted_after_${count}`;
-      await schemas().createSchema(schema, migrationStatements.slice(0, count));
-      await schemas().expectCurrent(schema);
+      await getSchemas().createSchema(schema, migrationStatements.slice(0, count));
+      await getSchemas().expectCurrentSchema(schema);
     },
   );
 
   it.each(migrations.map((_, index) => index))("at version %i", async (version) => {
     const schema = `from_version_${version}`;
-    const statements = [metaTable, ...migrations.slice(0, version).flat(), setVersion(version)];
-    await schemas().createSchema(schema, statements);
-    await schemas().expectCurrent(schema);
+    const statements = [createMetaTable, ...migrations.slice(0, version).flat(), renderSetVersion(version)];
+    await getSchemas().createSchema(schema, statements);
+    await getSchemas().expectCurrentSchema(schema);
   });
 });
 
@@ -30,28 +30,28 @@ describe("stores that start at once on an empty database", () => {
   it("create the tables once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const schema = `at_once_${round}`;
-      const stores = Array.from({ length: 16 }, () => schemas().openStore(schema, { connections: 2 }));
+      const stores = Array.from({ length: 16 }, () => getSchemas().openStore(schema, { connections: 2 }));
       expect(await Promise.all(stores.map((store) => store.ready()))).toEqual(stores.map(() => undefined));
-      await schemas().expectCurrent(schema, stores[0]);
+      await getSchemas().expectCurrentSchema(schema, stores[0]);
       await Promise.all(stores.map((store) => store.close()));
     }
   });
 
   it("create the tables once in processes of their own", async () => {
-    const options = ["--store", schemas().server.url, "--schema", "of processes", "--sample", "--no-log"];
+    const options = ["--store", getSchemas().server.url, "--schema", "of processes", "--sample", "--no-log"];
     const servers = await Promise.all(Array.from({ length: 5 }, () => serve(options)));
     for (const { origin } of servers) expect(await (await fetch(`${origin}/readyz`)).text()).toBe("ok\n");
     expect(servers.map(({ stderr }) => stderr)).toEqual(servers.map(() => []));
-    expect(await schemas().readDefinitions("of processes")).toEqual(schemas().currentDefinitions);
+    expect(await getSchemas().readDefinitions("of processes")).toEqual(getSchemas().currentDefinitions);
     expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual(servers.map(() => 0));
   });
 });
 
 describe("a program that is killed during a migration", () => {
   it("blocks other programs until its lease expires", async () => {
-    const { pool, server } = schemas();
+    const { pool, server } = getSchemas();
     const indexStatement = migrationStatements.findIndex((statement) => statement.startsWith("CREATE INDEX"));
-    await schemas().createSchema("killed", migrationStatements.slice(0, indexStatement));
+    await getSchemas().createSchema("killed", migrationStatements.slice(0, indexStatement));
     const client = await pool.connect();
     onTestFinished(() => client.release());
     await client.query("BEGIN; LOCK TABLE killed.subscription_event_types");
@@ -65,10 +65,10 @@ describe("a program that is killed during a migration", () => {
     const { rows } = await pool.query("SELECT key, expires_at FROM killed.meta");
     expect(rows).toEqual([{ key: "lease", expires_at: expect.any(String) }]);
     await client.query("COMMIT");
-    const others = [schemas().openStore("killed"), schemas().openStore("killed")];
-    await Promise.all(others.map((store) => store.ready()));
+    const otherStores = [getSchemas().openStore("killed"), getSchemas().openStore("killed")];
+    await Promise.all(otherStores.map((store) => store.ready()));
     const selectIsExpired = "SELECT (extract(epoch FROM now()) * 1000)::bigint > $1::bigint AS is_expired";
     expect((await pool.query(selectIsExpired, [rows[0].expires_at])).rows).toEqual([{ is_expired: true }]);
-    await schemas().expectCurrent("killed", others[0]);
+    await getSchemas().expectCurrentSchema("killed", otherStores[0]);
   });
 });

@@ -3,42 +3,42 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { idOf, unavailable, useServiceOnPostgresql } from "./service-on-postgresql.js";
+import { subscriptionIdOf, unavailableAnswer, useServiceOnPostgresql } from "./service-on-postgresql.js";
 
-const current = useServiceOnPostgresql();
+const getService = useServiceOnPostgresql();
 
 describe("a store on a read-only server", () => {
   it("lists, but is not ready and does not reactivate, until the server is promoted", async () => {
-    const { server, store, service, fill, list, reactivate, query } = current();
-    await fill("SUSPENDED", 3);
+    const { server, store, service, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
+    await putSubscriptions("SUSPENDED", 3);
     // Creates the secret of page tokens.
-    await list();
+    await listFirstTwo();
     await server.kill("SIGINT");
     // Makes the server a standby, which waits for another one to follow.
-    await writeFile(join(server.data, "standby.signal"), "");
+    await writeFile(join(server.dataPath, "standby.signal"), "");
     await server.start();
     await expect(store.ready()).rejects.toThrow(new Error("the database can only be read"));
-    expect((await list()).body.subscriptions.length).toBe(2);
-    expect(await service.call("/readyz")).toMatchObject({ status: 503, body: unavailable });
-    expect(await reactivate(idOf(0))).toMatchObject({ status: 503, body: unavailable });
-    await query("SELECT pg_promote()");
+    expect((await listFirstTwo()).body.subscriptions.length).toBe(2);
+    expect(await service.call("/readyz")).toMatchObject({ status: 503, body: unavailableAnswer });
+    expect(await reactivate(subscriptionIdOf(0))).toMatchObject({ status: 503, body: unavailableAnswer });
+    await queryRows("SELECT pg_promote()");
     await expect.poll(() => store.ready().then(() => "ready", String)).toBe("ready");
-    expect((await reactivate(idOf(0))).status).toBe(200);
+    expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
   });
 
   it("reads, but is not ready and does not write, if transactions are read-only by default", async () => {
-    const { server, schema, fill, query } = current();
-    await fill("SUSPENDED", 1);
-    await query("ALTER DATABASE postgres SET default_transaction_read_only = on");
+    const { server, schema, putSubscriptions, queryRows } = getService();
+    await putSubscriptions("SUSPENDED", 1);
+    await queryRows("ALTER DATABASE postgres SET default_transaction_read_only = on");
     onTestFinished(async () => {
-      await query(
+      await queryRows(
         "SET default_transaction_read_only = off; ALTER DATABASE postgres RESET default_transaction_read_only",
       );
     });
     const newStore = postgresqlStore({ url: server.url, schema });
     onTestFinished(() => newStore.close());
     await expect(newStore.ready()).rejects.toThrow(new Error("the database can only be read"));
-    expect((await newStore.get(storedSubscription(idOf(0))))?.state).toBe("SUSPENDED");
+    expect((await newStore.get(storedSubscription(subscriptionIdOf(0))))?.state).toBe("SUSPENDED");
     const put = newStore.put([storedSubscription("new")]);
     await expect(put).rejects.toThrow("cannot execute INSERT in a read-only transaction");
     const withoutTables = postgresqlStore({ url: server.url, schema: "none" });

@@ -2,37 +2,37 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { schemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
-import { firstPage } from "../../support/stored-first-page.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
 
-const schemas = useSchemasOnPostgresql();
+const getSchemas = useSchemasOnPostgresql();
 
-const urlOf = (user: string): string => `postgresql://${user}@127.0.0.1:${schemas().server.port}/postgres`;
+const urlOf = (user: string): string => `postgresql://${user}@127.0.0.1:${getSchemas().server.port}/postgres`;
 
 describe("a user without the right to create a schema", () => {
   it("may use an existing schema", async () => {
-    await schemas().pool.query(
+    await getSchemas().pool.query(
       "CREATE ROLE tenant LOGIN; CREATE SCHEMA of_tenant; GRANT ALL ON SCHEMA of_tenant TO tenant",
     );
-    await schemas().expectCurrent("of_tenant", schemas().openStore("of_tenant", { url: urlOf("tenant") }));
+    await getSchemas().expectCurrentSchema("of_tenant", getSchemas().openStore("of_tenant", { url: urlOf("tenant") }));
   });
 
   it("may use existing tables without the right to create one", async () => {
-    await schemas().openStore("of_guest").ready();
-    await schemas().pool.query(
+    await getSchemas().openStore("of_guest").ready();
+    await getSchemas().pool.query(
       `CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA of_guest TO guest;
        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA of_guest TO guest`,
     );
-    await schemas().expectCurrent("of_guest", schemas().openStore("of_guest", { url: urlOf("guest") }));
+    await getSchemas().expectCurrentSchema("of_guest", getSchemas().openStore("of_guest", { url: urlOf("guest") }));
   });
 
   it("gets an error without a schema, until there is one", async () => {
-    await schemas().pool.query("CREATE ROLE lonely LOGIN");
-    const store = schemas().openStore("of_lonely", { url: urlOf("lonely") });
+    await getSchemas().pool.query("CREATE ROLE lonely LOGIN");
+    const store = getSchemas().openStore("of_lonely", { url: urlOf("lonely") });
     await expect(store.ready()).rejects.toThrow("permission denied for database postgres");
-    await schemas().pool.query("CREATE SCHEMA of_lonely AUTHORIZATION lonely");
-    await schemas().expectCurrent("of_lonely", store);
+    await getSchemas().pool.query("CREATE SCHEMA of_lonely AUTHORIZATION lonely");
+    await getSchemas().expectCurrentSchema("of_lonely", store);
   });
 });
 
@@ -49,39 +49,42 @@ describe("the name of a schema", () => {
     "public",
     "table",
   ])("may be %s", async (schema) => {
-    await schemas().expectCurrent(schema);
-    await schemas().expectCurrent(schema, schemas().openStore(schema, { migrate: false, namedStatements: false }));
+    await getSchemas().expectCurrentSchema(schema);
+    await getSchemas().expectCurrentSchema(
+      schema,
+      getSchemas().openStore(schema, { migrate: false, namedStatements: false }),
+    );
   });
 });
 
 describe("tables that schemaStatements has created", () => {
   it.each(["plain", "partitioned"] as const)("can be created twice in the layout %s", async (layout) => {
-    for (const statement of schemaStatements(`twice ${layout}`, layout)) await schemas().pool.query(statement);
-    const before = await schemas().readDefinitions(`twice ${layout}`);
-    for (const statement of schemaStatements(`twice ${layout}`, layout)) await schemas().pool.query(statement);
-    expect(await schemas().readDefinitions(`twice ${layout}`)).toEqual(before);
+    for (const statement of schemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
+    const before = await getSchemas().readDefinitions(`twice ${layout}`);
+    for (const statement of schemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
+    expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
   });
 
   it("are those that a store creates in the layout plain", async () => {
-    for (const statement of schemaStatements("plain layout", "plain")) await schemas().pool.query(statement);
-    await schemas().expectCurrent("plain layout", schemas().openStore("plain layout", { migrate: false }));
+    for (const statement of schemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
+    await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
-  it.each(["with their version", "without their version"])("are used as they are, %s", async (what) => {
-    const schema = `partitioned ${what}`;
+  it.each(["with their version", "without their version"])("are used as they are, %s", async (inconsistency) => {
+    const schema = `partitioned ${inconsistency}`;
     const statements = schemaStatements(schema, "partitioned");
-    for (const statement of what === "with their version" ? statements : statements.slice(0, -1)) {
-      await schemas().pool.query(statement);
+    for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {
+      await getSchemas().pool.query(statement);
     }
-    const before = await schemas().readDefinitions(schema);
-    const store = schemas().openStore(schema);
+    const before = await getSchemas().readDefinitions(schema);
+    const store = getSchemas().openStore(schema);
     await expect(store.ready()).resolves.toBeUndefined();
     expect(await store.put([storedSubscription("a")])).toEqual([]);
-    expect(await store.page(firstPage)).toEqual([storedSubscription("a")]);
-    expect(await schemas().readDefinitions(schema)).toEqual(before);
+    expect(await store.page(firstPageQuery)).toEqual([storedSubscription("a")]);
+    expect(await getSchemas().readDefinitions(schema)).toEqual(before);
     const selectPartitions =
       "SELECT FROM pg_class WHERE relispartition AND relkind = 'r' AND relnamespace = $1::regnamespace";
-    expect((await schemas().pool.query(selectPartitions, [pg.escapeIdentifier(schema)])).rowCount).toBe(4 * 32);
+    expect((await getSchemas().pool.query(selectPartitions, [pg.escapeIdentifier(schema)])).rowCount).toBe(4 * 32);
   });
 });
 

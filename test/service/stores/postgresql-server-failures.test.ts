@@ -4,29 +4,29 @@ import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { openPool } from "../../support/postgresql-pool.js";
 import { updated } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { idOf, unavailable, useServiceOnPostgresql } from "./service-on-postgresql.js";
+import { subscriptionIdOf, unavailableAnswer, useServiceOnPostgresql } from "./service-on-postgresql.js";
 
-const current = useServiceOnPostgresql();
+const getService = useServiceOnPostgresql();
 
-const count = 800;
+const subscriptionCount = 800;
 
 /** Reactivates one subscription after the other, eight at once, until a call fails. */
-function reactivateAll(): { readonly reactivated: ReadonlySet<string>; readonly done: Promise<unknown> } {
-  const { reactivate } = current();
+function reactivateAll(): { readonly reactivated: ReadonlySet<string>; readonly workersDone: Promise<unknown> } {
+  const { reactivate } = getService();
   const reactivated = new Set<string>();
-  let next = 0;
+  let nextIndex = 0;
   const runWorker = async (): Promise<void> => {
-    while (next < count) {
-      const id = idOf(next++);
+    while (nextIndex < subscriptionCount) {
+      const id = subscriptionIdOf(nextIndex++);
       const { status, body } = await reactivate(id);
       if (status !== 200) {
-        expect([status, body]).toEqual([503, unavailable]);
+        expect([status, body]).toEqual([503, unavailableAnswer]);
         return;
       }
       reactivated.add(`subscriptions/${id}`);
     }
   };
-  return { reactivated, done: Promise.all(Array.from({ length: 8 }, runWorker)) };
+  return { reactivated, workersDone: Promise.all(Array.from({ length: 8 }, runWorker)) };
 }
 
 describe.each([
@@ -35,71 +35,73 @@ describe.each([
   ["is killed", "SIGKILL"],
 ] as const)("a server that %s", (_, signal) => {
   it("makes the service answer 503 until the server is back", async () => {
-    const { server, service, fill, list, reactivate, readActiveNames } = current();
-    await fill("SUSPENDED", 9);
-    const before = await list();
+    const { server, service, putSubscriptions, listFirstTwo, reactivate, readActiveNames } = getService();
+    await putSubscriptions("SUSPENDED", 9);
+    const before = await listFirstTwo();
     expect([before.status, before.body.subscriptions.length]).toEqual([200, 2]);
-    expect((await reactivate(idOf(0))).status).toBe(200);
+    expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
     for (let round = 1; round <= 2; round += 1) {
       await server.kill(signal);
       for (const { status, headers, body } of [
-        await list(),
-        await reactivate(idOf(round)),
+        await listFirstTwo(),
+        await reactivate(subscriptionIdOf(round)),
         await service.call("/readyz"),
       ]) {
-        expect([status, headers.get("Retry-After"), body]).toEqual([503, "1", unavailable]);
+        expect([status, headers.get("Retry-After"), body]).toEqual([503, "1", unavailableAnswer]);
       }
       await server.start();
       expect((await service.call("/readyz")).text).toBe("ok\n");
-      expect((await reactivate(idOf(round))).status).toBe(200);
-      expect((await list()).body.subscriptions.map(({ name }: { name: string }) => name)).toEqual([
-        `subscriptions/${idOf(0)}`,
-        `subscriptions/${idOf(1)}`,
+      expect((await reactivate(subscriptionIdOf(round))).status).toBe(200);
+      expect((await listFirstTwo()).body.subscriptions.map(({ name }: { name: string }) => name)).toEqual([
+        `subscriptions/${subscriptionIdOf(0)}`,
+        `subscriptions/${subscriptionIdOf(1)}`,
       ]);
     }
-    expect([...(await readActiveNames())].sort()).toEqual([0, 1, 2].map((index) => `subscriptions/${idOf(index)}`));
+    expect([...(await readActiveNames())].sort()).toEqual(
+      [0, 1, 2].map((index) => `subscriptions/${subscriptionIdOf(index)}`),
+    );
   });
 
   it("keeps every reactivation that was answered", async () => {
-    const { server, fill, readActiveNames } = current();
-    await fill("SUSPENDED", count);
+    const { server, putSubscriptions, readActiveNames } = getService();
+    await putSubscriptions("SUSPENDED", subscriptionCount);
     for (let round = 0; round < 2; round += 1) {
-      const { reactivated, done } = reactivateAll();
+      const { reactivated, workersDone } = reactivateAll();
       await expect.poll(() => reactivated.size).toBeGreaterThan(20 * round);
       await server.kill(signal);
-      await done;
+      await workersDone;
       await server.start();
       const active = await readActiveNames();
       expect([...reactivated].filter((name) => !active.has(name))).toEqual([]);
       // Each of the eight workers was waiting for one answer.
       expect(active.size - reactivated.size).toBeLessThanOrEqual(8);
-      await fill("SUSPENDED", count);
+      await putSubscriptions("SUSPENDED", subscriptionCount);
     }
   });
 
   it("keeps each batch completely or not at all", async () => {
-    const { server, schema, store, query } = current();
-    const batchOf = (round: number): StoredSubscription[] =>
+    const { server, schema, store, queryRows } = getService();
+    const createBatch = (round: number): StoredSubscription[] =>
       Array.from({ length: 400 }, (_, index) =>
-        storedSubscription(idOf(index), {
+        storedSubscription(subscriptionIdOf(index), {
           etag: `round-${round}`,
           eventTypes: [updated, `example.workspace.chat.message.v${round}.created`],
         }),
       );
-    await store.put(batchOf(0));
+    await store.put(createBatch(0));
     let lastRound = 0;
-    const putting = (async () => {
+    const putResult = (async () => {
       for (;;) {
-        await store.put(batchOf(lastRound + 1));
+        await store.put(createBatch(lastRound + 1));
         lastRound += 1;
       }
     })();
-    const failure = putting.then(undefined, (error: unknown) => error);
+    const failure = putResult.then(undefined, (error: unknown) => error);
     await expect.poll(() => lastRound).toBeGreaterThan(3);
     await server.kill(signal);
     expect(await failure).toBeInstanceOf(Error);
     await server.start();
-    const etags = (await query(`SELECT DISTINCT etag FROM ${schema}.subscriptions`)).flat();
+    const etags = (await queryRows(`SELECT DISTINCT etag FROM ${schema}.subscriptions`)).flat();
     expect([[`round-${lastRound}`], [`round-${lastRound + 1}`]]).toContainEqual(etags);
     await store.prune();
     const pool = openPool(server.url);
@@ -110,21 +112,21 @@ describe.each([
 
 describe("a server that waits for its clients to leave", () => {
   it("still answers the clients that it has", async () => {
-    const { server, fill, list, reactivate, query } = current();
-    await fill("SUSPENDED", 3);
-    expect((await list()).status).toBe(200);
-    server.signal("SIGTERM");
+    const { server, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
+    await putSubscriptions("SUSPENDED", 3);
+    expect((await listFirstTwo()).status).toBe(200);
+    server.sendSignal("SIGTERM");
     const tryToConnect = (): Promise<string> =>
-      query("SELECT").then(
+      queryRows("SELECT").then(
         () => "connected",
         (error: Error) => error.message,
       );
     await expect.poll(tryToConnect).not.toBe("connected");
-    expect((await list()).status).toBe(200);
-    expect((await reactivate(idOf(0))).status).toBe(200);
+    expect((await listFirstTwo()).status).toBe(200);
+    expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
     await server.kill("SIGINT");
-    expect((await list()).status).toBe(503);
+    expect((await listFirstTwo()).status).toBe(503);
     await server.start();
-    expect((await list()).status).toBe(200);
+    expect((await listFirstTwo()).status).toBe(200);
   });
 });

@@ -1,23 +1,23 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
-import type { LastingStore, StoredSubscription, SubscriptionStore } from "../../../src/service/index.js";
+import type { PersistentStore, StoredSubscription, SubscriptionStore } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
-import { postgresqlPool, postgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
+import { getPostgresqlPool, getPostgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
 import { created, me } from "../../support/service.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
-const suspended = storedSubscription("a", { state: "SUSPENDED" });
+const suspendedSubscription = storedSubscription("a", { state: "SUSPENDED" });
 const activation = {
   authority: me,
-  name: suspended.name,
-  etag: suspended.etag,
+  name: suspendedSubscription.name,
+  etag: suspendedSubscription.etag,
   newEtag: "new",
   updateTime: "2030-01-01T00:00:00Z",
 };
-const query = { ...firstPage, limit: 99 };
+const pageQuery = { ...firstPageQuery, limit: 99 };
 const manyTypes = Array.from({ length: 70 }, (_, index) => `example${index}`) as [string, ...string[]];
 const conditionsOfManyTypes = conditionsOf({ eventTypes: manyTypes });
 
@@ -27,15 +27,15 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   schema = await prepareEmptySchema("plain");
-  url = await postgresqlUrl();
-  pool = await postgresqlPool();
+  url = await getPostgresqlUrl();
+  pool = await getPostgresqlPool();
 });
 
 /** Opens a store that contains `suspended`. */
-async function openStore(connections = 10): Promise<LastingStore> {
+async function openStore(connections = 10): Promise<PersistentStore> {
   const store = postgresqlStore({ url, schema, connections });
   onTestFinished(() => store.close());
-  await store.put([suspended]);
+  await store.put([suspendedSubscription]);
   return store;
 }
 
@@ -56,33 +56,33 @@ async function lockTables(tables = ["subscriptions", "caller_event_types"]): Pro
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  const names = tables.map((table) => `${schema}.${table}`).join(", ");
-  await client.query(`BEGIN; LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+  const qualifiedNames = tables.map((table) => `${schema}.${table}`).join(", ");
+  await client.query(`BEGIN; LOCK TABLE ${qualifiedNames} IN ACCESS EXCLUSIVE MODE`);
   return async () => {
     await client.query("COMMIT");
   };
 }
 
-type Call = (store: SubscriptionStore, signal?: AbortSignal) => Promise<unknown>;
+type StoreCall = (store: SubscriptionStore, signal?: AbortSignal) => Promise<unknown>;
 
-const calls: readonly (readonly [string, Call])[] = [
+const storeCalls: readonly (readonly [string, StoreCall])[] = [
   ["activate", (store, signal) => store.activate(activation, signal)],
-  ["put", (store, signal) => store.put([storedSubscription("b"), { ...suspended, etag: "new" }], signal)],
-  ["delete", (store, signal) => store.delete([suspended], signal)],
-  ["get", (store, signal) => store.get(suspended, signal)],
-  ["page", (store, signal) => store.page(query, signal)],
-  ["page of many types", (store, signal) => store.page({ ...query, conditions: conditionsOfManyTypes }, signal)],
+  ["put", (store, signal) => store.put([storedSubscription("b"), { ...suspendedSubscription, etag: "new" }], signal)],
+  ["delete", (store, signal) => store.delete([suspendedSubscription], signal)],
+  ["get", (store, signal) => store.get(suspendedSubscription, signal)],
+  ["page", (store, signal) => store.page(pageQuery, signal)],
+  ["page of many types", (store, signal) => store.page({ ...pageQuery, conditions: conditionsOfManyTypes }, signal)],
 ];
 
 /** Expects that a store contains these subscriptions only, and that its tables are consistent. */
-async function expectContent(store: LastingStore, ...subscriptions: readonly StoredSubscription[]): Promise<void> {
-  expect(await store.page(query)).toEqual(subscriptions);
+async function expectContent(store: PersistentStore, ...subscriptions: readonly StoredSubscription[]): Promise<void> {
+  expect(await store.page(pageQuery)).toEqual(subscriptions);
   await store.prune();
   expect(await findInconsistencies(pool, schema)).toEqual([]);
 }
 
 describe("an aborted signal", () => {
-  it.each(calls)("cancels %s while it waits for a lock", async (_, call) => {
+  it.each(storeCalls)("cancels %s while it waits for a lock", async (_, call) => {
     const store = await openStore();
     const unlock = await lockTables();
     const controller = new AbortController();
@@ -94,14 +94,14 @@ describe("an aborted signal", () => {
     // The server has cancelled the statement: nothing waits for the lock.
     await expect.poll(readBusyConnections).toEqual([]);
     await unlock();
-    await expectContent(store, suspended);
+    await expectContent(store, suspendedSubscription);
     expect(await store.activate({ ...activation, newEtag: "later" })).toMatchObject({ state: "ACTIVE", etag: "later" });
   });
 
-  it.each(calls)("cancels %s while it waits for a connection", async (_, call) => {
+  it.each(storeCalls)("cancels %s while it waits for a connection", async (_, call) => {
     const store = await openStore(1);
     const unlock = await lockTables();
-    const first = store.get(suspended);
+    const firstRead = store.get(suspendedSubscription);
     await expect.poll(readWaitingConnections).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) {
       const controller = new AbortController();
@@ -111,8 +111,8 @@ describe("an aborted signal", () => {
       expect(await outcome).toBe(reason);
     }
     await unlock();
-    expect(await first).toEqual(suspended);
-    await expectContent(store, suspended);
+    expect(await firstRead).toEqual(suspendedSubscription);
+    await expectContent(store, suspendedSubscription);
   });
 
   it("rolls back a transaction between any two statements, and leaves every connection usable", async () => {
@@ -123,7 +123,7 @@ describe("an aborted signal", () => {
     const outcomes = new Set<unknown>();
     for (let round = 0; round < 100; round += 1) {
       const signals = Array.from({ length: 4 }, () => AbortSignal.timeout(Math.floor(Math.random() * 60)));
-      const puts = signals.map((signal, index) => {
+      const putOutcomes = signals.map((signal, index) => {
         const etag = `etag-${round}-${index}`;
         const withEtag = batch.map((subscription) => ({ ...subscription, etag }));
         return store.put(withEtag, signal).then(
@@ -131,18 +131,18 @@ describe("an aborted signal", () => {
           (error: unknown) => (error === signal.reason || Object(error).name === "AbortError" ? "aborted" : error),
         );
       });
-      for (const outcome of await Promise.all(puts)) outcomes.add(outcome);
+      for (const outcome of await Promise.all(putOutcomes)) outcomes.add(outcome);
       const etags = await pool.query(`SELECT DISTINCT etag FROM ${schema}.subscriptions WHERE name <> $1`, [
-        suspended.name,
+        suspendedSubscription.name,
       ]);
       expect(etags.rowCount).toBeLessThanOrEqual(1);
     }
     expect([...outcomes].filter((outcome) => outcome !== "done")).toEqual(["aborted"]);
     await expect.poll(readBusyConnections).toEqual([]);
-    const found = await Promise.all(Array.from({ length: 12 }, () => store.get(suspended)));
-    expect(found).toEqual(found.map(() => suspended));
+    const foundSubscriptions = await Promise.all(Array.from({ length: 12 }, () => store.get(suspendedSubscription)));
+    expect(foundSubscriptions).toEqual(foundSubscriptions.map(() => suspendedSubscription));
     await store.put(batch);
-    await expectContent(store, ...[suspended, ...batch].sort((a, b) => (a.name < b.name ? -1 : 1)));
+    await expectContent(store, ...[suspendedSubscription, ...batch].sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 });
 
@@ -150,29 +150,34 @@ describe("close", () => {
   it("waits for the calls that have begun, even for those that wait for a connection", async () => {
     const store = await openStore(1);
     const unlock = await lockTables();
-    const running = [
-      store.get(suspended),
+    const runningCalls = [
+      store.get(suspendedSubscription),
       store.put([storedSubscription("b")]),
-      store.page(query),
+      store.page(pageQuery),
       store.activate(activation),
     ];
     await expect.poll(readWaitingConnections).toHaveLength(1);
-    const closed = store.close();
-    await expect(store.get(suspended)).rejects.toThrow(new Error("the store is closed"));
+    const closeResult = store.close();
+    await expect(store.get(suspendedSubscription)).rejects.toThrow(new Error("the store is closed"));
     await unlock();
-    const active = { ...storedSubscription("a"), etag: "new", updateTime: activation.updateTime };
-    expect(await Promise.all(running)).toEqual([suspended, [], [suspended, storedSubscription("b")], active]);
-    await closed;
+    const activeSubscription = { ...storedSubscription("a"), etag: "new", updateTime: activation.updateTime };
+    expect(await Promise.all(runningCalls)).toEqual([
+      suspendedSubscription,
+      [],
+      [suspendedSubscription, storedSubscription("b")],
+      activeSubscription,
+    ]);
+    await closeResult;
     await expect.poll(() => readConnections("true")).toEqual([]);
   });
 
   it("can be called twice, and before any other call", async () => {
-    const used = await openStore();
-    await Promise.all([used.close(), used.close()]);
-    const unused = postgresqlStore({ url: "postgresql://127.0.0.1:1/none" });
-    await unused.close();
-    await unused.close();
-    await expect(unused.ready()).rejects.toThrow(new Error("the store is closed"));
+    const usedStore = await openStore();
+    await Promise.all([usedStore.close(), usedStore.close()]);
+    const unusedStore = postgresqlStore({ url: "postgresql://127.0.0.1:1/none" });
+    await unusedStore.close();
+    await unusedStore.close();
+    await expect(unusedStore.ready()).rejects.toThrow(new Error("the store is closed"));
   });
 
   it("stops the creation of the tables", async () => {
@@ -182,10 +187,10 @@ describe("close", () => {
     onTestFinished(() => client.end());
     await client.query("BEGIN; CREATE SCHEMA never_created");
     const store = postgresqlStore({ url, schema: "never_created" });
-    const ready = store.ready().catch((error: unknown) => error);
+    const readyOutcome = store.ready().catch((error: unknown) => error);
     await expect.poll(readWaitingConnections).toHaveLength(1);
     await store.close();
-    expect(await ready).toEqual(new Error("the store is closed"));
+    expect(await readyOutcome).toEqual(new Error("the store is closed"));
     await expect.poll(() => readConnections("true")).toEqual([]);
     await client.query("ROLLBACK");
     const { rows } = await pool.query("SELECT FROM pg_namespace WHERE nspname = 'never_created'");

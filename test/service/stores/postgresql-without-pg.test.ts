@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTemporaryFolder, type ProcessResult, runProgram } from "../../cli/command-line.js";
-import { postgresqlUrl } from "../../support/postgresql-stores.js";
+import { getPostgresqlUrl } from "../../support/postgresql-stores.js";
 
 const message = "the PostgreSQL store needs the package pg, which is not installed: npm install pg";
 
@@ -51,7 +51,7 @@ describe("where pg is not installed, postgresqlStore", () => {
     const code = `
       import { createRequire } from "node:module";
       const pg = createRequire(${JSON.stringify(resolve("package.json"))})("pg");
-      const pool = new pg.Pool({ connectionString: ${JSON.stringify(await postgresqlUrl())} });
+      const pool = new pg.Pool({ connectionString: ${JSON.stringify(await getPostgresqlUrl())} });
       const store = postgresqlStore({ pool, schema: "without_pg_${process.pid}" });
       await store.ready();
       console.log(await store.prune());

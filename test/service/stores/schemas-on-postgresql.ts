@@ -1,23 +1,23 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { LastingStore } from "../../../src/service/index.js";
-import { metaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
+import type { PersistentStore } from "../../../src/service/index.js";
+import { createMetaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { openPool } from "../../support/postgresql-pool.js";
 import { readTableDefinitions } from "../../support/postgresql-table-definitions.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
 /** A statement that sets the schema version. `@.` stands for the schema. */
-export const setVersion = (version: number): string =>
+export const renderSetVersion = (version: number): string =>
   `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${version}')
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
 /** All statements of the migrations from nothing to the current schema. */
 export const migrationStatements: readonly string[] = [
-  metaTable,
-  ...migrations.flatMap((statements, index) => [...statements, setVersion(index + 1)]),
+  createMetaTable,
+  ...migrations.flatMap((statements, index) => [...statements, renderSetVersion(index + 1)]),
 ];
 
 /** A server on which each test uses schemas of its own. */
@@ -26,7 +26,7 @@ export class SchemasOnPostgresql {
   readonly pool: pg.Pool;
   /** The definitions of the tables that a store creates in an empty database. */
   currentDefinitions: readonly string[] = [];
-  readonly #stores: LastingStore[] = [];
+  readonly #stores: PersistentStore[] = [];
 
   constructor(server: OwnPostgresqlServer) {
     this.server = server;
@@ -34,7 +34,7 @@ export class SchemasOnPostgresql {
   }
 
   /** Opens a store that is closed after all tests. */
-  openStore(schema: string, options: PostgresqlStoreOptions = {}): LastingStore {
+  openStore(schema: string, options: PostgresqlStoreOptions = {}): PersistentStore {
     const store = postgresqlStore({ url: this.server.url, schema, ...options });
     this.#stores.push(store);
     return store;
@@ -51,16 +51,16 @@ export class SchemasOnPostgresql {
   }
 
   async readMeta(schema: string): Promise<unknown[][]> {
-    const text = `SELECT key, value FROM ${pg.escapeIdentifier(schema)}.meta ORDER BY key`;
-    return (await this.pool.query({ text, rowMode: "array" })).rows;
+    const selectMeta = `SELECT key, value FROM ${pg.escapeIdentifier(schema)}.meta ORDER BY key`;
+    return (await this.pool.query({ text: selectMeta, rowMode: "array" })).rows;
   }
 
   /** Expects that a store works, and that its tables are those that a store creates in an empty database. */
-  async expectCurrent(schema: string, store: LastingStore = this.openStore(schema)): Promise<void> {
+  async expectCurrentSchema(schema: string, store: PersistentStore = this.openStore(schema)): Promise<void> {
     await expect(store.ready()).resolves.toBeUndefined();
     expect(await store.put([storedSubscription("a"), storedSubscription("b")])).toEqual([]);
     await store.delete([storedSubscription("b")]);
-    expect(await store.page(firstPage)).toEqual([storedSubscription("a")]);
+    expect(await store.page(firstPageQuery)).toEqual([storedSubscription("a")]);
     expect(await store.prune()).toBe(0);
     expect(await this.readDefinitions(schema)).toEqual(this.currentDefinitions);
     expect(await this.readMeta(schema)).toEqual([["schema_version", String(migrations.length)]]);

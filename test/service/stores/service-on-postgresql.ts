@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
-import type { LastingStore } from "../../../src/service/index.js";
+import type { PersistentStore } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { type Answer, failed, listPath, type Service, serviceWith } from "../../support/service.js";
@@ -10,59 +10,66 @@ import { storedSubscription } from "../../support/stored-subscription.js";
 export interface ServiceOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly schema: string;
-  readonly store: LastingStore;
+  readonly store: PersistentStore;
   readonly service: Service;
   /** Puts the subscriptions with the first IDs, all of them in the same state. */
-  readonly fill: (state: "ACTIVE" | "SUSPENDED", count: number) => Promise<void>;
+  readonly putSubscriptions: (state: "ACTIVE" | "SUSPENDED", count: number) => Promise<void>;
   /** Calls the method `list` for the first two subscriptions. */
-  readonly list: () => Promise<Answer>;
+  readonly listFirstTwo: () => Promise<Answer>;
   readonly reactivate: (id: string) => Promise<Answer>;
   /** Runs a statement on a new connection, even if the database is read-only. Returns its rows. */
-  readonly query: (sql: string) => Promise<unknown[][]>;
+  readonly queryRows: (sql: string) => Promise<unknown[][]>;
   /** Reads the names of the active subscriptions from the tables. */
   readonly readActiveNames: () => Promise<ReadonlySet<unknown>>;
 }
 
 /** The ID of a subscription by its number. IDs sort by number. */
-export const idOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
+export const subscriptionIdOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
 
 /** The answer when the store cannot be used. */
-export const unavailable: object = failed(503, "UNAVAILABLE", "STORE_UNAVAILABLE", "The store cannot be reached now.");
+export const unavailableAnswer: object = failed(
+  503,
+  "UNAVAILABLE",
+  "STORE_UNAVAILABLE",
+  "The store cannot be reached now.",
+);
 
 /** Starts a server for a test file, and a service with an empty schema for each test. Returns what gives the service. */
 export function useServiceOnPostgresql(): () => ServiceOnPostgresql {
   let server: OwnPostgresqlServer;
-  let current: ServiceOnPostgresql;
-  let tests = 0;
+  let currentService: ServiceOnPostgresql;
+  let testCount = 0;
   beforeAll(async () => {
     server = await startOwnPostgresql({ settings: [] });
   });
   afterAll(() => server.stop());
   beforeEach(() => {
-    tests += 1;
-    current = createService(server, `test_${tests}`);
+    testCount += 1;
+    currentService = createService(server, `test_${testCount}`);
   });
-  return () => current;
+  return () => currentService;
 }
 
 function createService(server: OwnPostgresqlServer, schema: string): ServiceOnPostgresql {
   const store = postgresqlStore({ url: server.url, schema });
   onTestFinished(() => store.close());
   const service = serviceWith(store);
-  const query = (sql: string): Promise<unknown[][]> => queryOnce(server.url, sql);
+  const queryRows = (sql: string): Promise<unknown[][]> => queryOnce(server.url, sql);
   return {
     server,
     schema,
     store,
     service,
-    fill: async (state, count) => {
-      await store.put(Array.from({ length: count }, (_, index) => storedSubscription(idOf(index), { state })));
+    putSubscriptions: async (state, count) => {
+      await store.put(
+        Array.from({ length: count }, (_, index) => storedSubscription(subscriptionIdOf(index), { state })),
+      );
     },
-    list: () => service.call(listPath({ pageSize: 2 }, "v1")),
+    listFirstTwo: () => service.call(listPath({ pageSize: 2 }, "v1")),
     reactivate: (id) => service.call(`/v1/subscriptions/${id}:reactivate`, { method: "POST" }),
-    query,
+    queryRows,
     readActiveNames: async () =>
-      new Set((await query(`SELECT name FROM ${schema}.subscriptions WHERE state = 'ACTIVE'`)).flat()),
+      new Set((await queryRows(`SELECT name FROM ${schema}.subscriptions WHERE state = 'ACTIVE'`)).flat()),
   };
 }
 

@@ -5,12 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import type { SubscriptionStore } from "../../../src/service/index.js";
 import { SchemaVersionError, sqliteStore } from "../../../src/service/stores/sqlite.js";
-import { firstPage } from "../../support/stored-first-page.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { newSqliteFile } from "./new-sqlite-file.js";
+import { createSqlitePath } from "./new-sqlite-file.js";
 
 const readNames = async (store: SubscriptionStore): Promise<string[]> =>
-  (await store.page(firstPage)).map(({ name }) => name);
+  (await store.page(firstPageQuery)).map(({ name }) => name);
 
 describe("sqliteStore", () => {
   it.each([undefined, {}, { file: "" }, { file: ":memory:" }, { file: 5 }])("refuses the options %j", (options) => {
@@ -20,7 +20,7 @@ describe("sqliteStore", () => {
   });
 
   it("refuses a file with a later schema version", async () => {
-    const file = await newSqliteFile();
+    const file = await createSqlitePath();
     const database = new DatabaseSync(file);
     database.exec("PRAGMA user_version = 2; CREATE TABLE theirs (x)");
     database.close();
@@ -30,9 +30,9 @@ describe("sqliteStore", () => {
   });
 
   it("opens the file when it is first needed, and again after a failure", async () => {
-    const file = await newSqliteFile();
-    const missing = join(file, "..", "later", "subscriptions.sqlite");
-    const store = sqliteStore({ file: missing });
+    const file = await createSqlitePath();
+    const missingPath = join(file, "..", "later", "subscriptions.sqlite");
+    const store = sqliteStore({ file: missingPath });
     await expect(store.ready()).rejects.toThrow("unable to open database file");
     await mkdir(join(file, "..", "later"));
     await expect(store.ready()).resolves.toBeUndefined();
@@ -41,22 +41,22 @@ describe("sqliteStore", () => {
   });
 
   it("completes a write that began before close", async () => {
-    const store = sqliteStore({ file: await newSqliteFile() });
-    const write = store.put([storedSubscription("a")]);
+    const store = sqliteStore({ file: await createSqlitePath() });
+    const putResult = store.put([storedSubscription("a")]);
     await store.close();
-    expect(await write).toEqual([]);
+    expect(await putResult).toEqual([]);
   });
 });
 
 describe("a file that was removed or replaced", () => {
   it("is not created again, so that no store takes an empty file for it", async () => {
-    const file = await newSqliteFile();
+    const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);
     await rm(file);
     await expect(store.ready()).rejects.toThrow(`${file} was removed or replaced`);
-    for (const sidecar of [`${file}-wal`, `${file}-shm`]) await rm(sidecar, { force: true });
-    for (const call of [store.page(firstPage), store.put([storedSubscription("b")]), store.ready()]) {
+    for (const sidecarPath of [`${file}-wal`, `${file}-shm`]) await rm(sidecarPath, { force: true });
+    for (const call of [store.page(firstPageQuery), store.put([storedSubscription("b")]), store.ready()]) {
       await expect(call).rejects.toThrow(`${file} was removed`);
     }
     expect(existsSync(file)).toBe(false);
@@ -64,19 +64,19 @@ describe("a file that was removed or replaced", () => {
   });
 
   it("is no longer used: the store reads and writes the file in its place", async () => {
-    const [file, otherFile] = [await newSqliteFile(), await newSqliteFile()];
+    const [file, otherFile] = [await createSqlitePath(), await createSqlitePath()];
     for (const [path, id] of [
       [file, "a"],
       [otherFile, "b"],
     ] as const) {
-      const filled = sqliteStore({ file: path });
-      await filled.put([storedSubscription(id)]);
-      await filled.close();
+      const filledStore = sqliteStore({ file: path });
+      await filledStore.put([storedSubscription(id)]);
+      await filledStore.close();
     }
     const store = sqliteStore({ file });
     await store.ready();
     await rename(otherFile, file);
-    for (const sidecar of [`${file}-wal`, `${file}-shm`]) await rm(sidecar, { force: true });
+    for (const sidecarPath of [`${file}-wal`, `${file}-shm`]) await rm(sidecarPath, { force: true });
     await expect(store.ready()).rejects.toThrow(`${file} was removed or replaced`);
     expect(await store.put([storedSubscription("c")])).toEqual([]);
     expect(await readNames(store)).toEqual(["subscriptions/b", "subscriptions/c"]);
@@ -86,32 +86,32 @@ describe("a file that was removed or replaced", () => {
 
 describe("a file that another connection has locked", () => {
   it("can be read and closed", async () => {
-    const file = await newSqliteFile();
-    const first = sqliteStore({ file });
-    await first.put([storedSubscription("a")]);
-    const locking = new DatabaseSync(file);
-    locking.exec("BEGIN IMMEDIATE");
-    const second = sqliteStore({ file });
-    expect(await readNames(second)).toEqual(["subscriptions/a"]);
-    await second.close();
-    locking.close();
-    await first.close();
+    const file = await createSqlitePath();
+    const firstStore = sqliteStore({ file });
+    await firstStore.put([storedSubscription("a")]);
+    const lockingConnection = new DatabaseSync(file);
+    lockingConnection.exec("BEGIN IMMEDIATE");
+    const secondStore = sqliteStore({ file });
+    expect(await readNames(secondStore)).toEqual(["subscriptions/a"]);
+    await secondStore.close();
+    lockingConnection.close();
+    await firstStore.close();
   });
 
   it("is written when the lock is released, unless the signal is aborted before", async () => {
-    const file = await newSqliteFile();
+    const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);
-    const locking = new DatabaseSync(file);
-    locking.exec("BEGIN IMMEDIATE");
+    const lockingConnection = new DatabaseSync(file);
+    lockingConnection.exec("BEGIN IMMEDIATE");
     const signal = AbortSignal.timeout(50);
     await expect(store.put([storedSubscription("b")], signal)).rejects.toThrow(signal.reason);
-    const write = store.put([storedSubscription("c")]);
+    const putResult = store.put([storedSubscription("c")]);
     expect(await readNames(store)).toEqual(["subscriptions/a"]);
-    locking.exec("COMMIT");
-    expect(await write).toEqual([]);
+    lockingConnection.exec("COMMIT");
+    expect(await putResult).toEqual([]);
     expect(await readNames(store)).toEqual(["subscriptions/a", "subscriptions/c"]);
-    locking.close();
+    lockingConnection.close();
     await store.close();
   });
 });

@@ -1,18 +1,18 @@
 import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { sqliteStore } from "../../../src/service/stores/sqlite.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { me } from "../../support/service.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { newSqliteFile } from "./new-sqlite-file.js";
+import { createSqlitePath } from "./new-sqlite-file.js";
 
 const updateTime = "2030-01-01T00:00:00Z";
 
 describe("a page that was read before", () => {
   it("shows changes of this store and of others at once", async () => {
-    const file = await newSqliteFile();
+    const file = await createSqlitePath();
     const [store, otherStore] = [sqliteStore({ file }), sqliteStore({ file })];
-    const readEtags = async (): Promise<string[]> => (await store.page(firstPage)).map(({ etag }) => etag);
+    const readEtags = async (): Promise<string[]> => (await store.page(firstPageQuery)).map(({ etag }) => etag);
     await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
     for (let round = 0; round < 3; round += 1) expect(await readEtags()).toEqual(["etag-a", "etag-b"]);
     await otherStore.put([storedSubscription("a", { etag: "other" })]);
@@ -32,49 +32,51 @@ describe("a page that was read before", () => {
   });
 
   it("shows each of several activations that follow one another", async () => {
-    const store = sqliteStore({ file: await newSqliteFile() });
-    const suspended = ["a", "b", "c"].map((id) => storedSubscription(id, { state: "SUSPENDED", etag: "same" }));
-    await store.put(suspended);
+    const store = sqliteStore({ file: await createSqlitePath() });
+    const suspendedSubscriptions = ["a", "b", "c"].map((id) =>
+      storedSubscription(id, { state: "SUSPENDED", etag: "same" }),
+    );
+    await store.put(suspendedSubscriptions);
     const readStates = async (): Promise<string[]> =>
-      (await store.page(firstPage)).map(({ name, state }) => `${name.slice(14)} ${state}`);
-    const expected = ["a SUSPENDED", "b SUSPENDED", "c SUSPENDED"];
-    for (const [index, { name }] of suspended.entries()) {
-      expect(await readStates()).toEqual(expected);
+      (await store.page(firstPageQuery)).map(({ name, state }) => `${name.slice(14)} ${state}`);
+    const expectedStates = ["a SUSPENDED", "b SUSPENDED", "c SUSPENDED"];
+    for (const [index, { name }] of suspendedSubscriptions.entries()) {
+      expect(await readStates()).toEqual(expectedStates);
       await store.activate({ authority: me, name, etag: "same", newEtag: "same", updateTime });
-      expected[index] = `${name.slice(14)} ACTIVE`;
-      expect(await readStates()).toEqual(expected);
+      expectedStates[index] = `${name.slice(14)} ACTIVE`;
+      expect(await readStates()).toEqual(expectedStates);
     }
     await store.close();
   });
 
   it("does not show rows of a later state after a backup was restored", async () => {
-    const file = await newSqliteFile();
+    const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a", { authority: "users/them" })]);
-    const original = new DatabaseSync(file);
-    await backup(original, `${file}.backup`);
+    const originalDatabase = new DatabaseSync(file);
+    await backup(originalDatabase, `${file}.backup`);
     await store.put([storedSubscription("b", { authority: "users/them" })]);
-    await store.page({ ...firstPage, authority: "users/them" });
-    const copy = new DatabaseSync(`${file}.backup`);
-    await backup(copy, file);
+    await store.page({ ...firstPageQuery, authority: "users/them" });
+    const backupDatabase = new DatabaseSync(`${file}.backup`);
+    await backup(backupDatabase, file);
     await store.put([storedSubscription("c")]);
-    expect((await store.page(firstPage)).map(({ name, authority }) => [name, authority])).toEqual([
+    expect((await store.page(firstPageQuery)).map(({ name, authority }) => [name, authority])).toEqual([
       ["subscriptions/c", me],
     ]);
-    original.close();
-    copy.close();
+    originalDatabase.close();
+    backupDatabase.close();
     await store.close();
   });
 
   it("is the same frozen list until anything changes", async () => {
-    const store = sqliteStore({ file: await newSqliteFile() });
+    const store = sqliteStore({ file: await createSqlitePath() });
     await store.put([storedSubscription("a")]);
-    await store.page(firstPage);
-    const page = await store.page(firstPage);
-    expect(await store.page(firstPage)).toBe(page);
+    await store.page(firstPageQuery);
+    const page = await store.page(firstPageQuery);
+    expect(await store.page(firstPageQuery)).toBe(page);
     expect(Object.isFrozen(page) && page.every(Object.isFrozen)).toBe(true);
     await store.put([storedSubscription("x", { authority: "users/them" })]);
-    expect(await store.page(firstPage)).not.toBe(page);
+    expect(await store.page(firstPageQuery)).not.toBe(page);
     await store.close();
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createTemporaryFolder } from "../../cli/command-line.js";
 import type { RunningServer } from "../../support/serve.js";
-import { type Answer, fillStore, list, namesIn, queryFile, reactivate, startServer } from "./served-sqlite.js";
+import {
+  type Answer,
+  fillStore,
+  listedNamesOf,
+  listPage,
+  queryFile,
+  reactivate,
+  startServer,
+} from "./server-on-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
   it("print a notice on the second one", async () => {
@@ -53,15 +61,15 @@ describe("two servers on one SQLite file", () => {
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;
     // Both servers propose a secret for page tokens at once.
-    const [first, second] = await Promise.all([list(servers[0]), list(servers[1])]);
+    const [first, second] = await Promise.all([listPage(servers[0]), listPage(servers[1])]);
     const listNext = (server: RunningServer, { body }: Answer): Promise<Answer> =>
-      list(server, { pageToken: body.nextPageToken ?? "" });
+      listPage(server, { pageToken: body.nextPageToken ?? "" });
     const secondPages = [await listNext(servers[0], second), await listNext(servers[1], first)];
     await servers[0].stop("SIGKILL");
     await servers[1].stop();
     const restarted = await startServer(cwd);
     secondPages.push(await listNext(restarted, first), await listNext(restarted, second));
-    expect(secondPages.map(namesIn)).toEqual(Array.from({ length: 4 }, () => names.slice(10, 20)));
-    expect(namesIn(await listNext(restarted, secondPages[0] as Answer))).toEqual(names.slice(20));
+    expect(secondPages.map(listedNamesOf)).toEqual(Array.from({ length: 4 }, () => names.slice(10, 20)));
+    expect(listedNamesOf(await listNext(restarted, secondPages[0] as Answer))).toEqual(names.slice(20));
   });
 });

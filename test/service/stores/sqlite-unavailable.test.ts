@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
 import { createTemporaryFolder } from "../../cli/command-line.js";
-import { fillStore, list, nameOf, namesIn, queryFile, reactivate, startServer, unavailable } from "./served-sqlite.js";
+import {
+  fillStore,
+  listedNamesOf,
+  listPage,
+  queryFile,
+  reactivate,
+  startServer,
+  subscriptionNameOf,
+  unavailableAnswer,
+} from "./server-on-sqlite.js";
 
 /** Mounts a disk of 1 MiB. Returns its folder. Skips the test if this user cannot mount. */
 async function mountSmallDisk({ skip }: TestContext): Promise<string> {
@@ -33,19 +42,22 @@ describe("a server on a full disk", () => {
     const cwd = await mountSmallDisk(context);
     const names = await fillStore(cwd, 30);
     const server = await startServer(cwd);
-    expect(await reactivate(server, nameOf(0))).toMatchObject({ status: 200 });
-    const page = await list(server);
+    expect(await reactivate(server, subscriptionNameOf(0))).toMatchObject({ status: 200 });
+    const page = await listPage(server);
     await fillDisk(cwd);
     for (let times = 0; times < 3; times += 1) {
-      expect(await reactivate(server, nameOf(1))).toEqual(unavailable);
-      expect(await list(server)).toEqual({ ...page, body: { ...page.body, nextPageToken: expect.any(String) } });
+      expect(await reactivate(server, subscriptionNameOf(1))).toEqual(unavailableAnswer);
+      expect(await listPage(server)).toEqual({ ...page, body: { ...page.body, nextPageToken: expect.any(String) } });
       const { nextPageToken = "" } = page.body;
-      expect(namesIn(await list(server, { pageToken: nextPageToken }))).toEqual(names.slice(10, 20));
+      expect(listedNamesOf(await listPage(server, { pageToken: nextPageToken }))).toEqual(names.slice(10, 20));
     }
     await rm(join(cwd, "filler"));
-    expect(await reactivate(server, nameOf(1))).toMatchObject({ status: 200 });
+    expect(await reactivate(server, subscriptionNameOf(1))).toMatchObject({ status: 200 });
     expect(await server.stop()).toBe(0);
-    expect(queryFile(cwd, "SELECT name FROM subscriptions WHERE state = 'ACTIVE'")).toEqual([[nameOf(0)], [nameOf(1)]]);
+    expect(queryFile(cwd, "SELECT name FROM subscriptions WHERE state = 'ACTIVE'")).toEqual([
+      [subscriptionNameOf(0)],
+      [subscriptionNameOf(1)],
+    ]);
     expect(queryFile(cwd, "PRAGMA integrity_check")).toEqual([["ok"]]);
   });
 });
@@ -61,10 +73,10 @@ describe("a server whose file cannot be opened", () => {
         "wef: later/store.sqlite is new and holds nothing: see wef import",
         "wef: the store cannot be used yet: later/store.sqlite: unable to open database file",
       ]);
-    const answers = [await list(server), await reactivate(server, nameOf(0))];
-    expect(answers).toEqual([unavailable, unavailable]);
+    const answers = [await listPage(server), await reactivate(server, subscriptionNameOf(0))];
+    expect(answers).toEqual([unavailableAnswer, unavailableAnswer]);
     await mkdir(join(cwd, "later"));
-    expect(await list(server)).toEqual({ status: 200, retryAfter: null, body: {} });
-    expect(await reactivate(server, nameOf(0))).toMatchObject({ status: 404 });
+    expect(await listPage(server)).toEqual({ status: 200, retryAfter: null, body: {} });
+    expect(await reactivate(server, subscriptionNameOf(0))).toMatchObject({ status: 404 });
   });
 });

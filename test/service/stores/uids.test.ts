@@ -3,26 +3,26 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
 import { memoryStore, type StoredSubscription, type SubscriptionStore } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
-import { postgresqlPool, postgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
+import { getPostgresqlPool, getPostgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
 import { runs } from "../../support/runs.js";
 import { me } from "../../support/service.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { lastingStoreKinds, type OpenStore } from "../../support/stores.js";
+import { type OpenedStore, persistentStoreKinds } from "../../support/stores.js";
 
-const callers = [me, "users/them"];
-const ids = ["a", "b", "c", "d"];
-const types = ["A", "B", "C"] as const;
+const possibleCallers = [me, "users/them"];
+const possibleIds = ["a", "b", "c", "d"];
+const possibleTypes = ["A", "B", "C"] as const;
 
 /** Few names and few uids, so that most of them are in use. */
 const subscriptions: fc.Arbitrary<StoredSubscription> = fc
   .record({
-    id: fc.constantFrom(...ids),
-    authority: fc.constantFrom(...callers),
+    id: fc.constantFrom(...possibleIds),
+    authority: fc.constantFrom(...possibleCallers),
     uid: fc.constantFrom("1", "2", "3", "4", "5"),
-    eventTypes: fc.subarray([...types], { minLength: 1 }),
+    eventTypes: fc.subarray([...possibleTypes], { minLength: 1 }),
     targetResource: fc.constantFrom("//h/s/1", "//h/s/2"),
     state: fc.constantFrom("ACTIVE" as const, "SUSPENDED" as const, "DELETED" as const),
   })
@@ -31,7 +31,7 @@ const subscriptions: fc.Arbitrary<StoredSubscription> = fc
 const batches = fc.array(subscriptions, { maxLength: 10 });
 
 /** Calls that follow one another. */
-const histories = fc.array(fc.record({ method: fc.constantFrom("put", "put", "put", "delete"), batch: batches }), {
+const callHistories = fc.array(fc.record({ method: fc.constantFrom("put", "put", "put", "delete"), batch: batches }), {
   minLength: 1,
   maxLength: 5,
 });
@@ -39,91 +39,93 @@ const histories = fc.array(fc.record({ method: fc.constantFrom("put", "put", "pu
 /** Reads everything that these tests can put into a store. */
 async function readContent(store: SubscriptionStore): Promise<unknown> {
   const content: unknown[] = [];
-  for (const authority of callers) {
-    for (const id of ids) content.push(await store.get({ authority, name: `subscriptions/${id}` }));
-    for (const type of types) {
+  for (const authority of possibleCallers) {
+    for (const id of possibleIds) content.push(await store.get({ authority, name: `subscriptions/${id}` }));
+    for (const type of possibleTypes) {
       content.push(await store.page({ authority, conditions: conditionsOf({ eventTypes: [type] }), limit: 99 }));
     }
   }
   return content;
 }
 
-const clear = (store: SubscriptionStore): Promise<void> =>
-  store.delete(callers.flatMap((authority) => ids.map((id) => ({ authority, name: `subscriptions/${id}` }))));
+const deleteAll = (store: SubscriptionStore): Promise<void> =>
+  store.delete(
+    possibleCallers.flatMap((authority) => possibleIds.map((id) => ({ authority, name: `subscriptions/${id}` }))),
+  );
 
-describe.each(lastingStoreKinds)("a batch in the $name store", ({ open }) => {
-  let opened: OpenStore | undefined;
-  afterAll(() => opened?.close());
+describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => {
+  let openedStore: OpenedStore | undefined;
+  afterAll(() => openedStore?.close());
 
   it("has the same result as its subscriptions one by one in the memory store", async () => {
-    opened = await open();
-    const { store } = opened;
+    openedStore = await open();
+    const { store } = openedStore;
     await fc.assert(
-      fc.asyncProperty(histories, async (history) => {
-        await clear(store);
-        const model = memoryStore();
-        for (const { method, batch } of history) {
-          if (method === "delete") await Promise.all([store.delete(batch), model.delete(batch)]);
-          else expect(await store.put(batch)).toEqual(await model.put(batch));
+      fc.asyncProperty(callHistories, async (callHistory) => {
+        await deleteAll(store);
+        const modelStore = memoryStore();
+        for (const { method, batch } of callHistory) {
+          if (method === "delete") await Promise.all([store.delete(batch), modelStore.delete(batch)]);
+          else expect(await store.put(batch)).toEqual(await modelStore.put(batch));
         }
-        expect(await readContent(store)).toEqual(await readContent(model));
+        expect(await readContent(store)).toEqual(await readContent(modelStore));
       }),
       { numRuns: runs(100) },
     );
   });
 
   it("lets a subscription have the uid that an earlier one in it had before", async () => {
-    opened ??= await open();
-    const { store } = opened;
-    await clear(store);
-    const [a, b, c] = ["1", "2", "3"].map((uid, index) => storedSubscription(ids[index] ?? "", { uid })) as [
+    openedStore ??= await open();
+    const { store } = openedStore;
+    await deleteAll(store);
+    const [a, b, c] = ["1", "2", "3"].map((uid, index) => storedSubscription(possibleIds[index] ?? "", { uid })) as [
       StoredSubscription,
       StoredSubscription,
       StoredSubscription,
     ];
     expect(await store.put([a, b, c])).toEqual([]);
-    const chain = [
+    const chainedUids = [
       { ...c, uid: "4" },
       { ...b, uid: "3" },
       { ...a, uid: "2" },
     ];
-    expect(await store.put(chain)).toEqual([]);
-    const circle = [
+    expect(await store.put(chainedUids)).toEqual([]);
+    const circularUids = [
       { ...a, uid: "5" },
       { ...c, uid: "2" },
       { ...b, uid: "4" },
       { ...a, uid: "3" },
     ];
-    expect(await store.put(circle)).toEqual([]);
-    expect(await store.page(firstPage)).toEqual([
+    expect(await store.put(circularUids)).toEqual([]);
+    expect(await store.page(firstPageQuery)).toEqual([
       { ...a, uid: "3" },
       { ...b, uid: "4" },
       { ...c, uid: "2" },
     ]);
-    const exchange = [
+    const exchangedUids = [
       { ...a, uid: "4" },
       { ...b, uid: "3" },
     ];
-    expect(await store.put(exchange)).toEqual([0, 1]);
+    expect(await store.put(exchangedUids)).toEqual([0, 1]);
   });
 });
 
 it("a subscription that gets another uid while it is deleted leaves no uid behind", async () => {
   const schema = await prepareEmptySchema("plain");
-  const otherStore = postgresqlStore({ url: await postgresqlUrl(), schema });
+  const otherStore = postgresqlStore({ url: await getPostgresqlUrl(), schema });
   const [a, b] = [storedSubscription("a", { uid: "1" }), storedSubscription("b", { uid: "2" })];
   let isFirst = true;
   const store = postgresqlStore({
     schema,
-    pool: interceptQueries(await postgresqlPool(), async (statement, run) => {
+    pool: interceptQueries(await getPostgresqlPool(), async (statement, run) => {
       const result = await run();
       if (isFirst && /^\s*SELECT DISTINCT stored\.authority/.test(statement.text)) {
         isFirst = false;
-        const exchanged = [
+        const exchangedBatch = [
           { ...a, uid: "3" },
           { ...b, uid: "1" },
         ];
-        expect(await otherStore.put(exchanged)).toEqual([]);
+        expect(await otherStore.put(exchangedBatch)).toEqual([]);
         expect(await otherStore.put([{ ...a, uid: "2" }])).toEqual([]);
       }
       return result;
@@ -136,7 +138,7 @@ it("a subscription that gets another uid while it is deleted leaves no uid behin
   await store.delete([a, b]);
   expect([isFirst, await store.get(a), await store.get(b)]).toEqual([false, undefined, undefined]);
   await store.prune();
-  expect(await findInconsistencies(await postgresqlPool(), schema)).toEqual([]);
+  expect(await findInconsistencies(await getPostgresqlPool(), schema)).toEqual([]);
   const withSameUids = ["1", "2", "3"].map((uid) => storedSubscription(`new-${uid}`, { uid }));
   expect(await store.put(withSameUids)).toEqual([]);
 });

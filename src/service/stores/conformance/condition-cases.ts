@@ -8,10 +8,10 @@ import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { authority, sampleFilter, sampleInput, sampleTarget, toStored } from "./samples.js";
+import { authority, createSampleInput, sampleFilter, sampleTarget, toStoredSubscription } from "./samples.js";
 
 /** Event types by their numbers. */
-const numberedTypes = (count: number): readonly string[] =>
+const createNumberedTypes = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `example.workspace.chat.message${index}.v1.created`);
 
 /** Which subscriptions meet the conditions of a page. */
@@ -19,35 +19,42 @@ export const conditionCases: readonly ConformanceCase[] = [
   {
     name: "narrows a page by every property of the language",
     run: async (store) => {
-      const match = { ...sampleInput("match"), ...Object.assign({}, ...Object.values(samples).map(({ met }) => met)) };
-      const others = Object.entries(samples).map(([property, { unmet }]) => ({
-        ...match,
+      const matchingInput = {
+        ...createSampleInput("match"),
+        ...Object.assign({}, ...Object.values(conditionSamples).map(({ matching }) => matching)),
+      };
+      const nonMatchingInputs = Object.entries(conditionSamples).map(([property, { nonMatching }]) => ({
+        ...matchingInput,
         name: `subscriptions/other-${property}`,
-        ...unmet,
+        ...nonMatching,
       }));
-      await store.put([match, ...others].map(toStored));
-      const conditions = Object.values(samples).map(({ condition }) => condition);
+      await store.put([matchingInput, ...nonMatchingInputs].map(toStoredSubscription));
+      const conditions = Object.values(conditionSamples).map(({ condition }) => condition);
       const page = await store.page({ authority, conditions, limit: 9 });
-      const names = page.map(({ name }) => name);
-      assertEqual(names, [match.name], "the only one that meets all conditions; each of the others fails one");
+      const listedNames = page.map(({ name }) => name);
+      assertEqual(
+        listedNames,
+        [matchingInput.name],
+        "the only one that meets all conditions; each of the others fails one",
+      );
     },
   },
   {
     name: "rejects a page with a condition that it does not know",
     run: async (store) => {
-      await store.put([toStored(sampleInput("a"))]);
-      const known = conditionsOf(sampleFilter);
-      for (const value of [{ equals: "x" }, { anyOf: ["x"] }]) {
-        const unknown = { property: "somethingElse", ...value } as unknown as Condition;
+      await store.put([toStoredSubscription(createSampleInput("a"))]);
+      const knownConditions = conditionsOf(sampleFilter);
+      for (const operand of [{ equals: "x" }, { anyOf: ["x"] }]) {
+        const unknownCondition = { property: "somethingElse", ...operand } as unknown as Condition;
         for (const conditions of [
-          [...known, unknown],
-          [unknown, ...known],
+          [...knownConditions, unknownCondition],
+          [unknownCondition, ...knownConditions],
         ]) {
-          const what = `the conditions ${JSON.stringify(conditions)}`;
-          await assertRejects(store.page({ authority, conditions, limit: 9 }), what);
+          const label = `the conditions ${JSON.stringify(conditions)}`;
+          await assertRejects(store.page({ authority, conditions, limit: 9 }), label);
           await assertRejects(
             store.page({ authority: "users/none", conditions, limit: 9 }),
-            `${what}, of a caller without subscriptions`,
+            `${label}, of a caller without subscriptions`,
           );
         }
       }
@@ -59,50 +66,50 @@ export const conditionCases: readonly ConformanceCase[] = [
   },
   {
     name: "lists exactly what a filter matches, for random filters of 40 event types",
-    run: (store) => comparePagesWithPredicate(store, numberedTypes(40)),
+    run: (store) => comparePagesWithPredicate(store, createNumberedTypes(40)),
   },
   {
     name: "lists by a filter of 5,000 event types, whether they exist or not",
     run: async (store) => {
-      const types = numberedTypes(5_000);
+      const manyTypes = createNumberedTypes(5_000);
       const subscriptions = Array.from({ length: 100 }, (_, index) =>
-        toStored({
-          ...sampleInput(`s${String(index).padStart(3, "0")}`),
-          eventTypes: types.slice(index * 2, index * 2 + 2),
+        toStoredSubscription({
+          ...createSampleInput(`s${String(index).padStart(3, "0")}`),
+          eventTypes: manyTypes.slice(index * 2, index * 2 + 2),
         }),
       );
       await store.put(subscriptions);
-      const filter = { eventTypes: types as Filter["eventTypes"] };
-      const withTarget = { ...filter, targetResource: sampleTarget };
+      const filter = { eventTypes: manyTypes as Filter["eventTypes"] };
+      const filterWithTarget = { ...filter, targetResource: sampleTarget };
       const names = subscriptions.map(({ name }) => name);
       assertEqual(await listFirstNames(store, filter, 101), names, "all in one page");
       assertEqual(await listAllNames(store, filter, 7), names, "in pages");
-      assertEqual(await listFirstNames(store, withTarget, 10), names.slice(0, 10), "with a target");
+      assertEqual(await listFirstNames(store, filterWithTarget, 10), names.slice(0, 10), "with a target");
     },
   },
 ];
 
 /** A condition on each property, with a subscription that meets it and one that does not. */
-const samples: {
+const conditionSamples: {
   readonly [Each in Property]: {
-    readonly met: Partial<SubscriptionInput>;
-    readonly unmet: Partial<SubscriptionInput>;
+    readonly matching: Partial<SubscriptionInput>;
+    readonly nonMatching: Partial<SubscriptionInput>;
     readonly condition: Extract<Condition, { readonly property: Each }>;
   };
 } = {
   eventTypes: {
-    met: { eventTypes: ["A", "B"] },
-    unmet: { eventTypes: ["C"] },
+    matching: { eventTypes: ["A", "B"] },
+    nonMatching: { eventTypes: ["C"] },
     condition: { property: "eventTypes", anyOf: ["B", "D"] },
   },
   targetResource: {
-    met: { targetResource: "//h/s/1" },
-    unmet: { targetResource: "//h/s/2" },
+    matching: { targetResource: "//h/s/1" },
+    nonMatching: { targetResource: "//h/s/2" },
     condition: { property: "targetResource", equals: "//h/s/1" },
   },
 };
 
-const targets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
+const possibleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
 
 /**
  * Compares random pages with `toPredicate`.
@@ -110,27 +117,27 @@ const targets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
  * @param types From the most frequent one to the rarest one.
  */
 async function comparePagesWithPredicate(store: SubscriptionStore, types: readonly string[]): Promise<void> {
-  const random = createRandomNumberGenerator(7);
+  const randomBelow = createRandomNumberGenerator(7);
   const subscriptions = Array.from({ length: 300 }, (_, index) => {
-    const chosenTypes = types.filter((_, rank) => random(3 + rank) === 0);
-    return toStored({
-      ...sampleInput(`s${random(1_000_000)}-${index}`),
-      eventTypes: [...new Set([...chosenTypes, types[random(types.length)] ?? ""])],
-      targetResource: targets[random(targets.length)] ?? "",
-      state: (["ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const)[random(4)] ?? "ACTIVE",
+    const randomTypes = types.filter((_, typeRank) => randomBelow(3 + typeRank) === 0);
+    return toStoredSubscription({
+      ...createSampleInput(`s${randomBelow(1_000_000)}-${index}`),
+      eventTypes: [...new Set([...randomTypes, types[randomBelow(types.length)] ?? ""])],
+      targetResource: possibleTargets[randomBelow(possibleTargets.length)] ?? "",
+      state: (["ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const)[randomBelow(4)] ?? "ACTIVE",
     });
   });
   await store.put(subscriptions);
   for (let round = 0; round < 40; round += 1) {
-    const chosenTypes = types.filter(() => random(4) < round % 5);
-    const eventTypes = [...new Set([types[random(types.length)] ?? "", ...chosenTypes, "none"])];
-    const target = [undefined, ...targets, "//h/s/none"][random(targets.length + 2)];
-    const filter = { eventTypes, ...(target && { targetResource: target }) } as unknown as Filter;
-    const matches = toPredicate(filter);
-    const expected = subscriptions
-      .filter((subscription) => subscription.state !== "DELETED" && matches(subscription))
+    const randomTypes = types.filter(() => randomBelow(4) < round % 5);
+    const eventTypes = [...new Set([types[randomBelow(types.length)] ?? "", ...randomTypes, "none"])];
+    const randomTarget = [undefined, ...possibleTargets, "//h/s/none"][randomBelow(possibleTargets.length + 2)];
+    const filter = { eventTypes, ...(randomTarget && { targetResource: randomTarget }) } as unknown as Filter;
+    const matchesFilter = toPredicate(filter);
+    const expectedNames = subscriptions
+      .filter((subscription) => subscription.state !== "DELETED" && matchesFilter(subscription))
       .map(({ name }) => name)
       .sort();
-    assertEqual(await listAllNames(store, filter, 1 + random(30)), expected, JSON.stringify(filter));
+    assertEqual(await listAllNames(store, filter, 1 + randomBelow(30)), expectedNames, JSON.stringify(filter));
   }
 }

@@ -1,7 +1,7 @@
 import { conditionsOf } from "../../../filter/conditions.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
-import { authority, keyOf, sampleFilter, sampleInput, toStored } from "./samples.js";
+import { authority, createSampleInput, keyOf, sampleFilter, toStoredSubscription } from "./samples.js";
 
 /** Signals, the secret of page tokens, readiness and closing. */
 export const lifecycleCases: readonly ConformanceCase[] = [
@@ -16,19 +16,19 @@ export const lifecycleCases: readonly ConformanceCase[] = [
   {
     name: "rejects calls with an aborted signal, and changes nothing",
     run: async (store) => {
-      const aborted = AbortSignal.abort();
-      const a = toStored({ ...sampleInput("a"), state: "SUSPENDED" });
+      const abortedSignal = AbortSignal.abort();
+      const a = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
       const activation = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
       const conditions = conditionsOf(sampleFilter);
       await store.put([a]);
-      const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-        page: () => store.page({ authority, conditions, limit: 1 }, aborted),
-        get: () => store.get(a, aborted),
-        activate: () => store.activate(activation, aborted),
-        put: () => store.put([toStored(sampleInput("b"))], aborted),
-        delete: () => store.delete([a], aborted),
+      const callsByMethod: Readonly<Record<string, () => Promise<unknown>>> = {
+        page: () => store.page({ authority, conditions, limit: 1 }, abortedSignal),
+        get: () => store.get(a, abortedSignal),
+        activate: () => store.activate(activation, abortedSignal),
+        put: () => store.put([toStoredSubscription(createSampleInput("b"))], abortedSignal),
+        delete: () => store.delete([a], abortedSignal),
       };
-      for (const [method, call] of Object.entries(calls))
+      for (const [method, call] of Object.entries(callsByMethod))
         await assertRejects(call(), `${method} with an aborted signal`);
       assertEqual(await store.page({ authority, conditions, limit: 9 }), [a], "the content afterwards");
     },

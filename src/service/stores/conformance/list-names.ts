@@ -14,8 +14,8 @@ export async function listAllNames(store: SubscriptionStore, filter: Filter, lim
   const conditions = conditionsOf(filter);
   const names: string[] = [];
   for (;;) {
-    const after = names.at(-1);
-    const page = await store.page({ authority, conditions, limit, ...(after !== undefined && { after }) });
+    const lastName = names.at(-1);
+    const page = await store.page({ authority, conditions, limit, ...(lastName !== undefined && { after: lastName }) });
     names.push(...page.map(({ name }) => name));
     if (page.length < limit) return names;
   }

@@ -13,7 +13,7 @@ export const sampleFilter: Filter = { eventTypes: ["example.workspace.chat.messa
 export const sampleTarget = "//chat.example.com/spaces/A";
 
 /** A subscription `subscriptions/{id}` with the sample event type and target, in the shape of an import file. */
-export const sampleInput = (id: string): SubscriptionInput => ({
+export const createSampleInput = (id: string): SubscriptionInput => ({
   name: `subscriptions/${id}`,
   eventTypes: sampleFilter.eventTypes,
   targetResource: sampleTarget,
@@ -21,10 +21,10 @@ export const sampleInput = (id: string): SubscriptionInput => ({
 });
 
 /** A subscription with the longest values that each key can have, of random letters that no index can compress. */
-export function longestInput(): SubscriptionInput {
-  const random = createRandomNumberGenerator(3);
-  const randomText = (length: number, firstCharacter: number, characters: number): string =>
-    String.fromCharCode(...Array.from({ length }, () => firstCharacter + random(characters)));
+export function createLongestInput(): SubscriptionInput {
+  const randomBelow = createRandomNumberGenerator(3);
+  const randomText = (length: number, firstCharacter: number, characterCount: number): string =>
+    String.fromCharCode(...Array.from({ length }, () => firstCharacter + randomBelow(characterCount)));
   return {
     name: `subscriptions/${randomText(255, 97, 26)}`,
     uid: randomText(1_024, 33, 94),
@@ -35,10 +35,10 @@ export function longestInput(): SubscriptionInput {
 }
 
 /** @throws Error if the input is malformed. */
-export function toStored(input: SubscriptionInput): StoredSubscription {
-  const read = readSubscription(input);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.subscription;
+export function toStoredSubscription(input: SubscriptionInput): StoredSubscription {
+  const result = readSubscription(input);
+  if ("problem" in result) throw new Error(result.problem);
+  return result.subscription;
 }
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });

@@ -6,20 +6,20 @@ import type { PostgresqlClient } from "./client.js";
 const cancelRequestCode = 80_877_102;
 
 /** How long a server may take for a cancel request, in milliseconds. */
-const timeoutMs = 1_000;
+const cancelTimeoutMs = 1_000;
 
 /** Asks the server to cancel the running statement of a connection, which may wait for a lock. */
 export async function sendCancelRequest(client: PostgresqlClient): Promise<void> {
   const { host, port, processID, secretKey } = client as Partial<ConnectionAddress>;
   if (!host || !port || typeof processID !== "number" || typeof secretKey !== "number") return;
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  const message = Buffer.alloc(16);
-  for (const [index, value] of [message.length, cancelRequestCode, processID, secretKey].entries()) {
-    message.writeInt32BE(value, index * 4);
+  const requestBytes = Buffer.alloc(16);
+  for (const [index, value] of [requestBytes.length, cancelRequestCode, processID, secretKey].entries()) {
+    requestBytes.writeInt32BE(value, index * 4);
   }
-  socket.setTimeout(timeoutMs, () => socket.destroy());
+  socket.setTimeout(cancelTimeoutMs, () => socket.destroy());
   // The server closes the connection. PgBouncer ignores the request of a client that has closed it before.
-  socket.write(message);
+  socket.write(requestBytes);
   await once(socket, "close").catch(() => {});
 }
 

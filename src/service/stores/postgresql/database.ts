@@ -35,8 +35,10 @@ export class Database {
 
   /** Runs a task that reads with several statements, which see the same state of the data. */
   readSnapshot<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-    return retry(signal, isTransientForReads, () => this.#withConnection(signal, inTransaction(begin, task)));
+    const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    return retry(signal, isTransientForReads, () =>
+      this.#withConnection(signal, wrapInTransaction(beginStatement, task)),
+    );
   }
 
   /** Runs a task that writes with one statement. */
@@ -46,34 +48,34 @@ export class Database {
 
   /** Runs a task that writes with several statements in one transaction. */
   writeTransaction<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    return retry(signal, isTransient, () => this.#withConnection(signal, inTransaction("BEGIN", task)));
+    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
   }
 
   async #withConnection<Result>(signal = new AbortController().signal, task: Task<Result>): Promise<Result> {
     const client = await this.#connect(signal);
     // The connection may be lost between two statements. The next statement then fails.
-    client.on("error", ignore);
-    const release = (isUsable: boolean): void => {
-      client.off("error", ignore);
+    client.on("error", ignoreError);
+    const releaseClient = (isUsable: boolean): void => {
+      client.off("error", ignoreError);
       client.release(!isUsable);
     };
     try {
       const result = await rejectWhenAborted(task(this.#connectionOf(client, signal)), signal);
-      release(true);
+      releaseClient(true);
       return result;
     } catch (error) {
-      void (signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client)).then(release);
-      throw poolerCodes.has(errorCode(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
+      void (signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client)).then(releaseClient);
+      throw poolerErrorCodes.has(errorCode(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
     }
   }
 
   async #connect(signal: AbortSignal): Promise<PostgresqlClient> {
     signal.throwIfAborted();
-    const connecting = this.#pool.connect();
+    const connectedClient = this.#pool.connect();
     try {
-      return await rejectWhenAborted(connecting, signal);
+      return await rejectWhenAborted(connectedClient, signal);
     } catch (error) {
-      if (signal.aborted) connecting.then((client) => client.release(), ignore);
+      if (signal.aborted) connectedClient.then((client) => client.release(), ignoreError);
       throw signal.aborted ? error : toConnectionError(error);
     }
   }
@@ -97,18 +99,18 @@ function toConnectionError(error: unknown): Error {
   return Object.assign(new Error(`cannot connect to the database: ${message}`, { cause: error }), { code });
 }
 
-const inTransaction =
-  <Result>(begin: string, task: Task<Result>): Task<Result> =>
+const wrapInTransaction =
+  <Result>(beginStatement: string, task: Task<Result>): Task<Result> =>
   async (connection) => {
-    await connection.run(begin);
+    await connection.run(beginStatement);
     const result = await task(connection);
     await connection.run("COMMIT");
     return result;
   };
 
-const ignore = (): void => {};
+const ignoreError = (): void => {};
 
 /** A prepared statement is missing, or exists already: a pooler runs each statement on another connection. */
-const poolerCodes = new Set(["26000", "42P05"]);
+const poolerErrorCodes = new Set(["26000", "42P05"]);
 
 const poolerAdvice = "behind a pooler, switch named statements off";

@@ -8,11 +8,11 @@ import type pg from "pg";
  * @throws Error if it is not installed.
  */
 export function loadPg(): typeof pg {
-  const load = createRequire(import.meta.url);
+  const requireModule = createRequire(import.meta.url);
   try {
-    load.resolve("pg");
+    requireModule.resolve("pg");
   } catch {
     throw new Error("the PostgreSQL store needs the package pg, which is not installed: npm install pg");
   }
-  return load("pg");
+  return requireModule("pg");
 }

@@ -5,21 +5,21 @@ export class ConcurrentChangeError extends Error {}
 export const errorCode = (error: unknown): string => String(Object(error).code ?? "");
 
 /** Serialization failure, deadlock, and a foreign key to an event type that `prune` has just deleted. */
-const transientCodes = ["40001", "40P01", "23503"];
+const transientErrorCodes = ["40001", "40P01", "23503"];
 
 /** Whether a transaction that failed with this error had no effect, and may succeed when it is run again. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ConcurrentChangeError || transientCodes.includes(errorCode(error));
+  error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCode(error));
 
 /** Connection failures, and a server that shuts down. */
-const connectionCode = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
+const connectionErrorCode = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
 
 /** The messages of `pg` for a lost connection, which have no code. */
-const connectionMessage = /^(?:Connection terminated|Client has encountered a connection error)/;
+const connectionErrorMessage = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the connection was lost. A write on it may have taken effect. */
 const isConnectionLost = (error: unknown): boolean =>
-  connectionCode.test(errorCode(error)) || (error instanceof Error && connectionMessage.test(error.message));
+  connectionErrorCode.test(errorCode(error)) || (error instanceof Error && connectionErrorMessage.test(error.message));
 
 /** Whether a task that changes nothing may succeed when it is run again, on another connection. */
 export const isTransientForReads = (error: unknown): boolean => isTransient(error) || isConnectionLost(error);

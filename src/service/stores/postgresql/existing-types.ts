@@ -11,8 +11,8 @@ export async function selectExistingTypes(
     typesOfCaller.length <= eventTypes.length
       ? typesOfCaller
       : await connection.all(selectTypesAmong, authority, eventTypes);
-  const wanted = new Set(eventTypes);
-  return rows.map(({ event_type: type }) => String(type)).filter((type) => wanted.has(type));
+  const requestedTypes = new Set(eventTypes);
+  return rows.map(({ event_type: type }) => String(type)).filter((type) => requestedTypes.has(type));
 }
 
 const selectTypesOfCaller = `

@@ -1,26 +1,34 @@
-import { ImportedMeanwhile, type ImportProgress } from "../lasting-store.js";
+import { ConcurrentImportError, type ImportProgress } from "../persistent-store.js";
 import type { Connection } from "./database.js";
 
 export async function getImportProgress(
   connection: Connection,
-  fingerprint: string,
+  fileFingerprint: string,
 ): Promise<ImportProgress | undefined> {
   const sql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
-  const [row] = await connection.all(sql, fingerprint);
-  return row && { lines: Number(row.lines), imported: Number(row.imported), setAside: Number(row.set_aside) };
+  const [row] = await connection.all(sql, fileFingerprint);
+  return (
+    row && {
+      processedLines: Number(row.lines),
+      importedLines: Number(row.imported),
+      rejectedBytes: Number(row.set_aside),
+    }
+  );
 }
 
 /**
  * Locks the progress of an import until the end of the transaction, so that no other program imports the same lines.
  *
- * @throws ImportedMeanwhile if another number of lines is done than expected.
+ * @throws ConcurrentImportError if another number of lines is done than expected.
  */
 export async function lockImportProgress(
   connection: Connection,
-  fingerprint: string,
-  expectedLines: number,
+  fileFingerprint: string,
+  expectedProcessedLines: number,
 ): Promise<void> {
-  if ((await connection.run(lockIfUnchanged, fingerprint, expectedLines)) === 0) throw new ImportedMeanwhile();
+  if ((await connection.run(lockIfUnchanged, fileFingerprint, expectedProcessedLines)) === 0) {
+    throw new ConcurrentImportError();
+  }
 }
 
 const lockIfUnchanged = `
@@ -29,9 +37,9 @@ const lockIfUnchanged = `
 
 export async function setImportProgress(
   connection: Connection,
-  fingerprint: string,
-  { lines, imported, setAside }: ImportProgress,
+  fileFingerprint: string,
+  { processedLines, importedLines, rejectedBytes }: ImportProgress,
 ): Promise<void> {
   const sql = "UPDATE @.imports SET lines = $2, imported = $3, set_aside = $4 WHERE fingerprint = $1";
-  await connection.run(sql, fingerprint, lines, imported, setAside);
+  await connection.run(sql, fileFingerprint, processedLines, importedLines, rejectedBytes);
 }

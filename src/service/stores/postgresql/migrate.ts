@@ -1,17 +1,17 @@
 import { SchemaVersionError } from "../schema-version-error.js";
 import type { Connection, Database } from "./database.js";
 import { errorCode } from "./error-code.js";
-import { withLease } from "./lease.js";
+import { withLease } from "./exclusive-lease.js";
 import { getMeta, setMeta } from "./meta.js";
-import { metaTable, migrations } from "./migrations.js";
+import { createMetaTable, migrations } from "./migrations.js";
 import { retry } from "./retry.js";
 
-const versionKey = "schema_version";
+const schemaVersionKey = "schema_version";
 
 /** @throws SchemaVersionError unless the tables of a database have the current schema version. */
 export async function assertCurrentVersion(database: Database): Promise<void> {
-  const version = await readVersion(database);
-  if (version < migrations.length) throw versionError(database, version);
+  const version = await readSchemaVersion(database);
+  if (version < migrations.length) throw createVersionError(database, version);
 }
 
 /**
@@ -20,28 +20,28 @@ export async function assertCurrentVersion(database: Database): Promise<void> {
  * @throws SchemaVersionError if the tables have a later version.
  */
 export async function migrate(database: Database, signal: AbortSignal): Promise<void> {
-  const isDone = async (): Promise<boolean> => (await readVersion(database)) === migrations.length;
+  const isDone = async (): Promise<boolean> => (await readSchemaVersion(database)) === migrations.length;
   if (await isDone()) return;
-  await retry(signal, isConcurrentlyCreated, () => database.write(signal, createMetaTable(database.schema)));
+  await retry(signal, isConcurrentlyCreated, () => database.write(signal, createMetaTableTask(database.schema)));
   await withLease(database, signal, isDone, async () => {
-    for (let version = await readVersion(database); version < migrations.length; version += 1) {
+    for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
       for (const statement of migrations[version] ?? []) {
         await retry(signal, isConcurrentlyCreated, () =>
           database.write(signal, (connection) => connection.run(statement)),
         );
       }
-      await database.write(signal, (connection) => setMeta(connection, versionKey, String(version + 1)));
+      await database.write(signal, (connection) => setMeta(connection, schemaVersionKey, String(version + 1)));
     }
   });
 }
 
-const createMetaTable =
+const createMetaTableTask =
   (schema: string) =>
   async (connection: Connection): Promise<void> => {
     const [existing] = await connection.all("SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1", schema);
     // A user without the right to create a schema may use an existing one.
     if (!existing) await connection.run("CREATE SCHEMA IF NOT EXISTS @");
-    await connection.run(metaTable);
+    await connection.run(createMetaTable);
   };
 
 /** Whether another connection was creating the same table: `IF NOT EXISTS` does not see it before it is committed. */
@@ -49,19 +49,19 @@ const isConcurrentlyCreated = (error: unknown): boolean =>
   ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCode(error));
 
 /** The number of migrations that the tables have had, 0 if there are none. */
-async function readVersion(database: Database): Promise<number> {
-  const text = await database
-    .read(undefined, (connection) => getMeta(connection, versionKey))
+async function readSchemaVersion(database: Database): Promise<number> {
+  const storedVersion = await database
+    .read(undefined, (connection) => getMeta(connection, schemaVersionKey))
     .catch((error: unknown) => {
       if (!isTableMissing(error)) throw error;
       return undefined;
     });
-  const version = Number(text ?? 0);
-  if (version > migrations.length) throw versionError(database, version);
+  const version = Number(storedVersion ?? 0);
+  if (version > migrations.length) throw createVersionError(database, version);
   return version;
 }
 
-const versionError = ({ schema }: Database, version: number): SchemaVersionError =>
+const createVersionError = ({ schema }: Database, version: number): SchemaVersionError =>
   new SchemaVersionError(`the schema ${schema}`, version, migrations.length);
 
 /** Whether the table or its schema does not exist. */

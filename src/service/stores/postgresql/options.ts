@@ -22,12 +22,12 @@ export interface PostgresqlStoreOptions {
   readonly namedStatements?: boolean;
 }
 
-const optionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
+const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
 
 /** Options with a value for each one that has a default. */
 export interface ResolvedOptions {
   /** Where the connections come from. */
-  readonly source: { readonly pool: PostgresqlPool } | { readonly url: string; readonly connections: number };
+  readonly connectionSource: { readonly pool: PostgresqlPool } | { readonly url: string; readonly connections: number };
   readonly schema: string;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
@@ -35,7 +35,7 @@ export interface ResolvedOptions {
 
 /** @throws TypeError if an option is unknown or invalid. */
 export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
-  assertKnownNames("option of postgresqlStore", options, optionNames);
+  assertKnownNames("option of postgresqlStore", options, knownOptionNames);
   const { url, pool, connections, schema, migrate, namedStatements } = Object(options) as PostgresqlStoreOptions;
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
@@ -56,7 +56,7 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     }
   }
   return {
-    source: pool ? { pool } : { url: String(url), connections: connections ?? 10 },
+    connectionSource: pool ? { pool } : { url: String(url), connections: connections ?? 10 },
     schema: schema ?? "workspace_events",
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,

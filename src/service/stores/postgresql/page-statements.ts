@@ -8,15 +8,15 @@ import { columnNames } from "../subscription-row.js";
 const firstEqualityParameter = 6;
 
 /** The condition that the rows of all event types have in common. */
-const keyCondition = (equalities: readonly Equality[]): string =>
+const renderKeyCondition = (equalities: readonly Equality[]): string =>
   ["authority = $1", ...equalities.map(({ column }, index) => `${column} = $${index + firstEqualityParameter}`)].join(
     " AND ",
   );
 
 /** Selects the names of one event type, sorted: one range of an index. */
-const selectRange = (keys: string, eventType: string, lastName: string): string => `
+const selectRange = (keyCondition: string, eventType: string, lastName: string): string => `
     SELECT name FROM @.subscription_event_types
-    WHERE ${keys} AND event_type = ${eventType} AND name > $2 AND name <= ${lastName}
+    WHERE ${keyCondition} AND event_type = ${eventType} AND name > $2 AND name <= ${lastName}
     ORDER BY name`;
 
 /**
@@ -25,10 +25,10 @@ const selectRange = (keys: string, eventType: string, lastName: string): string 
  * The limit for each event type keeps PostgreSQL from reading more of it. All event types are one parameter: there is one
  * statement for any number of them, and its plan is small even if a table has many partitions.
  */
-const selectNamesUpTo = (keys: string, lastName: string): string => `
+const selectNamesUpTo = (keyCondition: string, lastName: string): string => `
   SELECT DISTINCT found.name
   FROM (SELECT ${lastName} AS name) AS last, unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
-    ${selectRange(keys, "wanted.event_type", "last.name")} LIMIT $4
+    ${selectRange(keyCondition, "wanted.event_type", "last.name")} LIMIT $4
   ) AS found
   ORDER BY found.name LIMIT $4`;
 
@@ -38,12 +38,12 @@ const selectNamesUpTo = (keys: string, lastName: string): string => `
  * The most frequent event type is taken to be the one whose eighth name comes first. It is selected by a subquery instead
  * of a position in the array: with a position PostgreSQL would sort what the index has in order.
  */
-const lastNameOfMostFrequentType = (keys: string): string => `coalesce((
+const lastNameOfMostFrequentType = (keyCondition: string): string => `coalesce((
     ${selectRange(
-      keys,
+      keyCondition,
       `(SELECT wanted.event_type
         FROM unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
-          ${selectRange(keys, "wanted.event_type", "$3")} LIMIT 1 OFFSET least(8, $4) - 1
+          ${selectRange(keyCondition, "wanted.event_type", "$3")} LIMIT 1 OFFSET least(8, $4) - 1
         ) AS eighth
         ORDER BY eighth.name LIMIT 1)`,
       "$3",
@@ -53,18 +53,22 @@ const lastNameOfMostFrequentType = (keys: string): string => `coalesce((
 const maxTypesWithoutBound = 8;
 
 /** Selects the first names of some event types when no name of the page is known yet. */
-export function selectFirstNames(equalities: readonly Equality[], eventTypes: number): string {
-  const keys = keyCondition(equalities);
-  return selectNamesUpTo(keys, eventTypes > maxTypesWithoutBound ? lastNameOfMostFrequentType(keys) : "$3");
+export function selectFirstNames(equalities: readonly Equality[], typeCount: number): string {
+  const keyCondition = renderKeyCondition(equalities);
+  return selectNamesUpTo(
+    keyCondition,
+    typeCount > maxTypesWithoutBound ? lastNameOfMostFrequentType(keyCondition) : "$3",
+  );
 }
 
 /** Selects the first names of some event types up to the name `$3`. */
-export const selectNames = (equalities: readonly Equality[]): string => selectNamesUpTo(keyCondition(equalities), "$3");
+export const selectNames = (equalities: readonly Equality[]): string =>
+  selectNamesUpTo(renderKeyCondition(equalities), "$3");
 
 /** Selects the rows whose names a statement selects. */
-export const selectRowsOfNames = (names: string): string => `
+export const selectRowsOfNames = (namesStatement: string): string => `
     SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
-    FROM (${names}) AS page
+    FROM (${namesStatement}) AS page
       JOIN @.subscriptions AS stored ON stored.authority = $1 AND stored.name = page.name
     ORDER BY page.name`;
 

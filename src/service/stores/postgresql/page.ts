@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { mergeSortedNames } from "../merge-names.js";
+import { mergeSortedNames } from "../merge-sorted-names.js";
 import { nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
@@ -43,7 +43,7 @@ async function readPageOfFewTypes(
 ): Promise<readonly StoredSubscription[]> {
   if (eventTypes.length === 0) return [];
   const sql = selectRowsOfNames(selectFirstNames(query.equalities, eventTypes.length));
-  return (await connection.all(sql, ...parametersOf(query, eventTypes, nameUpperBound))).map(fromRow);
+  return (await connection.all(sql, ...statementParametersOf(query, eventTypes, nameUpperBound))).map(fromRow);
 }
 
 /** Reads names with several statements, each up to the last name of the page that is known so far. Then reads the rows. */
@@ -53,24 +53,24 @@ async function readPageOfManyTypes(
   eventTypes: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   const { authority, equalities, limit } = query;
-  let names: string[] = [];
+  let pageNames: string[] = [];
   let [start, count] = [0, typesOfFirstStatement];
   while (start < eventTypes.length) {
-    const types = eventTypes.slice(start, start + count);
-    const lastName = names.length === limit ? names.at(-1) : undefined;
-    const sql = lastName === undefined ? selectFirstNames(equalities, types.length) : selectNames(equalities);
-    const rows = await connection.all(sql, ...parametersOf(query, types, lastName ?? nameUpperBound));
-    names = mergeSortedNames(
-      names,
+    const statementTypes = eventTypes.slice(start, start + count);
+    const lastName = pageNames.length === limit ? pageNames.at(-1) : undefined;
+    const sql = lastName === undefined ? selectFirstNames(equalities, statementTypes.length) : selectNames(equalities);
+    const rows = await connection.all(sql, ...statementParametersOf(query, statementTypes, lastName ?? nameUpperBound));
+    pageNames = mergeSortedNames(
+      pageNames,
       rows.map(({ name }) => String(name)),
       limit,
     );
-    [start, count] = [start + types.length, Math.min(2 * count, maxTypesPerStatement)];
+    [start, count] = [start + statementTypes.length, Math.min(2 * count, maxTypesPerStatement)];
   }
-  return (await connection.all(selectRows, authority, names)).map(fromRow);
+  return (await connection.all(selectRows, authority, pageNames)).map(fromRow);
 }
 
-const parametersOf = (
+const statementParametersOf = (
   { authority, equalities, after, limit }: SqlPageQuery,
   eventTypes: readonly string[],
   lastName: string,

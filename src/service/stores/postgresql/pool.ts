@@ -17,10 +17,10 @@ interface PoolOptions {
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
 export function createPool({ url, connections, schema, namedStatements }: PoolOptions): PostgresqlPool {
-  const driver = loadPg();
-  assertUrl(driver, url);
-  const pool = new driver.Pool({
-    Client: extendClient(driver),
+  const pgModule = loadPg();
+  assertUrl(pgModule, url);
+  const pool = new pgModule.Pool({
+    Client: extendClient(pgModule),
     connectionString: url,
     max: connections,
     application_name: "workspace-events-filter",
@@ -61,12 +61,12 @@ function extendClient({ Client }: typeof pg): typeof pg.Client {
     }
 
     override connect(): Promise<this>;
-    override connect(callback: (error: Error) => void): void;
-    override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    override connect(onConnected: (error: Error) => void): void;
+    override connect(onConnected?: (error: Error) => void): Promise<this> | undefined {
       const connected = super.connect() as Promise<unknown> as Promise<this>;
       connected.catch(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy());
-      if (!callback) return connected;
-      connected.then(() => callback(undefined as unknown as Error), callback);
+      if (!onConnected) return connected;
+      connected.then(() => onConnected(undefined as unknown as Error), onConnected);
       return undefined;
     }
   };

@@ -1,6 +1,6 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
-import type { ImportProgress, LastingStore } from "../lasting-store.js";
+import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import type { PostgresqlPool } from "./client.js";
@@ -24,13 +24,13 @@ interface StoreSettings {
 }
 
 /** The methods of the PostgreSQL store. Each first waits until the tables have the current schema version. */
-export class PostgresqlStore implements LastingStore {
+export class PostgresqlStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #settings: StoreSettings;
   readonly #database: Database;
   /** Resolves when the tables have the current schema version. */
-  #prepared: Promise<void> | undefined;
-  readonly #running = new Set<Promise<unknown>>();
+  #preparation: Promise<void> | undefined;
+  readonly #runningCalls = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
 
   constructor(settings: StoreSettings) {
@@ -39,71 +39,74 @@ export class PostgresqlStore implements LastingStore {
   }
 
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#run(signal, (database) => readPage(database, toSqlPageQuery(query), signal));
+    return this.#runPrepared(signal, (database) => readPage(database, toSqlPageQuery(query), signal));
   }
 
   get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    return this.#run(signal, (database) => database.read(signal, (connection) => getSubscription(connection, key)));
+    return this.#runPrepared(signal, (database) =>
+      database.read(signal, (connection) => getSubscription(connection, key)),
+    );
   }
 
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    return this.#run(signal, (database) =>
+    return this.#runPrepared(signal, (database) =>
       database.write(signal, (connection) => activateSubscription(connection, activation)),
     );
   }
 
   put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#run(signal, (database) =>
+    return this.#runPrepared(signal, (database) =>
       database.writeTransaction(signal, (connection) => putSubscriptions(connection, subscriptions)),
     );
   }
 
   delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
-    return this.#run(signal, (database) =>
+    return this.#runPrepared(signal, (database) =>
       database.writeTransaction(signal, (connection) => deleteSubscriptions(connection, keys)),
     );
   }
 
   pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
     const key = "page_token_secret";
-    return this.#run(signal, async (database) => {
-      const read = (): Promise<string | undefined> => database.read(signal, (connection) => getMeta(connection, key));
-      const stored = await read();
-      if (stored !== undefined) return Buffer.from(stored, "base64url");
-      const text = Buffer.from(candidate).toString("base64url");
-      await database.write(signal, (connection) => setMetaIfAbsent(connection, key, text));
-      return Buffer.from((await read()) ?? text, "base64url");
+    return this.#runPrepared(signal, async (database) => {
+      const readSecret = (): Promise<string | undefined> =>
+        database.read(signal, (connection) => getMeta(connection, key));
+      const storedSecret = await readSecret();
+      if (storedSecret !== undefined) return Buffer.from(storedSecret, "base64url");
+      const candidateText = Buffer.from(candidate).toString("base64url");
+      await database.write(signal, (connection) => setMetaIfAbsent(connection, key, candidateText));
+      return Buffer.from((await readSecret()) ?? candidateText, "base64url");
     });
   }
 
-  importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
-    return this.#run(undefined, (database) =>
-      database.read(undefined, (connection) => getImportProgress(connection, fingerprint)),
+  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
+    return this.#runPrepared(undefined, (database) =>
+      database.read(undefined, (connection) => getImportProgress(connection, fileFingerprint)),
     );
   }
 
   putImported(
     subscriptions: readonly StoredSubscription[],
-    fingerprint: string,
-    linesBefore: number,
-    progress: (refused: readonly number[]) => ImportProgress,
+    fileFingerprint: string,
+    expectedProcessedLines: number,
+    createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
-    return this.#run(undefined, (database) =>
+    return this.#runPrepared(undefined, (database) =>
       database.writeTransaction(undefined, async (connection) => {
-        await lockImportProgress(connection, fingerprint, linesBefore);
-        const refused = await putSubscriptions(connection, subscriptions);
-        await setImportProgress(connection, fingerprint, progress(refused));
-        return refused;
+        await lockImportProgress(connection, fileFingerprint, expectedProcessedLines);
+        const refusedIndexes = await putSubscriptions(connection, subscriptions);
+        await setImportProgress(connection, fileFingerprint, createProgress(refusedIndexes));
+        return refusedIndexes;
       }),
     );
   }
 
   prune(signal?: AbortSignal): Promise<number> {
-    return this.#run(signal, (database) => prune(database, signal));
+    return this.#runPrepared(signal, (database) => prune(database, signal));
   }
 
   ready(signal?: AbortSignal): Promise<void> {
-    return this.#run(signal, async (database) => {
+    return this.#runPrepared(signal, async (database) => {
       const sql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
       const [row] = await database.read(signal, (connection) => connection.all(sql));
       if (row?.read_only === "on") throw new Error("the database can only be read");
@@ -114,26 +117,29 @@ export class PostgresqlStore implements LastingStore {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort(new Error("the store is closed"));
     // A call that waits for a connection would never settle if the pool was ended now.
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#runningCalls);
     if (this.#settings.ownsPool) await this.#settings.pool.end();
   }
 
   /** Runs a task when the tables are prepared. */
-  async #run<Result>(signal: AbortSignal | undefined, task: (database: Database) => Promise<Result>): Promise<Result> {
+  async #runPrepared<Result>(
+    signal: AbortSignal | undefined,
+    task: (database: Database) => Promise<Result>,
+  ): Promise<Result> {
     signal?.throwIfAborted();
     this.#closing.signal.throwIfAborted();
-    const running = this.#prepareOnce(signal).then(() => task(this.#database));
-    this.#running.add(running);
+    const call = this.#prepareOnce(signal).then(() => task(this.#database));
+    this.#runningCalls.add(call);
     try {
-      return await running;
+      return await call;
     } finally {
-      this.#running.delete(running);
+      this.#runningCalls.delete(call);
     }
   }
 
   async #prepareOnce(signal: AbortSignal | undefined): Promise<void> {
-    this.#prepared ??= this.#prepare();
-    await (signal ? rejectWhenAborted(this.#prepared, signal) : this.#prepared);
+    this.#preparation ??= this.#prepare();
+    await (signal ? rejectWhenAborted(this.#preparation, signal) : this.#preparation);
   }
 
   async #prepare(): Promise<void> {
@@ -142,7 +148,7 @@ export class PostgresqlStore implements LastingStore {
       else await assertCurrentVersion(this.#database);
     } catch (error) {
       // The next call tries again.
-      this.#prepared = undefined;
+      this.#preparation = undefined;
       throw error;
     }
   }

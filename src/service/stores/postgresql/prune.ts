@@ -1,6 +1,6 @@
 import type { Database } from "./database.js";
-import { withLease } from "./lease.js";
-import { unnest, unnestParameters } from "./unnest.js";
+import { withLease } from "./exclusive-lease.js";
+import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** The number of rows that one transaction looks at. */
 const maxRowsPerTransaction = 1_000;
@@ -10,23 +10,23 @@ const maxRowsPerTransaction = 1_000;
  * programs may write meanwhile: the foreign key keeps an event type that another transaction has just used.
  */
 export async function prune(database: Database, signal: AbortSignal | undefined): Promise<number> {
-  let deleted = 0;
+  let deletedCount = 0;
   const isDone = async (): Promise<boolean> => false;
   await withLease(database, signal, isDone, async () => {
-    let last: readonly unknown[] | undefined = ["", ""];
-    while (last) {
-      const after: readonly unknown[] = last;
+    let lastKey: readonly unknown[] | undefined = ["", ""];
+    while (lastKey) {
+      const previousKey: readonly unknown[] = lastKey;
       const rows = await database.read(signal, (connection) =>
-        connection.all(selectNextRows, ...after, maxRowsPerTransaction),
+        connection.all(selectNextRows, ...previousKey, maxRowsPerTransaction),
       );
-      const keys = rows.map(({ authority, event_type: type }) => [authority, type]);
-      deleted += await database.write(signal, (connection) =>
-        connection.run(deleteUnused, ...unnestParameters(2, keys)),
+      const batchKeys = rows.map(({ authority, event_type: type }) => [authority, type]);
+      deletedCount += await database.write(signal, (connection) =>
+        connection.run(deleteUnused, ...toUnnestParameters(2, batchKeys)),
       );
-      last = keys.at(-1);
+      lastKey = batchKeys.at(-1);
     }
   });
-  return deleted;
+  return deletedCount;
 }
 
 const selectNextRows = `
@@ -35,7 +35,7 @@ const selectNextRows = `
 
 const deleteUnused = `
   DELETE FROM @.caller_event_types AS stored
-  USING ${unnest(["authority", "event_type"])} AS seen (authority, event_type)
+  USING ${renderUnnest(["authority", "event_type"])} AS seen (authority, event_type)
   WHERE stored.authority = seen.authority AND stored.event_type = seen.event_type AND NOT EXISTS (
     SELECT 1 FROM @.subscription_event_types AS used
     WHERE used.authority = stored.authority AND used.event_type = stored.event_type

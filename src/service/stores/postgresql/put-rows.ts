@@ -6,54 +6,54 @@ import type { Connection } from "./database.js";
 import { deleteEventTypes, insertEventTypes } from "./event-types.js";
 import { toKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
-import { unnest, unnestParameters } from "./unnest.js";
+import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** Inserts or replaces the rows of subscriptions with different keys, whose `uid`s are claimed. */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
-  const insertedRows = await connection.all(insertIfNew, ...toParameters(subscriptions));
+  const insertedRows = await connection.all(insertIfNew, ...toRowParameters(subscriptions));
   const insertedKeys = new Set(insertedRows.map(toKeyText));
   const isInserted = (subscription: StoredSubscription): boolean => insertedKeys.has(toKeyText(subscription));
-  const inserted = subscriptions.filter(isInserted);
-  const replaced = subscriptions.filter((subscription) => !isInserted(subscription));
-  if (replaced.length > 0) await replaceChanged(connection, replaced);
-  await insertEventTypes(connection, inserted, replaced);
+  const insertedSubscriptions = subscriptions.filter(isInserted);
+  const replacedSubscriptions = subscriptions.filter((subscription) => !isInserted(subscription));
+  if (replacedSubscriptions.length > 0) await replaceChanged(connection, replacedSubscriptions);
+  await insertEventTypes(connection, insertedSubscriptions, replacedSubscriptions);
 }
 
 /** Replaces those rows whose stored values differ. */
 async function replaceChanged(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
-  const storedRows = await connection.all(insertOrLock, ...toParameters(subscriptions));
-  const byKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
-  const changes = storedRows.flatMap((before) => {
-    const after = byKey.get(toKeyText(before));
-    return after && !isSame(before, after) ? [{ before, after }] : [];
+  const storedRows = await connection.all(insertOrLock, ...toRowParameters(subscriptions));
+  const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
+  const rowChanges = storedRows.flatMap((previousRow) => {
+    const replacement = subscriptionByKey.get(toKeyText(previousRow));
+    return replacement && !hasSameValues(previousRow, replacement) ? [{ previousRow, replacement }] : [];
   });
-  if (changes.length === 0) return;
-  await connection.run(insertOrReplace, ...toParameters(changes.map(({ after }) => after)));
-  await deleteEventTypes(connection, changes);
-  const changedUids = changes.filter(({ before, after }) => before.uid !== after.uid);
+  if (rowChanges.length === 0) return;
+  await connection.run(insertOrReplace, ...toRowParameters(rowChanges.map(({ replacement }) => replacement)));
+  await deleteEventTypes(connection, rowChanges);
+  const uidChanges = rowChanges.filter(({ previousRow, replacement }) => previousRow.uid !== replacement.uid);
   await deleteUids(
     connection,
-    changedUids.map(({ before }) => before),
+    uidChanges.map(({ previousRow }) => previousRow),
   );
 }
 
-function isSame(row: Row, subscription: StoredSubscription): boolean {
-  const values = toRow(subscription);
-  return columnNames.every((column, index) => row[column] === values[index]);
+function hasSameValues(row: Row, subscription: StoredSubscription): boolean {
+  const rowValues = toRow(subscription);
+  return columnNames.every((column, index) => row[column] === rowValues[index]);
 }
 
-const toParameters = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
-  unnestParameters(columnNames.length, subscriptions.map(toRow).sort(compareRows));
+const toRowParameters = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
+  toUnnestParameters(columnNames.length, subscriptions.map(toRow).sort(compareRows));
 
-const insert = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${unnest(columnNames)}`;
+const insertRows = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${renderUnnest(columnNames)}`;
 
-const insertIfNew = `${insert} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
+const insertIfNew = `${insertRows} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
 /** Returns the rows as they are stored then: an existing row is locked and not changed. */
 const insertOrLock = `
-  ${insert} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
+  ${insertRows} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
 
 const insertOrReplace = `
-  ${insert} ON CONFLICT (authority, name)
+  ${insertRows} ON CONFLICT (authority, name)
   DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;

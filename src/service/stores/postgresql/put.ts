@@ -5,7 +5,7 @@ import { putRows } from "./put-rows.js";
 import { claimUids } from "./uids.js";
 
 /** A subscription and its index among those to be put. */
-interface Entry {
+interface IndexedSubscription {
   readonly index: number;
   readonly subscription: StoredSubscription;
 }
@@ -21,37 +21,40 @@ export async function putSubscriptions(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<number[]> {
-  const refused: number[] = [];
-  let entries: readonly Entry[] = subscriptions.map((subscription, index) => ({ index, subscription }));
-  while (entries.length > 0) {
-    const batch = takeIndependent(entries);
+  const refusedIndexes: number[] = [];
+  let pendingEntries: readonly IndexedSubscription[] = subscriptions.map((subscription, index) => ({
+    index,
+    subscription,
+  }));
+  while (pendingEntries.length > 0) {
+    const batch = takeIndependent(pendingEntries);
     const batchSubscriptions = batch.map(({ subscription }) => subscription);
-    const owners = await claimUids(connection, batchSubscriptions);
+    const ownerKeyByUid = await claimUids(connection, batchSubscriptions);
     await putRows(
       connection,
-      batchSubscriptions.filter(({ uid }) => !owners.has(uid)),
+      batchSubscriptions.filter(({ uid }) => !ownerKeyByUid.has(uid)),
     );
-    const indexes = new Map(batch.map(({ subscription, index }) => [toKeyText(subscription), index]));
-    const conflicts = batch.filter(({ subscription }) => owners.has(subscription.uid));
+    const indexByKey = new Map(batch.map(({ subscription, index }) => [toKeyText(subscription), index]));
+    const uidConflicts = batch.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
     // The owner of the `uid` may have got another one in the same batch. That counts if it comes before.
-    const canBeRetried = ({ subscription, index }: Entry): boolean =>
-      (indexes.get(owners.get(subscription.uid) ?? "") ?? index) < index;
-    refused.push(...conflicts.filter((entry) => !canBeRetried(entry)).map(({ index }) => index));
-    entries = [...conflicts.filter(canBeRetried), ...entries.slice(batch.length)];
+    const canBeRetried = ({ subscription, index }: IndexedSubscription): boolean =>
+      (indexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? index) < index;
+    refusedIndexes.push(...uidConflicts.filter((entry) => !canBeRetried(entry)).map(({ index }) => index));
+    pendingEntries = [...uidConflicts.filter(canBeRetried), ...pendingEntries.slice(batch.length)];
   }
-  return refused.sort((a, b) => a - b);
+  return refusedIndexes.sort((a, b) => a - b);
 }
 
 /** Takes entries from the beginning, up to the first one with the key or the `uid` of an entry before. */
-function takeIndependent(entries: readonly Entry[]): readonly Entry[] {
-  const keys = new Set<string>();
-  const uids = new Set<string>();
-  const end = entries.findIndex(({ subscription }) => {
+function takeIndependent(entries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
+  const takenKeys = new Set<string>();
+  const takenUids = new Set<string>();
+  const firstDependentIndex = entries.findIndex(({ subscription }) => {
     const key = toKeyText(subscription);
-    if (keys.has(key) || uids.has(subscription.uid)) return true;
-    keys.add(key);
-    uids.add(subscription.uid);
+    if (takenKeys.has(key) || takenUids.has(subscription.uid)) return true;
+    takenKeys.add(key);
+    takenUids.add(subscription.uid);
     return false;
   });
-  return end < 0 ? entries : entries.slice(0, end);
+  return firstDependentIndex < 0 ? entries : entries.slice(0, firstDependentIndex);
 }

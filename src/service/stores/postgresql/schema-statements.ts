@@ -1,4 +1,4 @@
-import { metaTable, migrations } from "./migrations.js";
+import { createMetaTable, migrations } from "./migrations.js";
 import { assertSchemaName, quoteIdentifier } from "./schema-name.js";
 
 /** Whether the large tables are plain tables or are split into hash partitions. */
@@ -23,10 +23,10 @@ const partitionColumns: ReadonlyMap<string, string> = new Map([
  */
 export function schemaStatements(schema: string, layout: Layout): readonly string[] {
   assertSchemaName(schema);
-  const tables = [metaTable, ...migrations.flat()];
+  const tables = [createMetaTable, ...migrations.flat()];
   const statements = [
     "CREATE SCHEMA IF NOT EXISTS @",
-    ...(layout === "partitioned" ? tables.flatMap(partition) : tables),
+    ...(layout === "partitioned" ? tables.flatMap(partitionTable) : tables),
     `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
      ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
   ];
@@ -36,16 +36,16 @@ export function schemaStatements(schema: string, layout: Layout): readonly strin
 }
 
 /** Splits the table that a statement creates into partitions, if it is a large one. */
-function partition(statement: string): readonly string[] {
-  const table = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
-  const column = partitionColumns.get(table);
-  if (column === undefined) return [statement];
+function partitionTable(statement: string): readonly string[] {
+  const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
+  const partitionColumn = partitionColumns.get(tableName);
+  if (partitionColumn === undefined) return [statement];
   const partitions = Array.from({ length: partitionCount }, (_, index) => {
-    const name = `@.${table}_${String(index).padStart(2, "0")}`;
-    const values = `FOR VALUES WITH (MODULUS ${partitionCount}, REMAINDER ${index})`;
-    return `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF @.${table} ${values}`;
+    const partitionName = `@.${tableName}_${String(index).padStart(2, "0")}`;
+    const partitionBounds = `FOR VALUES WITH (MODULUS ${partitionCount}, REMAINDER ${index})`;
+    return `CREATE TABLE IF NOT EXISTS ${partitionName} PARTITION OF @.${tableName} ${partitionBounds}`;
   });
-  return [`${statement} PARTITION BY HASH (${column})`, ...partitions];
+  return [`${statement} PARTITION BY HASH (${partitionColumn})`, ...partitions];
 }
 
 /** Removes the indentation that a statement has in the source. */

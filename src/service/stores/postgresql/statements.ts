@@ -20,10 +20,10 @@ export class Statements {
 
   /** @param sql `@` before a dot or at the end stands for the schema. */
   get(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cachedStatement = this.#statements.get(sql);
+    if (cachedStatement) return cachedStatement;
     const text = sql.replaceAll(/@(?=\.|$)/g, () => quoteIdentifier(this.#schema));
-    const statement = { text, ...(this.#areNamed && canBePrepared(text) && { name: nameOf(text) }) };
+    const statement = { text, ...(this.#areNamed && canBePrepared(text) && { name: statementNameOf(text) }) };
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -32,4 +32,4 @@ export class Statements {
 const canBePrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
 
 /** A hash of the text: other users of the same pool have other statements, whose names must differ. */
-const nameOf = (text: string): string => `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+const statementNameOf = (text: string): string => `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

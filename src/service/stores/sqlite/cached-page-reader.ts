@@ -8,23 +8,23 @@ import { RowCache } from "./row-cache.js";
 export class CachedPageReader {
   readonly #connect: () => Connection;
   #connection: Connection | undefined;
-  #rows = new RowCache();
-  #pages = new PageCache(this.#rows);
+  #rowCache = new RowCache();
+  #pageCache = new PageCache(this.#rowCache);
 
   constructor(connect: () => Connection) {
     this.#connect = connect;
   }
 
   /** The rows that were read so far. */
-  get rows(): RowCache {
-    return this.#rows;
+  get rowCache(): RowCache {
+    return this.#rowCache;
   }
 
   /** Returns undefined if the page has too many event types, or if it could not be read. */
   readPage(query: SqlPageQuery): readonly StoredSubscription[] | undefined {
     try {
       this.#connection ??= this.#connect();
-      return this.#pages.readPage(this.#connection, query);
+      return this.#pageCache.readPage(this.#connection, query);
     } catch {
       // The caller then reads the page in another way, which succeeds or throws the reason.
       this.reset();
@@ -35,8 +35,8 @@ export class CachedPageReader {
   /** Forgets everything about the file and closes the connection. It is opened again when it is needed. */
   reset(): void {
     this.close();
-    this.#rows = new RowCache();
-    this.#pages = new PageCache(this.#rows);
+    this.#rowCache = new RowCache();
+    this.#pageCache = new PageCache(this.#rowCache);
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { loadSqlite } from "./driver.js";
 
 /** Every write is on the disk when it resolves. 64 MiB of the file are cached in memory. */
-const settings = `
+const connectionSettings = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -65536;
@@ -13,12 +13,12 @@ export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
-  constructor(file: string) {
+  constructor(filePath: string) {
     const { DatabaseSync } = loadSqlite();
     // With a timeout SQLite would block the whole process while another connection writes: see `retryWhileBusy`.
-    this.#database = new DatabaseSync(file, { timeout: 0 });
+    this.#database = new DatabaseSync(filePath, { timeout: 0 });
     try {
-      this.#database.exec(settings);
+      this.#database.exec(connectionSettings);
     } catch (error) {
       this.#database.close();
       throw error;
@@ -26,7 +26,7 @@ export class Connection {
   }
 
   /** Runs one or more statements that are needed once. */
-  script(sql: string): void {
+  runScript(sql: string): void {
     this.#database.exec(sql);
   }
 
@@ -55,8 +55,8 @@ export class Connection {
   }
 
   #prepare(sql: string): ReturnType<DatabaseSync["prepare"]> {
-    const prepared = this.#statements.get(sql);
-    if (prepared) return prepared;
+    const cachedStatement = this.#statements.get(sql);
+    if (cachedStatement) return cachedStatement;
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;

@@ -42,14 +42,14 @@ export class DatabaseFile {
   async prepare(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
-      const opened = await retryWhileBusy(signal, () => this.connect());
-      connection = opened;
-      await retryWhileBusy(signal, () => migrate(opened, this.path));
+      const openedConnection = await retryWhileBusy(signal, () => this.connect());
+      connection = openedConnection;
+      await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isPrepared = true;
       this.#inode = inodeOf(this.path);
-      const other = registerWriterProcess(opened);
-      if (other) this.#onNotice(`process ${other.pid} writes to ${this.path} already; one process should`);
-      return opened;
+      const otherWriter = registerWriterProcess(openedConnection);
+      if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
+      return openedConnection;
     } catch (error) {
       connection?.close();
       if (error instanceof Error && "errcode" in error) error.message = `${this.path}: ${error.message}`;

@@ -6,20 +6,20 @@ import { getSubscription } from "./subscriptions.js";
 /**
  * Inserts the event types of a subscription. A `DELETED` one has none, so that pages do not find it.
  *
- * @param insertedOfCallers The event types of callers that the same transaction has inserted before. Extended here.
+ * @param insertedCallerTypes The event types of callers that the same transaction has inserted before. Extended here.
  */
 export function insertEventTypes(
   connection: Connection,
   { authority, name, eventTypes, targetResource, state }: StoredSubscription,
-  insertedOfCallers: Set<string>,
+  insertedCallerTypes: Set<string>,
 ): void {
   if (state === "DELETED") return;
   for (const type of eventTypes) {
     connection.run(insertTypeOfSubscription, authority, type, name, targetResource);
-    const key = `${authority} ${type}`;
-    if (insertedOfCallers.has(key)) continue;
+    const callerTypeKey = `${authority} ${type}`;
+    if (insertedCallerTypes.has(callerTypeKey)) continue;
     connection.run(insertTypeOfCaller, authority, type);
-    insertedOfCallers.add(key);
+    insertedCallerTypes.add(callerTypeKey);
   }
 }
 

@@ -1,21 +1,37 @@
-import { ImportedMeanwhile, type ImportProgress } from "../lasting-store.js";
+import { ConcurrentImportError, type ImportProgress } from "../persistent-store.js";
 import type { Connection } from "./connection.js";
 
-export function getImportProgress(connection: Connection, fingerprint: string): ImportProgress | undefined {
-  const row = connection.get("SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?", fingerprint);
-  return row && { lines: Number(row.lines), imported: Number(row.imported), setAside: Number(row.set_aside) };
+export function getImportProgress(connection: Connection, fileFingerprint: string): ImportProgress | undefined {
+  const row = connection.get("SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?", fileFingerprint);
+  return (
+    row && {
+      processedLines: Number(row.lines),
+      importedLines: Number(row.imported),
+      rejectedBytes: Number(row.set_aside),
+    }
+  );
 }
 
-/** @throws ImportedMeanwhile if another number of lines is done than expected. */
-export function assertImportedLines(connection: Connection, fingerprint: string, expectedLines: number): void {
-  const { lines = 0 } = getImportProgress(connection, fingerprint) ?? {};
-  if (lines !== expectedLines) throw new ImportedMeanwhile();
+/** @throws ConcurrentImportError if another number of lines is done than expected. */
+export function assertProcessedLines(
+  connection: Connection,
+  fileFingerprint: string,
+  expectedProcessedLines: number,
+): void {
+  const { processedLines = 0 } = getImportProgress(connection, fileFingerprint) ?? {};
+  if (processedLines !== expectedProcessedLines) throw new ConcurrentImportError();
 }
 
 export function setImportProgress(
   connection: Connection,
-  fingerprint: string,
-  { lines, imported, setAside }: ImportProgress,
+  fileFingerprint: string,
+  { processedLines, importedLines, rejectedBytes }: ImportProgress,
 ): void {
-  connection.run("INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)", fingerprint, lines, imported, setAside);
+  connection.run(
+    "INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)",
+    fileFingerprint,
+    processedLines,
+    importedLines,
+    rejectedBytes,
+  );
 }

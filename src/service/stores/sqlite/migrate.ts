@@ -7,19 +7,20 @@ import { migrations } from "./migrations.js";
  *
  * @throws SchemaVersionError if the file has a later version.
  */
-export function migrate(connection: Connection, file: string): void {
-  if (readVersion(connection) === migrations.length) return;
-  connection.script("BEGIN IMMEDIATE");
+export function migrate(connection: Connection, filePath: string): void {
+  if (readSchemaVersion(connection) === migrations.length) return;
+  connection.runScript("BEGIN IMMEDIATE");
   try {
-    const version = readVersion(connection);
+    const version = readSchemaVersion(connection);
     if (version > migrations.length) {
-      throw new SchemaVersionError(file, version, migrations.length);
+      throw new SchemaVersionError(filePath, version, migrations.length);
     }
-    for (const migration of migrations.slice(version)) connection.script(migration);
-    connection.script(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+    for (const migration of migrations.slice(version)) connection.runScript(migration);
+    connection.runScript(`PRAGMA user_version = ${migrations.length}; COMMIT`);
   } finally {
     connection.rollback();
   }
 }
 
-const readVersion = (connection: Connection): number => Number(connection.get("PRAGMA user_version")?.user_version);
+const readSchemaVersion = (connection: Connection): number =>
+  Number(connection.get("PRAGMA user_version")?.user_version);

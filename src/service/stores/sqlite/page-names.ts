@@ -1,4 +1,4 @@
-import { mergeSortedNames } from "../merge-names.js";
+import { mergeSortedNames } from "../merge-sorted-names.js";
 import { type Equality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 
@@ -22,30 +22,32 @@ export function* findPageNames(
   eventTypes: readonly string[],
 ): Generator<readonly string[]> {
   const sql = selectNames(equalities);
-  const values = equalities.map(({ value }) => value);
-  let names: string[] = [];
+  const equalityValues = equalities.map(({ value }) => value);
+  let pageNames: string[] = [];
   let [start, end] = [0, typesOfFirstStatement];
   while (start < eventTypes.length) {
-    const lastName = names.length === limit ? (names.at(-1) ?? "") : nameUpperBound;
-    const types = JSON.stringify(eventTypes.slice(start, end));
-    const rows = connection.all(sql, types, authority, after, lastName, limit, ...values);
-    names = mergeSortedNames(
-      names,
+    const lastName = pageNames.length === limit ? (pageNames.at(-1) ?? "") : nameUpperBound;
+    const typesJson = JSON.stringify(eventTypes.slice(start, end));
+    const rows = connection.all(sql, typesJson, authority, after, lastName, limit, ...equalityValues);
+    pageNames = mergeSortedNames(
+      pageNames,
       rows.map(({ name }) => String(name)),
       limit,
     );
-    yield names;
+    yield pageNames;
     [start, end] = [end, end + Math.min(end, maxTypesPerStatement)];
   }
 }
 
 /** Selects the first names of some event types, at most a page of each. */
 function selectNames(equalities: readonly Equality[]): string {
-  const keys = ["authority = ?2", ...equalities.map(({ column }, index) => `${column} = ?${index + 6}`)].join(" AND ");
-  const range = `${keys} AND event_type = wanted.value AND name > ?3`;
+  const keyCondition = ["authority = ?2", ...equalities.map(({ column }, index) => `${column} = ?${index + 6}`)].join(
+    " AND ",
+  );
+  const rangeCondition = `${keyCondition} AND event_type = wanted.value AND name > ?3`;
   return `
     SELECT DISTINCT name FROM json_each(?1) AS wanted CROSS JOIN subscription_event_types
-    WHERE ${range} AND name <= coalesce(
-      (SELECT name FROM subscription_event_types WHERE ${range} AND name < ?4 ORDER BY name LIMIT 1 OFFSET ?5 - 1), ?4)
+    WHERE ${rangeCondition} AND name <= coalesce(
+      (SELECT name FROM subscription_event_types WHERE ${rangeCondition} AND name < ?4 ORDER BY name LIMIT 1 OFFSET ?5 - 1), ?4)
     ORDER BY name LIMIT ?5`;
 }

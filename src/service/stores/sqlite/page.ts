@@ -16,12 +16,12 @@ export async function readPage(
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
-  let names: readonly string[] = [];
-  for (names of findPageNames(connection, query, selectExistingTypes(connection, authority, eventTypes))) {
+  let pageNames: readonly string[] = [];
+  for (pageNames of findPageNames(connection, query, selectExistingTypes(connection, authority, eventTypes))) {
     await nextTurn();
     signal?.throwIfAborted();
   }
-  return rows.readSubscriptions(connection, authority, names);
+  return rows.readSubscriptions(connection, authority, pageNames);
 }
 
 /** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
@@ -31,8 +31,8 @@ function selectExistingTypes(connection: Connection, authority: string, eventTyp
     typesOfCaller.length <= eventTypes.length
       ? typesOfCaller
       : connection.all(selectTypesAmong, authority, JSON.stringify(eventTypes));
-  const wanted = new Set(eventTypes);
-  return rows.map((row) => String(row.event_type)).filter((type) => wanted.has(type));
+  const requestedTypes = new Set(eventTypes);
+  return rows.map((row) => String(row.event_type)).filter((type) => requestedTypes.has(type));
 }
 
 const selectTypesOfCaller = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";

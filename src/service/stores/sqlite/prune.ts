@@ -15,18 +15,21 @@ const maxRowsPerTransaction = 1_000;
 /**
  * Deletes event types that no subscription of their caller has, among the next rows of `caller_event_types`.
  *
- * @param after The last row of the batch before.
+ * @param previousRow The last row of the batch before.
  * @returns The number of deleted rows, and the last row of this batch: undefined if there are no more rows.
  */
 export function pruneBatch(
   connection: Connection,
-  after: CallerEventType,
-): { readonly deleted: number; readonly last: CallerEventType | undefined } {
-  const rows = connection.all(selectNextRows, after.authority, after.eventType, maxRowsPerTransaction);
-  let deleted = 0;
-  for (const row of rows) deleted += connection.run(deleteIfUnused, row.authority ?? null, row.event_type ?? null);
-  const last = rows.at(-1);
-  return { deleted, last: last && { authority: String(last.authority), eventType: String(last.event_type) } };
+  previousRow: CallerEventType,
+): { readonly deletedCount: number; readonly lastRow: CallerEventType | undefined } {
+  const rows = connection.all(selectNextRows, previousRow.authority, previousRow.eventType, maxRowsPerTransaction);
+  let deletedCount = 0;
+  for (const row of rows) deletedCount += connection.run(deleteIfUnused, row.authority ?? null, row.event_type ?? null);
+  const lastRow = rows.at(-1);
+  return {
+    deletedCount,
+    lastRow: lastRow && { authority: String(lastRow.authority), eventType: String(lastRow.event_type) },
+  };
 }
 
 const selectNextRows = `

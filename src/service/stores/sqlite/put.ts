@@ -24,39 +24,39 @@ export async function putSubscriptionsInTurns(
   subscriptions: readonly StoredSubscription[],
   signal: AbortSignal | undefined,
 ): Promise<number[]> {
-  const refused: number[] = [];
-  for (let start = 0; start < subscriptions.length; start += maxRowsPerTurn) {
-    if (start > 0) await nextTurn();
+  const refusedIndexes: number[] = [];
+  for (let turnStart = 0; turnStart < subscriptions.length; turnStart += maxRowsPerTurn) {
+    if (turnStart > 0) await nextTurn();
     signal?.throwIfAborted();
-    const refusedInTurn = putSubscriptions(connection, subscriptions.slice(start, start + maxRowsPerTurn));
-    refused.push(...refusedInTurn.map((index) => start + index));
+    const refusedInTurn = putSubscriptions(connection, subscriptions.slice(turnStart, turnStart + maxRowsPerTurn));
+    refusedIndexes.push(...refusedInTurn.map((index) => turnStart + index));
   }
-  return refused;
+  return refusedIndexes;
 }
 
 /** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
 function putRow(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid } = subscription;
-  const values = [...toRow(subscription).map(toSqlite), newRevision()];
-  if (connection.run(insertIfNew, ...values) === 1) return true;
-  const owner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
-  if (owner && (owner.authority !== authority || owner.name !== name)) return false;
+  const rowValues = [...toRow(subscription).map(toSqliteValue), newRevision()];
+  if (connection.run(insertIfNew, ...rowValues) === 1) return true;
+  const uidOwner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
+  if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;
   deleteEventTypes(connection, subscription);
-  connection.run(insertOrReplace, ...values);
+  connection.run(insertOrReplace, ...rowValues);
   return true;
 }
 
 /** SQLite has no booleans. */
-const toSqlite = (value: string | boolean | null): string | number | null =>
+const toSqliteValue = (value: string | boolean | null): string | number | null =>
   typeof value === "boolean" ? Number(value) : value;
 
 const columnNames = [...sharedColumnNames, "revision"];
 
-const insert = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
+const insertRow = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
 
 /** Inserts nothing if there is a row with the same key or the same `uid`. */
-const insertIfNew = `${insert} ON CONFLICT DO NOTHING`;
+const insertIfNew = `${insertRow} ON CONFLICT DO NOTHING`;
 
 const insertOrReplace = `
-  ${insert} ON CONFLICT (authority, name)
+  ${insertRow} ON CONFLICT (authority, name)
   DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;

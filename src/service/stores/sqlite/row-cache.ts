@@ -6,28 +6,30 @@ import type { Connection } from "./connection.js";
 
 /** Subscriptions by the revision of their row, which is a new one after each change. */
 export class RowCache {
-  readonly #subscriptions = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
+  readonly #subscriptionsByRevision = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
 
   /** Reads the subscriptions with some names, sorted by name. Rows that are cached are not read again. */
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];
-    const values = [authority, JSON.stringify(names)];
-    const revisions = String(connection.get(selectRevisions, ...values)?.revisions).split(",");
-    const cached = revisions.map((revision) => this.#subscriptions.get(Number(revision)));
-    if (cached.every((subscription) => subscription?.authority === authority)) return cached as StoredSubscription[];
-    return connection.all(selectRows, ...values).map((row) => this.#subscriptionOf(row));
+    const nameParameters = [authority, JSON.stringify(names)];
+    const revisions = String(connection.get(selectRevisions, ...nameParameters)?.revisions).split(",");
+    const cachedSubscriptions = revisions.map((revision) => this.#subscriptionsByRevision.get(Number(revision)));
+    if (cachedSubscriptions.every((subscription) => subscription?.authority === authority)) {
+      return cachedSubscriptions as StoredSubscription[];
+    }
+    return connection.all(selectRows, ...nameParameters).map((row) => this.#subscriptionOf(row));
   }
 
   #subscriptionOf(row: Record<string, SQLOutputValue>): StoredSubscription {
     const revision = Number(row.revision);
-    const subscription = this.#subscriptions.get(revision) ?? fromRow(row);
-    this.#subscriptions.set(revision, subscription, { size: sizeOf(subscription) });
+    const subscription = this.#subscriptionsByRevision.get(revision) ?? fromRow(row);
+    this.#subscriptionsByRevision.set(revision, subscription, { size: approximateBytesOf(subscription) });
     return subscription;
   }
 }
 
 /** The approximate size of a subscription and of the text that it is rendered to, in bytes. */
-export const sizeOf = ({ eventTypes }: StoredSubscription): number =>
+export const approximateBytesOf = ({ eventTypes }: StoredSubscription): number =>
   1_024 + 2 * eventTypes.reduce((length, type) => length + type.length + 32, 0);
 
 const selectByNames = (columns: string): string => `

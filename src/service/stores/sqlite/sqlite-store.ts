@@ -1,11 +1,11 @@
 import type { StoredSubscription } from "../../subscription.js";
-import type { ImportProgress, LastingStore } from "../lasting-store.js";
+import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
 import { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
-import { assertImportedLines, getImportProgress, setImportProgress } from "./import-progress.js";
+import { assertProcessedLines, getImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneBatch } from "./prune.js";
@@ -14,14 +14,14 @@ import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { Transactions } from "./transactions.js";
 
 /** The methods of the SQLite store, each as one or more transactions. */
-export class SqliteStore implements LastingStore {
+export class SqliteStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #file: DatabaseFile;
   readonly #cachedPages: CachedPageReader;
   readonly #transactions: Transactions;
 
-  constructor(path: string, onNotice: (notice: string) => void) {
-    this.#file = new DatabaseFile(path, onNotice);
+  constructor(filePath: string, onNotice: (notice: string) => void) {
+    this.#file = new DatabaseFile(filePath, onNotice);
     this.#cachedPages = new CachedPageReader(() => this.#file.connect());
     this.#transactions = new Transactions(this.#file, () => this.#cachedPages.reset());
   }
@@ -33,7 +33,7 @@ export class SqliteStore implements LastingStore {
     const cachedPage = isOpen ? this.#cachedPages.readPage(query) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
-      readPage(connection, query, this.#cachedPages.rows, signal),
+      readPage(connection, query, this.#cachedPages.rowCache, signal),
     );
   }
 
@@ -57,40 +57,41 @@ export class SqliteStore implements LastingStore {
 
   async pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
     const key = "page_token_secret";
-    const stored = await this.#transactions.read(signal, (connection) => getMeta(connection, key));
+    const storedSecret = await this.#transactions.read(signal, (connection) => getMeta(connection, key));
     const secret =
-      stored ?? (await this.#transactions.write(signal, (connection) => setMetaIfAbsent(connection, key, candidate)));
+      storedSecret ??
+      (await this.#transactions.write(signal, (connection) => setMetaIfAbsent(connection, key, candidate)));
     return secret as Uint8Array;
   }
 
-  importProgress(fingerprint: string): Promise<ImportProgress | undefined> {
-    return this.#transactions.read(undefined, (connection) => getImportProgress(connection, fingerprint));
+  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
+    return this.#transactions.read(undefined, (connection) => getImportProgress(connection, fileFingerprint));
   }
 
   putImported(
     subscriptions: readonly StoredSubscription[],
-    fingerprint: string,
-    linesBefore: number,
-    progress: (refused: readonly number[]) => ImportProgress,
+    fileFingerprint: string,
+    expectedProcessedLines: number,
+    createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
     return this.#transactions.write(undefined, (connection) => {
-      assertImportedLines(connection, fingerprint, linesBefore);
-      const refused = putSubscriptions(connection, subscriptions);
-      setImportProgress(connection, fingerprint, progress(refused));
-      return refused;
+      assertProcessedLines(connection, fileFingerprint, expectedProcessedLines);
+      const refusedIndexes = putSubscriptions(connection, subscriptions);
+      setImportProgress(connection, fileFingerprint, createProgress(refusedIndexes));
+      return refusedIndexes;
     });
   }
 
   async prune(signal?: AbortSignal): Promise<number> {
-    let deleted = 0;
-    let last: CallerEventType | undefined = beforeFirstRow;
-    while (last) {
-      const after: CallerEventType = last;
-      const batch = await this.#transactions.write(signal, (connection) => pruneBatch(connection, after));
-      deleted += batch.deleted;
-      last = batch.last;
+    let deletedCount = 0;
+    let lastRow: CallerEventType | undefined = beforeFirstRow;
+    while (lastRow) {
+      const previousRow: CallerEventType = lastRow;
+      const prunedBatch = await this.#transactions.write(signal, (connection) => pruneBatch(connection, previousRow));
+      deletedCount += prunedBatch.deletedCount;
+      lastRow = prunedBatch.lastRow;
     }
-    return deleted;
+    return deletedCount;
   }
 
   async ready(signal?: AbortSignal): Promise<void> {

@@ -5,10 +5,10 @@ import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 
 /** What is done in a transaction. It may let the event loop continue in between. */
-type Task<Result> = (connection: Connection) => Result | Promise<Result>;
+type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
-const gracePeriodMs = 5_000;
+const closeGracePeriodMs = 5_000;
 
 /** How many read connections are kept open while they are not used. */
 const maxIdleReaders = 4;
@@ -16,18 +16,18 @@ const maxIdleReaders = 4;
 /** Runs transactions on a file: any number of reads at once, and one write after the other. */
 export class Transactions {
   readonly #file: DatabaseFile;
-  readonly #onReplaced: () => void;
+  readonly #onFileReplaced: () => void;
   readonly #idleReaders: Connection[] = [];
   #writer: Promise<Connection> | undefined;
   /** Settles when all writes so far are done. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   #isClosed = false;
-  readonly #closing = new AbortController();
+  readonly #closingController = new AbortController();
 
-  /** @param onReplaced Called when the file turns out to be removed or replaced. */
-  constructor(file: DatabaseFile, onReplaced: () => void) {
+  /** @param onFileReplaced Called when the file turns out to be removed or replaced. */
+  constructor(file: DatabaseFile, onFileReplaced: () => void) {
     this.#file = file;
-    this.#onReplaced = onReplaced;
+    this.#onFileReplaced = onFileReplaced;
   }
 
   get isClosed(): boolean {
@@ -35,7 +35,7 @@ export class Transactions {
   }
 
   /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
-  async read<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
     if (!this.#file.isPrepared) await this.#openWriter(signal);
     const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect()));
@@ -53,17 +53,17 @@ export class Transactions {
   }
 
   /** Writes after all writes that began before. */
-  async write<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  async write<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
-    const { signal: closing } = this.#closing;
-    const abort = signal ? AbortSignal.any([signal, closing]) : closing;
-    const write = this.#lastWrite
+    const { signal: closingSignal } = this.#closingController;
+    const abortSignal = signal ? AbortSignal.any([signal, closingSignal]) : closingSignal;
+    const writeResult = this.#lastWrite
       .catch(() => {})
       .then(async () => {
-        const connection = await this.#openWriter(abort);
+        const connection = await this.#openWriter(abortSignal);
         try {
           this.#assertNotReplaced();
-          await retryWhileBusy(abort, () => connection.run("BEGIN IMMEDIATE"));
+          await retryWhileBusy(abortSignal, () => connection.run("BEGIN IMMEDIATE"));
           const result = await task(connection);
           connection.run("COMMIT");
           return result;
@@ -72,18 +72,21 @@ export class Transactions {
           throw error;
         }
       });
-    this.#lastWrite = write;
-    return await write;
+    this.#lastWrite = writeResult;
+    return await writeResult;
   }
 
   /** Waits for the writes that have begun, and closes all connections. */
   async close(): Promise<void> {
     this.#isClosed = true;
     // A write that waits for another process is aborted then.
-    const timer = setTimeout(() => this.#closing.abort(new Error("the store is closed")), gracePeriodMs);
+    const graceTimer = setTimeout(
+      () => this.#closingController.abort(new Error("the store is closed")),
+      closeGracePeriodMs,
+    );
     await this.#lastWrite.catch(() => {});
-    clearTimeout(timer);
-    this.#closing.abort(new Error("the store is closed"));
+    clearTimeout(graceTimer);
+    this.#closingController.abort(new Error("the store is closed"));
     const writer = await this.#writer?.catch(() => undefined);
     this.#closeIdleReaders();
     writer?.close();
@@ -101,7 +104,7 @@ export class Transactions {
   /** Returns the connection that writes. The first call prepares the file, and so does the first call after a failure. */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
-    this.#writer ??= this.#file.prepare(this.#closing.signal).catch((error: unknown) => {
+    this.#writer ??= this.#file.prepare(this.#closingController.signal).catch((error: unknown) => {
       this.#writer = undefined;
       throw error;
     });
@@ -112,7 +115,7 @@ export class Transactions {
   #assertNotReplaced(): void {
     if (!this.#file.isReplaced) return;
     this.#closeIdleReaders();
-    this.#onReplaced();
+    this.#onFileReplaced();
     this.#file.invalidate();
     throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
   }

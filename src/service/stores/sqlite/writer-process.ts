@@ -8,7 +8,7 @@ interface WriterProcess {
   readonly host: string;
 }
 
-const key = "writer";
+const writerKey = "writer";
 
 /**
  * Records in the file that this process writes to it. Skipped if the file cannot be written now.
@@ -16,15 +16,16 @@ const key = "writer";
  * @returns The process that was recorded before, if it is another one and still runs on this machine.
  */
 export function registerWriterProcess(connection: Connection): WriterProcess | undefined {
-  const recorded = getMeta(connection, key);
-  const previous: WriterProcess | undefined = typeof recorded === "string" ? JSON.parse(recorded) : undefined;
+  const storedWriter = getMeta(connection, writerKey);
+  const previousWriter: WriterProcess | undefined =
+    typeof storedWriter === "string" ? JSON.parse(storedWriter) : undefined;
   try {
-    setMeta(connection, key, JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcess));
+    setMeta(connection, writerKey, JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcess));
   } catch {
     // The record only serves a notice. Reading works without it.
   }
-  const isOther = previous && previous.pid !== process.pid && previous.host === hostname();
-  return isOther && isRunning(previous.pid) ? previous : undefined;
+  const isOther = previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();
+  return isOther && isRunning(previousWriter.pid) ? previousWriter : undefined;
 }
 
 function isRunning(pid: number): boolean {

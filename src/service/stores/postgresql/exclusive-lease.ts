@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./database.js";
 
 /** How long a lease is valid after it was acquired or renewed, in milliseconds. */
-const durationMs = 10_000;
+const leaseDurationMs = 10_000;
 
 /** How often a lease is renewed, in milliseconds. */
 const renewalIntervalMs = 2_500;
@@ -14,12 +14,12 @@ const retryPauseMs = 100;
 /** A statement of its own, for Citus does not allow `now()` in `ON CONFLICT`. */
 const selectNow = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
 
-const acquireOrRenew = `
+const insertOrRenewLease = `
   INSERT INTO @.meta AS held (key, value, expires_at) VALUES ('lease', $1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at
   WHERE held.expires_at < $3 OR held.value = excluded.value`;
 
-const release = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
+const deleteLease = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
 
 /**
  * Runs a task that only one program at a time may run, among all that use the same tables.
@@ -36,28 +36,28 @@ export async function withLease(
   isDone: () => Promise<boolean>,
   task: () => Promise<void>,
 ): Promise<void> {
-  const holder = randomUUID();
-  const acquire = (): Promise<boolean> =>
+  const holderId = randomUUID();
+  const acquireOrRenewLease = (): Promise<boolean> =>
     database.write(undefined, async (connection) => {
       const [row] = await connection.all(selectNow);
       const now = Number(row?.now);
-      return (await connection.run(acquireOrRenew, holder, now + durationMs, now)) > 0;
+      return (await connection.run(insertOrRenewLease, holderId, now + leaseDurationMs, now)) > 0;
     });
-  while (!(await acquire())) {
+  while (!(await acquireOrRenewLease())) {
     if (await isDone()) return;
     await sleep(retryPauseMs, undefined, { ...(signal && { signal }) });
   }
   let lastRenewal: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    lastRenewal = lastRenewal.then(acquire).catch(() => {});
+  const renewalTimer = setInterval(() => {
+    lastRenewal = lastRenewal.then(acquireOrRenewLease).catch(() => {});
   }, renewalIntervalMs);
   try {
     if (!(await isDone())) await task();
   } finally {
-    clearInterval(timer);
+    clearInterval(renewalTimer);
     // A renewal after the release would acquire the lease again.
     await lastRenewal;
     // A lease that cannot be released expires.
-    await database.write(undefined, (connection) => connection.run(release, holder)).catch(() => {});
+    await database.write(undefined, (connection) => connection.run(deleteLease, holderId)).catch(() => {});
   }
 }

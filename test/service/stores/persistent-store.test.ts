@@ -1,56 +1,60 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
-import { ImportedMeanwhile, type ImportProgress, type LastingStore } from "../../../src/service/index.js";
+import { ConcurrentImportError, type ImportProgress, type PersistentStore } from "../../../src/service/index.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
 import { created, me, updated } from "../../support/service.js";
-import { firstPage } from "../../support/stored-first-page.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-import { lastingStoreKinds, type OpenStore } from "../../support/stores.js";
+import { type OpenedStore, persistentStoreKinds } from "../../support/stores.js";
 
-const progressOf = (lines: number, imported = lines): ImportProgress => ({ lines, imported, setAside: 7 });
+const createProgress = (lines: number, imported = lines): ImportProgress => ({
+  processedLines: lines,
+  importedLines: imported,
+  rejectedBytes: 7,
+});
 
-describe.each(lastingStoreKinds)("the $name store", ({ open }) => {
-  let opened: OpenStore;
-  let store: LastingStore;
+describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
+  let openedStore: OpenedStore;
+  let store: PersistentStore;
   beforeEach(async () => {
-    opened = await open();
-    store = opened.store as LastingStore;
+    openedStore = await open();
+    store = openedStore.store as PersistentStore;
   });
   afterEach(async () => {
-    await opened.close();
+    await openedStore.close();
   });
 
   it("saves the progress of an import together with the subscriptions", async () => {
     expect(await store.importProgress("file")).toBeUndefined();
     const withSameUid = storedSubscription("b", { uid: "uid-a" });
-    const refused = await store.putImported([storedSubscription("a"), withSameUid], "file", 0, (refused) =>
-      progressOf(2, 2 - refused.length),
+    const refusedIndexes = await store.putImported([storedSubscription("a"), withSameUid], "file", 0, (refused) =>
+      createProgress(2, 2 - refused.length),
     );
-    expect(refused).toEqual([1]);
-    expect(await store.importProgress("file")).toEqual({ lines: 2, imported: 1, setAside: 7 });
+    expect(refusedIndexes).toEqual([1]);
+    expect(await store.importProgress("file")).toEqual({ processedLines: 2, importedLines: 1, rejectedBytes: 7 });
     expect(await store.importProgress("another")).toBeUndefined();
-    await store.putImported([storedSubscription("c")], "file", 2, () => progressOf(3, 2));
-    expect(await store.importProgress("file")).toEqual({ lines: 3, imported: 2, setAside: 7 });
-    const names = (await store.page(firstPage)).map(({ name }) => name);
+    await store.putImported([storedSubscription("c")], "file", 2, () => createProgress(3, 2));
+    expect(await store.importProgress("file")).toEqual({ processedLines: 3, importedLines: 2, rejectedBytes: 7 });
+    const names = (await store.page(firstPageQuery)).map(({ name }) => name);
     expect(names).toEqual(["subscriptions/a", "subscriptions/c"]);
   });
 
   it("rejects a batch if another program has imported lines of the same file, and puts nothing", async () => {
-    await store.putImported([storedSubscription("a")], "file", 0, () => progressOf(5));
+    await store.putImported([storedSubscription("a")], "file", 0, () => createProgress(5));
     for (const linesBefore of [0, 4, 6]) {
       const batch = [storedSubscription("a", { etag: "late" })];
-      const put = store.putImported(batch, "file", linesBefore, () => progressOf(linesBefore + 1));
-      await expect(put).rejects.toThrow(ImportedMeanwhile);
+      const putResult = store.putImported(batch, "file", linesBefore, () => createProgress(linesBefore + 1));
+      await expect(putResult).rejects.toThrow(ConcurrentImportError);
     }
-    expect(await store.importProgress("file")).toEqual(progressOf(5));
+    expect(await store.importProgress("file")).toEqual(createProgress(5));
     expect((await store.get({ authority: me, name: "subscriptions/a" }))?.etag).toBe("etag-a");
   });
 
   it("puts nothing if the function for the progress throws", async () => {
     const error = new Error("the disk is full");
-    const put = store.putImported([storedSubscription("a")], "file", 0, () => {
+    const putResult = store.putImported([storedSubscription("a")], "file", 0, () => {
       throw error;
     });
-    await expect(put).rejects.toThrow(error);
+    await expect(putResult).rejects.toThrow(error);
     expect(await store.importProgress("file")).toBeUndefined();
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });

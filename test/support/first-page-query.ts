@@ -3,4 +3,8 @@ import type { PageQuery } from "../../src/service/index.js";
 import { created, me } from "./service.js";
 
 /** The first page of the caller `me`: the subscriptions that `storedSubscription` returns without other properties. */
-export const firstPage: PageQuery = { authority: me, conditions: conditionsOf({ eventTypes: [created] }), limit: 9 };
+export const firstPageQuery: PageQuery = {
+  authority: me,
+  conditions: conditionsOf({ eventTypes: [created] }),
+  limit: 9,
+};

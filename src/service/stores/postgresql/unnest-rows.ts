@@ -2,9 +2,9 @@
 const columnTypes: Readonly<Record<string, string>> = { reconciling: "boolean", cause_fixed: "boolean" };
 
 /** A table expression of one array parameter for each column: one statement then takes any number of rows. */
-export const unnest = (columns: readonly string[]): string =>
+export const renderUnnest = (columns: readonly string[]): string =>
   `unnest(${columns.map((column, index) => `$${index + 1}::${columnTypes[column] ?? "text"}[]`).join(", ")})`;
 
 /** The parameters of such a table: an array of values for each of the first `width` columns of the rows. */
-export const unnestParameters = (width: number, rows: readonly (readonly unknown[])[]): unknown[][] =>
-  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+export const toUnnestParameters = (columnCount: number, rows: readonly (readonly unknown[])[]): unknown[][] =>
+  Array.from({ length: columnCount }, (_, column) => rows.map((row) => row[column]));

@@ -5,31 +5,31 @@ import { expect } from "vitest";
 import { runWef } from "../../cli/command-line.js";
 import { type RunningServer, serve } from "../../support/serve.js";
 
-const created = "google.workspace.chat.message.v1.created";
-const filter = `event_types:"${created}"`;
-const store = "sqlite:store.sqlite";
+const messageCreated = "google.workspace.chat.message.v1.created";
+const filterText = `event_types:"${messageCreated}"`;
+const storeName = "sqlite:store.sqlite";
 
 /** The name of a subscription by its number. Names sort by number. */
-export const nameOf = (index: number): string => `subscriptions/s${String(index).padStart(5, "0")}`;
+export const subscriptionNameOf = (index: number): string => `subscriptions/s${String(index).padStart(5, "0")}`;
 
 /** Imports suspended subscriptions into the store of a folder, and writes a file of tokens. Returns the names. */
 export async function fillStore(cwd: string, count: number): Promise<readonly string[]> {
-  const tokens = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
-  await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
-  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  const tokenList = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
+  await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens: tokenList }));
+  const names = Array.from({ length: count }, (_, index) => subscriptionNameOf(index));
   const lines = names.map((name) => {
     const targetResource = "//chat.googleapis.com/spaces/A";
-    return `${JSON.stringify({ name, eventTypes: [created], targetResource, authority: "users/1", state: "SUSPENDED" })}\n`;
+    return `${JSON.stringify({ name, eventTypes: [messageCreated], targetResource, authority: "users/1", state: "SUSPENDED" })}\n`;
   });
   await writeFile(join(cwd, "all.jsonl"), lines.join(""));
-  expect(await runWef(["import", "all.jsonl", "--store", store], { cwd })).toMatchObject({ code: 0, stderr: "" });
+  expect(await runWef(["import", "all.jsonl", "--store", storeName], { cwd })).toMatchObject({ code: 0, stderr: "" });
   await rm(join(cwd, "all.jsonl"));
   return names;
 }
 
 /** Starts a server on the store of a folder, or on another one. */
-export const startServer = (cwd: string, otherStore: string = store): Promise<RunningServer> =>
-  serve(["--store", otherStore, "--tokens", "tokens.json", "--no-log"], cwd);
+export const startServer = (cwd: string, servedStoreName: string = storeName): Promise<RunningServer> =>
+  serve(["--store", servedStoreName, "--tokens", "tokens.json", "--no-log"], cwd);
 
 export interface Answer {
   readonly status: number;
@@ -41,20 +41,23 @@ export interface Answer {
   };
 }
 
-async function request({ origin }: RunningServer, path: string, method = "GET"): Promise<Answer> {
+async function sendRequest({ origin }: RunningServer, path: string, method = "GET"): Promise<Answer> {
   const response = await fetch(`${origin}${path}`, { method, headers: { Authorization: "Bearer secret" } });
   const { status, headers } = response;
   return { status, retryAfter: headers.get("Retry-After"), body: (await response.json()) as Answer["body"] };
 }
 
 export const reactivate = (server: RunningServer, name: string): Promise<Answer> =>
-  request(server, `/v1/${name}:reactivate`, "POST");
+  sendRequest(server, `/v1/${name}:reactivate`, "POST");
 
 /** Lists a page of 10. */
-export const list = (server: RunningServer, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  request(server, `/v1/subscriptions?${new URLSearchParams({ filter, pageSize: "10", ...parameters })}`);
+export const listPage = (server: RunningServer, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  sendRequest(
+    server,
+    `/v1/subscriptions?${new URLSearchParams({ filter: filterText, pageSize: "10", ...parameters })}`,
+  );
 
-export const namesIn = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);
+export const listedNamesOf = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);
 
 /** Queries the store of a folder without the server. */
 export function queryFile(cwd: string, sql: string): unknown[][] {
@@ -70,7 +73,7 @@ export function queryFile(cwd: string, sql: string): unknown[][] {
 }
 
 /** The answer when the store cannot be used. */
-export const unavailable = {
+export const unavailableAnswer = {
   status: 503,
   retryAfter: "1",
   body: {

@@ -1,0 +1,47 @@
+import type { StoredSubscription } from "../subscription.js";
+import type { SubscriptionStore } from "./store.js";
+
+/** The progress of an import from a file. */
+export interface ImportProgress {
+  /** The number of lines of the file that are done. */
+  readonly processedLines: number;
+  /** The number of those lines that were imported. */
+  readonly importedLines: number;
+  /** The size of the file with the rejected lines, in bytes. */
+  readonly rejectedBytes: number;
+}
+
+/** Another program has imported lines of the same file since the progress was read. */
+export class ConcurrentImportError extends Error {
+  override readonly name = "ConcurrentImportError";
+
+  constructor() {
+    super("another program has imported lines of the same file");
+  }
+}
+
+/**
+ * A store that keeps its data when the program ends, with what the commands `import` and `prune` need.
+ *
+ * The command line recognises one by its method `putImported`, which no other store may have (`isPersistent` in
+ * `cli/store/create-store.ts`): `import` and `prune` refuse every other store.
+ */
+export interface PersistentStore extends SubscriptionStore {
+  /** The progress of the import of the file with this fingerprint, a hash of its content. Undefined if none was begun. */
+  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
+  /**
+   * Puts subscriptions like `put` and saves the progress in the same transaction.
+   *
+   * @param expectedProcessedLines The progress that the caller has read, in lines: 0 for a new import.
+   * @param createProgress Returns the new progress for the indexes that `put` would return. Called again at each retry.
+   * @throws ConcurrentImportError if the stored progress differs from `expectedProcessedLines`.
+   */
+  putImported(
+    subscriptions: readonly StoredSubscription[],
+    fileFingerprint: string,
+    expectedProcessedLines: number,
+    createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
+  ): Promise<readonly number[]>;
+  /** Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. */
+  prune(signal?: AbortSignal): Promise<number>;
+}

@@ -9,7 +9,7 @@ import { railroadPage } from "./railroad-page.js";
 export const railroadDiagrams: GeneratedFile = {
   path: "grammar/railroad.html",
   content: () => {
-    const superset = productionsOf(createParser(createLexer().tokens).grammar());
+    const superset = productionsOf(createParser(createLexer().tokenTypes).grammar());
     return railroadPage({ language: withoutProductions(neverValid, superset), superset, parts: grammarParts });
   },
 };

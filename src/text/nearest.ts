@@ -1,17 +1,17 @@
 import leven from "leven";
 
 /** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
-const maxDistance = 2;
+const maxEditDistance = 2;
 
 /** The candidate nearest to `word`: at most two edits away and strictly nearer than every other; otherwise undefined. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let found: string | undefined;
-  let smallest = maxDistance + 1;
+export function findNearestWord(word: string, candidates: Iterable<string>): string | undefined {
+  let nearestWord: string | undefined;
+  let smallestDistance = maxEditDistance + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) > maxDistance) continue;
-    const distance = leven(word, candidate, { maxDistance: maxDistance + 1 });
-    if (distance < smallest) [found, smallest] = [candidate, distance];
-    else if (distance === smallest) found = undefined;
+    if (Math.abs(candidate.length - word.length) > maxEditDistance) continue;
+    const distance = leven(word, candidate, { maxDistance: maxEditDistance + 1 });
+    if (distance < smallestDistance) [nearestWord, smallestDistance] = [candidate, distance];
+    else if (distance === smallestDistance) nearestWord = undefined;
   }
-  return found;
+  return nearestWord;
 }

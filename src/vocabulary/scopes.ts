@@ -50,22 +50,22 @@ const documentedScopes: AcceptedScopes = {
 export function resolveScopes(scopes: AcceptedScopes = documentedScopes): AcceptedScopes {
   const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
   assertKnownNames("method in scopes", scopes, methods);
-  return frozenRecord(methods, (method) => resolveVersions(method, Object(scopes)[method]));
+  return createFrozenRecord(methods, (method) => resolveVersions(method, Object(scopes)[method]));
 }
 
 function resolveVersions(method: keyof AcceptedScopes, scopes: ScopesByVersion | undefined): ScopesByVersion {
   const versions = Object.keys(documentedScopes[method]) as (keyof ScopesByVersion)[];
   assertKnownNames(`version in scopes.${method}`, scopes, versions);
-  return frozenRecord(versions, (version) => readScopes(`scopes.${method}.${version}`, scopes?.[version]));
+  return createFrozenRecord(versions, (version) => readScopeList(`scopes.${method}.${version}`, scopes?.[version]));
 }
 
-const frozenRecord = <Key extends string, Value>(
+const createFrozenRecord = <Key extends string, Value>(
   keys: readonly Key[],
   createValue: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> =>
   Object.freeze(Object.fromEntries(keys.map((key) => [key, createValue(key)])) as Record<Key, Value>);
 
-function readScopes(path: string, scopes: unknown): readonly string[] {
+function readScopeList(path: string, scopes: unknown): readonly string[] {
   if (!Array.isArray(scopes)) throw new TypeError(`${path} must be a list of scopes`);
   for (const scope of scopes) {
     if (typeof scope !== "string" || !/^\S+$/.test(scope)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "../../src/text/nearest.js";
+import { findNearestWord } from "../../src/text/nearest.js";
 
 describe("the nearest word", () => {
   it.each<[edits: string, word: string]>([
@@ -10,35 +10,35 @@ describe("the nearest word", () => {
     ["two letters swapped", "cretaed"],
     ["two edits", "creat"],
   ])("is at most two edits away: %s", (_, word) => {
-    expect(nearest(word, ["updated", "created", "deleted"])).toBe("created");
+    expect(findNearestWord(word, ["updated", "created", "deleted"])).toBe("created");
   });
 
   it("is undefined if all words are further away", () => {
-    expect(nearest("cret", ["created"])).toBeUndefined();
-    expect(nearest("", ["abc"])).toBeUndefined();
-    expect(nearest("created", [])).toBeUndefined();
+    expect(findNearestWord("cret", ["created"])).toBeUndefined();
+    expect(findNearestWord("", ["abc"])).toBeUndefined();
+    expect(findNearestWord("created", [])).toBeUndefined();
   });
 
   it("is strictly nearer than every other", () => {
-    expect(nearest("ab", ["aa", "bb"])).toBeUndefined();
-    expect(nearest("ab", ["abcd", "bb", "aa"])).toBeUndefined();
-    expect(nearest("ab", ["aa", "bb", "ab"])).toBe("ab");
-    expect(nearest("ab", ["ab", "aa", "bb"])).toBe("ab");
-    expect(nearest("abc", ["abcde", "abd", "xyc"])).toBe("abd");
+    expect(findNearestWord("ab", ["aa", "bb"])).toBeUndefined();
+    expect(findNearestWord("ab", ["abcd", "bb", "aa"])).toBeUndefined();
+    expect(findNearestWord("ab", ["aa", "bb", "ab"])).toBe("ab");
+    expect(findNearestWord("ab", ["ab", "aa", "bb"])).toBe("ab");
+    expect(findNearestWord("abc", ["abcde", "abd", "xyc"])).toBe("abd");
   });
 
   it("depends on upper and lower case", () => {
-    expect(nearest("ABC", ["abc"])).toBeUndefined();
-    expect(nearest("aBC", ["abc"])).toBe("abc");
+    expect(findNearestWord("ABC", ["abc"])).toBeUndefined();
+    expect(findNearestWord("aBC", ["abc"])).toBe("abc");
   });
 
   it("can be the name of a property that every object has", () => {
-    expect(nearest("constructo", ["event_types"])).toBeUndefined();
-    expect(nearest("__proto_", ["__proto__"])).toBe("__proto__");
+    expect(findNearestWord("constructo", ["event_types"])).toBeUndefined();
+    expect(findNearestWord("__proto_", ["__proto__"])).toBe("__proto__");
   });
 
   it("can come from any iterable", () => {
-    expect(nearest("b", new Set(["a", "bcde"]))).toBe("a");
-    expect(nearest("keys", new Map([["key", 1]]).keys())).toBe("key");
+    expect(findNearestWord("b", new Set(["a", "bcde"]))).toBe("a");
+    expect(findNearestWord("keys", new Map([["key", 1]]).keys())).toBe("key");
   });
 });

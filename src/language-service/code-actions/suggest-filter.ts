@@ -31,4 +31,4 @@ const toPart = ({ joins }: Field, values: readonly string[]): string | readonly 
 
 /** Whether a word is a well-formed value that can only belong to this field. */
 const isValueOf = ({ valueKind }: Field, word: string, profile: Profile): boolean =>
-  valueKinds[valueKind].problem(word, profile) === undefined && valueKinds[valueKind].isLike(word, profile);
+  valueKinds[valueKind].findProblem(word, profile) === undefined && valueKinds[valueKind].isLike(word, profile);

@@ -1,4 +1,4 @@
-import { occursOn, targetFormsOf } from "../../vocabulary/occurrence.js";
+import { occursOnForm, targetFormsOf } from "../../vocabulary/occurrence.js";
 import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { escapeMarkdown } from "../markdown.js";
@@ -44,7 +44,7 @@ function rankEventTypes({ typedText, otherValues, profile }: ValueCompletionRequ
     .flatMap((known) => {
       const score = matchScore(typedText, known.type);
       if (score === undefined) return [];
-      const isElsewhere = form !== undefined && !occursOn(known.type, form, profile);
+      const isElsewhere = form !== undefined && !occursOnForm(known.type, form, profile);
       const missingFacts = Number(known.targets === undefined) + Number(known.documentation === undefined);
       return [{ known, score, isElsewhere, missingFacts }];
     })

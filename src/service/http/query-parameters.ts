@@ -1,4 +1,4 @@
-import { nearest } from "../../text/nearest.js";
+import { findNearestWord } from "../../text/nearest.js";
 import { type InvalidArgument, invalidArgument } from "./invalid-argument.js";
 import { maxParameters, type QueryPair } from "./query-string.js";
 
@@ -49,7 +49,7 @@ export function readQueryParameters(pairs: readonly QueryPair[], methodParameter
 }
 
 function unknownParameter(name: string, methodParameters: readonly string[]): InvalidArgument {
-  const suggestion = nearest(name, [...methodParameters, "fields", "prettyPrint"]);
+  const suggestion = findNearestWord(name, [...methodParameters, "fields", "prettyPrint"]);
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
   return invalidArgument("UNKNOWN_PARAMETER", name, `there is no parameter ${quote(name)}${didYouMean}`);
 }

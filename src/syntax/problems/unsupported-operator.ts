@@ -1,5 +1,5 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
@@ -13,11 +13,16 @@ export function reportOperatorSpelling(
   { text, reportRecoverable }: ParseContext,
 ): void {
   if (image === expected) return;
-  const fixes = (): readonly Fix[] => [fix("safe", "replace", [replaceWithSpacedWord(text, span, expected)], expected)];
+  const createFixes = (): readonly Fix[] => [
+    createFix("safe", "replace", [replaceWithSpacedWord(text, span, expected)], expected),
+  ];
   if (image.toUpperCase() === expected) {
-    reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: fixes() }));
+    reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: createFixes() }));
   } else {
-    reportRecoverable("unsupported-operator", span, () => ({ data: { operator: image, expected }, fixes: fixes() }));
+    reportRecoverable("unsupported-operator", span, () => ({
+      data: { operator: image, expected },
+      fixes: createFixes(),
+    }));
   }
 }
 
@@ -28,7 +33,7 @@ export function reportUnsupportedOperator(token: Token, { text, spanOf, report }
     const isTrailingSeparator = /^[;,]+$/.test(token.image) && text.slice(span.end).trim() === "";
     return {
       data: { operator: token.image },
-      fixes: isTrailingSeparator ? [fix("safe", "remove", [removeWithSpace(text, span)])] : [],
+      fixes: isTrailingSeparator ? [createFix("safe", "remove", [removeWithSpace(text, span)])] : [],
     };
   });
 }

@@ -12,7 +12,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 /** A value that the default profile knows, or a form that it knows with another id. */
 const knownValue = ({ valueKind }: Field): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...valueKinds[valueKind].samples(workspaceProfile)), id)
+    .tuple(fc.constantFrom(...valueKinds[valueKind].createSamples(workspaceProfile)), id)
     .map(([sample, each]) => sample.replaceAll("AAAA", each));
 
 /** A filter with any of the fields. */

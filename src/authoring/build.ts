@@ -6,10 +6,10 @@ import { parse } from "../syntax/parse.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 import { type Field, fields, type RepeatedField, type SingleField } from "../vocabulary/fields.js";
-import { joinRestrictions, writeRestriction } from "../vocabulary/filter-text.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
+import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
 
 /** What a filter is made of: of `eventTypes` one or more, where a single string counts as one. */
 export interface FilterParts

@@ -36,7 +36,8 @@ export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<Diag
 /**
  * Every diagnostic of the language: its severity, its sentence, and what to do about it.
  *
- * Prose lives only here. Rules report a code and its data; the sentence is made from them. So a sentence can be improved or
+ * Prose lives only here, in `wording.ts` (phrases that several sentences share) and in `fix.ts` (the titles of fixes). Rules
+ * report a code and its data; the sentence is made from them. So a sentence can be improved or
  * translated without touching a rule.
  */
 export const diagnosticCatalogue: Catalogue = {

@@ -1,5 +1,5 @@
 import { fields } from "../vocabulary/fields.js";
-import { type FilterLayout, joinRestrictions, writeRestriction } from "../vocabulary/filter-text.js";
+import { type FilterLayout, joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 

@@ -1,6 +1,6 @@
 import type { CompileOptions } from "../options.js";
+import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
-import { anyOccursOnTarget } from "../vocabulary/occurrence.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";

@@ -5,12 +5,12 @@ import { type CompileOptions, resolveOptions } from "../options.js";
 import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createPositions } from "./chevrotain/positions.js";
+import { readEncodedText } from "./encoded-text/read-encoded-text.js";
 import { leavesOf } from "./fold.js";
 import { matchParentheses } from "./match-parentheses.js";
 import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { collectSkippedText, findUnreadableSpans, reportSkippedText } from "./skipped-text.js";
-import { readEncodedText } from "./transport/read-encoded.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 

@@ -138,5 +138,5 @@ export const selectsValue = ({ comparator }: RestrictionNode): boolean => !compa
 /** Whether a node holds alternatives, such as event types, and nothing else. */
 export const hasOnlyAlternatives = ({ or, and }: RestrictionCounts): boolean => or > 0 && and === 0;
 
-/** Whether a node is one restriction that others are joined to by AND, such as a target, perhaps in parentheses. */
+/** Whether a node holds one restriction on a field of which a filter has one value, such as the target, and nothing else. */
 export const isSingleRestriction = ({ or, and }: RestrictionCounts): boolean => or === 0 && and === 1;

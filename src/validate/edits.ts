@@ -3,7 +3,7 @@ import type { SyntaxNode } from "../syntax/tree.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
-import { joinRestrictions } from "../vocabulary/filter-text.js";
+import { joinRestrictions } from "../vocabulary/write-filter-text.js";
 import { fieldOfRestriction, type RuleContext, type WholeRestriction } from "./context.js";
 
 /** Replaces the value of a restriction, in proper quotes. */

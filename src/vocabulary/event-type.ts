@@ -1,4 +1,4 @@
-import { findNearestWord } from "../text/nearest.js";
+import { findNearestWord } from "../text/nearest-word.js";
 import { type EventTypeForm, isEventTypeSegment, isVersion } from "./event-type-form.js";
 
 /** What is wrong with an event type: a space at its ends, the number of its segments, or one segment, counted from 0. */

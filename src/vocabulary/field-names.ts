@@ -1,4 +1,4 @@
-import { findNearestWord } from "../text/nearest.js";
+import { findNearestWord } from "../text/nearest-word.js";
 import { type Field, type FieldName, fields } from "./fields.js";
 
 /** What people write instead of a field's name: lower case, without `_`, `-`, `.` and spaces. */

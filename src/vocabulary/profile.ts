@@ -54,7 +54,7 @@ export interface ProfileOptions {
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
   readonly scopes?: AcceptedScopes;
-  /** Default: `workspaceevents.` and the domain of the first host. */
+  /** Default: `workspaceevents.`, then `chatHost`, or else the host of the first target, without its first label. */
   readonly errorDomain?: string;
   /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
   readonly typePrefix?: string;

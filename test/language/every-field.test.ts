@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyFix, compile, type Diagnostic, type Filter, fixAll, print } from "../../src/index.js";
 import { type Field, fields } from "../../src/vocabulary/fields.js";
-import { writeRestriction } from "../../src/vocabulary/filter-text.js";
+import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import { valuesFor } from "../support/small-filters.js";
 
 const [alternatives] = fields;

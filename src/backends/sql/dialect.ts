@@ -12,9 +12,9 @@ export interface Dialect<Value> extends Notation {
 }
 
 /**
- * The condition that the junction table has a row for this subscription: not as a correlated `EXISTS`, so that every
- * planner can begin with the event types. Its columns are qualified, since a bare name that it lacks would silently be
- * that of the table outside.
+ * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so that
+ * every planner can begin with the event types. The columns of the junction table are qualified by its name: if it lacked a
+ * column with a bare name, the database would silently take the column of that name from the outer table.
  */
 export function renderAnyOfInJunction<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],

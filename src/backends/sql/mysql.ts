@@ -10,7 +10,7 @@ const renderTypesAsJson = (types: string[]): Fragment<string> => sql`CAST(${{ va
 export const mysql: Dialect<string> = {
   quote: "`",
   placeholder: () => "?",
-  // Drivers that fill in the values themselves do so in names, too.
+  // Some drivers write the values into the text in place of each `?`, also of one inside a quoted name.
   misreadInNames: /\?/,
   maxParameters: 65_535,
   renderAnyOfByKind: {

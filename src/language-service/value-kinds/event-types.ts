@@ -1,4 +1,4 @@
-import { occursOnForm, targetFormsOf } from "../../vocabulary/occurrence.js";
+import { occursOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { escapeMarkdown } from "../markdown.js";

@@ -1,4 +1,4 @@
-import { occursOnForm } from "../../vocabulary/occurrence.js";
+import { occursOnForm } from "../../vocabulary/event-type-targets.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";

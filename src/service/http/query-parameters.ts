@@ -1,4 +1,4 @@
-import { findNearestWord } from "../../text/nearest.js";
+import { findNearestWord } from "../../text/nearest-word.js";
 import { type InvalidArgument, invalidArgument } from "./invalid-argument.js";
 import { maxParameters, type QueryPair } from "./query-string.js";
 

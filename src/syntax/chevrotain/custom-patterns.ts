@@ -1,5 +1,5 @@
 import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
-import { matchAtOffset } from "../../text/match-at.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
 import type { Literal } from "../literals/literal.js";
 import { readQuotedField } from "../literals/quoted-field.js";

@@ -1,4 +1,4 @@
-import { matchAtOffset } from "../../text/match-at.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 import { isQuote, quoteCharacters } from "./quotes.js";
 

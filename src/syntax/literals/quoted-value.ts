@@ -1,4 +1,4 @@
-import { matchAtOffset } from "../../text/match-at.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isRestrictionStart, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 import { isQuote } from "./quotes.js";

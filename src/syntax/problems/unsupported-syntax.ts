@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Field } from "../../vocabulary/fields.js";
-import { joinAlternatives } from "../../vocabulary/filter-text.js";
+import { joinAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** A field, a comparator if there is one, and a list of values or arguments in brackets. */

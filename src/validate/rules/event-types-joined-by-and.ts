@@ -17,7 +17,7 @@ import { writeDocumentedShape } from "../edits.js";
 export const eventTypesJoinedByAnd: Rule = (context) => {
   for (const node of context.groups) {
     if (node.kind !== "conjunction") continue;
-    // A target that OR joins to event types is reported by `target-joined-by-or`.
+    // Not where the operand itself joins a target and event types with OR: `target-joined-by-or` reports that.
     const hasEventTypes = (operand: SyntaxNode | undefined): boolean =>
       operand !== undefined &&
       context.countsOf(operand).or > 0 &&

@@ -1,4 +1,4 @@
-import { anyOccursOnTarget, targetFormsOf } from "../../vocabulary/occurrence.js";
+import { anyOccursOnTarget, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { Rule } from "../context.js";
 
 /**

@@ -2,10 +2,10 @@ import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { findNearestEventType, splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { fields } from "../../vocabulary/fields.js";
-import { joinAlternatives, writeRestriction } from "../../vocabulary/filter-text.js";
 import { fixEventType } from "../../vocabulary/fix-event-type.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { joinAlternatives, writeRestriction } from "../../vocabulary/write-filter-text.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
 import { type Field, fields } from "../../../src/vocabulary/fields.js";
-import { writeRestriction } from "../../../src/vocabulary/filter-text.js";
 import { valueKinds } from "../../../src/vocabulary/value-kinds.js";
+import { writeRestriction } from "../../../src/vocabulary/write-filter-text.js";
 import { completionsAt } from "../../support/editor.js";
 import { A, B } from "../../support/marked-text.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNearestWord } from "../../src/text/nearest.js";
+import { findNearestWord } from "../../src/text/nearest-word.js";
 
 describe("the nearest word", () => {
   it.each<[edits: string, word: string]>([

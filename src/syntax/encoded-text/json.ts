@@ -1,6 +1,6 @@
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import { type Field, fields } from "../../vocabulary/fields.js";
-import { joinRestrictions, writeRestriction } from "../../vocabulary/filter-text.js";
+import { joinRestrictions, writeRestriction } from "../../vocabulary/write-filter-text.js";
 import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 

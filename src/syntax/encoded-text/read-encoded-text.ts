@@ -7,8 +7,8 @@ import { decodeHtml } from "./html.js";
 import { isJsonObject, unwrapJson } from "./json.js";
 import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
 import { decodePercent, decodePlus } from "./percent.js";
-import { unwrapPrefix } from "./prefix.js";
-import { unwrapProgram } from "./program.js";
+import { unwrapPrefix } from "./unwrap-prefix.js";
+import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapUrl } from "./url.js";
 
 /** How a filter was wrapped or encoded on its way here, and what it was before if that is certain. */
@@ -32,7 +32,10 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["quotes", unwrapQuotedRestrictions],
 ];
 
-/** No valid filter matches this, so one test tells most texts from encoded ones. */
+/**
+ * What an encoded text has and a valid filter never has. A text without a match is not tried with the decoders, so a new
+ * decoder is never called before this pattern matches what it decodes.
+ */
 const maybeEncodedPattern = new RegExp(
   `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
   "i",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEncodedText } from "../../../src/syntax/transport/read-encoded.js";
+import { readEncodedText } from "../../../src/syntax/encoded-text/read-encoded-text.js";
 
 const types = 'event_types:"A" OR event_types:"B"';
 const both = 'event_types:"A" AND target_resource="T"';

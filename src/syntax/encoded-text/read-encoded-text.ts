@@ -33,8 +33,8 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
 ];
 
 /**
- * What an encoded text has and a valid filter never has. A text without a match is not tried with the decoders, so a new
- * decoder is never called before this pattern matches what it decodes.
+ * What an encoded text has and a valid filter never has: one test keeps most texts away from the decoders. A new decoder needs an
+ * alternative here for the texts that it decodes.
  */
 const maybeEncodedPattern = new RegExp(
   `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,

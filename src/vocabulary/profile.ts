@@ -2,7 +2,8 @@ import { assertKnownNames } from "../text/unknown-name.js";
 import { findEventTypeProblem } from "./event-type.js";
 import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, readEventTypeForm } from "./event-type-form.js";
 import { isHostName } from "./host-name.js";
-import { type AcceptedScopes, resolveScopes } from "./scopes.js";
+import { resolveScopes } from "./resolve-scopes.js";
+import type { AcceptedScopes } from "./scopes.js";
 import {
   indexTargetForms,
   readTargetForm,

@@ -3,8 +3,8 @@ import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
-import { normalForm } from "./filter/normal-form.js";
-import { readCanonical } from "./filter/read-canonical.js";
+import { toNormalForm } from "./filter/normal-form.js";
+import { readCanonicalFilter } from "./filter/read-canonical.js";
 import { type CompileOptions, resolveOptions } from "./options.js";
 import { parse, parseText } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
@@ -30,14 +30,15 @@ export interface Compilation {
  * like an empty text.
  */
 export function compile(text: string, options?: CompileOptions): Compilation {
-  const limits = resolveOptions(options);
+  const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const canonical = readCanonical(source, limits);
-  if (canonical) return new LazyCompilation(source, canonical, noDiagnostics, () => parse(source, limits).syntax);
-  const collector = new Collector(limits.maxDiagnostics);
-  const syntax = parseText(source, { ...limits, report: collector.report });
-  checkRules(syntax, limits.profile, collector.report);
-  const filter = collector.hasErrors ? undefined : normalForm(syntax);
+  const canonicalFilter = readCanonicalFilter(source, resolvedOptions);
+  if (canonicalFilter)
+    return new LazyCompilation(source, canonicalFilter, noDiagnostics, () => parse(source, resolvedOptions).syntax);
+  const collector = new Collector(resolvedOptions.maxDiagnostics);
+  const syntax = parseText(source, { ...resolvedOptions, report: collector.report });
+  checkRules(syntax, resolvedOptions.profile, collector.report);
+  const filter = collector.hasErrors ? undefined : toNormalForm(syntax);
   return new LazyCompilation(source, filter, collector.finish(), () => syntax);
 }
 

@@ -1,8 +1,8 @@
 // From a text to a filter, or to its mistakes
 
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
-export { type Parsed, parse } from "./syntax/parse.js";
-export { type Validated, validate } from "./validate/validate.js";
+export { type ParseResult, parse } from "./syntax/parse.js";
+export { type ValidationResult, validate } from "./validate/validate.js";
 
 // What a filter means
 

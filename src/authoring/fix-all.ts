@@ -41,20 +41,20 @@ export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
-  let current: Pass = { compilation: compile(text, passOptions), applied: [] };
-  let best = current;
-  for (let count = 0; count < maxPasses; count += 1) {
-    const chosen = chooseFixes(current.compilation, suggestions);
-    if (chosen.length === 0) break;
-    const edits = chosen.flatMap(({ fix }) => fix.edits);
-    const compilation = compile(applyEdits(current.compilation.text, edits), passOptions);
-    if (compilation.text === current.compilation.text) break;
-    const applied = chosen.map(({ code, fix: { title } }) => ({ code, title }));
-    current = { compilation, applied: [...current.applied, ...applied] };
-    const isDecoded = chosen.some(({ code }) => code === "encoded-text");
-    if (isDecoded || countErrors(compilation) <= countErrors(best.compilation)) best = current;
+  let currentState: FixState = { compilation: compile(text, passOptions), applied: [] };
+  let bestState = currentState;
+  for (let passCount = 0; passCount < maxPasses; passCount += 1) {
+    const chosenFixes = chooseFixes(currentState.compilation, suggestions);
+    if (chosenFixes.length === 0) break;
+    const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
+    const compilation = compile(applyEdits(currentState.compilation.text, edits), passOptions);
+    if (compilation.text === currentState.compilation.text) break;
+    const applied = chosenFixes.map(({ code, fix: { title } }) => ({ code, title }));
+    currentState = { compilation, applied: [...currentState.applied, ...applied] };
+    const isDecoded = chosenFixes.some(({ code }) => code === "encoded-text");
+    if (isDecoded || countErrors(compilation) <= countErrors(bestState.compilation)) bestState = currentState;
   }
-  const { compilation, applied } = best;
+  const { compilation, applied } = bestState;
   const isWithinLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
@@ -64,37 +64,37 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /** The state after a pass. */
-type Pass = Pick<FixedText, "compilation" | "applied">;
+type FixState = Pick<FixedText, "compilation" | "applied">;
 
 /** The first fix of each diagnostic in source order, without those that overlap one already chosen. */
 function chooseFixes(
   { diagnostics }: Compilation,
   suggestions: boolean,
 ): readonly { readonly code: DiagnosticCode; readonly fix: Fix }[] {
-  const chosen: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
+  const chosenFixes: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
   const chosenEdits: TextEdit[] = [];
   for (const { code, fixes } of diagnostics) {
     const fix = fixes.find(({ kind }) => suggestions || kind === "safe");
-    if (!fix || fix.edits.some((edit) => overlapsAny(edit, chosenEdits))) continue;
-    chosen.push({ code, fix });
-    for (const edit of fix.edits) insertInOrder(edit, chosenEdits);
+    if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
+    chosenFixes.push({ code, fix });
+    for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);
   }
-  return chosen;
+  return chosenFixes;
 }
 
 /** Most edits come in source order, so the search for the place begins at the end. */
-function insertInOrder(edit: TextEdit, edits: TextEdit[]): void {
-  let index = edits.length;
-  while (index > 0 && (edits[index - 1]?.span.start ?? 0) > edit.span.start) index -= 1;
-  edits.splice(index, 0, edit);
+function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
+  let insertionIndex = edits.length;
+  while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
+  edits.splice(insertionIndex, 0, edit);
 }
 
 /** Whether an edit overlaps one of others, which are in source order and do not overlap each other. */
-function overlapsAny(edit: TextEdit, others: readonly TextEdit[]): boolean {
-  for (let index = others.length - 1; index >= 0; index -= 1) {
-    const other = others[index];
-    if (!other || other.span.end < edit.span.start) return false;
-    if (areConflicting(edit, other)) return true;
+function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
+  for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
+    const otherEdit = sortedEdits[index];
+    if (!otherEdit || otherEdit.span.end < edit.span.start) return false;
+    if (areConflicting(edit, otherEdit)) return true;
   }
   return false;
 }

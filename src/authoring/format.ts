@@ -1,5 +1,5 @@
 import { compile } from "../compile.js";
-import { print, printWith } from "../filter/print.js";
+import { print, printWithLayout } from "../filter/print.js";
 import type { CompileOptions } from "../options.js";
 
 export interface FormatOptions extends CompileOptions {
@@ -14,7 +14,7 @@ export function format(text: string, options: FormatOptions = {}): string {
   if (!filter) return text;
   const line = print(filter);
   if (width === undefined || line.length <= width) return line;
-  return fillLines(printWith(filter, { or: " OR\n", and: " AND\n" }).split("\n"), width);
+  return fillLines(printWithLayout(filter, { or: " OR\n", and: " AND\n" }).split("\n"), width);
 }
 
 /** Puts as many parts on each line as fit. */

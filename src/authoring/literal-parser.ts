@@ -20,11 +20,11 @@ export type ParseLiteral<
 > = Stack extends string
   ? Steps["length"] extends 900
     ? unknown
-    : Text extends ` OR ${RepeatedName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+    : Text extends ` OR ${RepeatedFieldName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
       ? ParseLiteral<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
       : Text extends ""
         ? OuterStacks extends []
-          ? Finish<Reduce<Stack>>
+          ? FinishParsing<Reduce<Stack>>
           : LiteralError<"unbalanced-parenthesis">
         : ReadToken<Text, Stack, OuterStacks> extends [
               infer NewStack,
@@ -35,15 +35,15 @@ export type ParseLiteral<
           : ReadToken<Text, Stack, OuterStacks>
   : Stack;
 
-type RepeatedName = RepeatedField["name"];
-type SingleName = SingleField["name"];
+type RepeatedFieldName = RepeatedField["name"];
+type SingleFieldName = SingleField["name"];
 
 type Space = " " | "\t" | "\n" | "\r";
-type FieldOnly = `${string}E` | `${string}#${SingleName}`;
-type FieldAndComparator =
+type EndsWithField = `${string}E` | `${string}#${SingleFieldName}`;
+type EndsWithComparator =
   | `${string}E${RepeatedField["comparator"]}`
-  | `${string}#${SingleName}${SingleField["comparator"]}`;
-type PartialRestriction = FieldOnly | FieldAndComparator;
+  | `${string}#${SingleFieldName}${SingleField["comparator"]}`;
+type EndsWithPartialRestriction = EndsWithField | EndsWithComparator;
 type EndsWithOperator = `${string}${"|" | "&"}`;
 type Letter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
 type Digit = CharactersOf<"0123456789">;
@@ -57,14 +57,14 @@ type ReadToken<
   Text extends string,
   Stack extends string,
   OuterStacks extends string[],
-> = Text extends `${RepeatedName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+> = Text extends `${RepeatedFieldName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
   ? [PushOperand<Stack, "e">, Rest, OuterStacks]
   : Text extends `${Space}${infer Rest}`
     ? [Stack, Rest, OuterStacks]
     : Text extends `(${infer Rest}`
       ? Stack extends "" | EndsWithOperator
         ? ["", Rest, [...OuterStacks, Stack]]
-        : LiteralError<Stack extends PartialRestriction ? ListError<Stack> : "missing-operator">
+        : LiteralError<Stack extends EndsWithPartialRestriction ? ListErrorCode<Stack> : "missing-operator">
       : Text extends `)${infer Rest}`
         ? OuterStacks extends [...infer Others extends string[], infer Before extends string]
           ? [CloseGroup<Before, Reduce<Stack>>, Rest, Others]
@@ -77,26 +77,30 @@ type ReadOtherToken<Text extends string, Stack extends string> = Text extends `"
   ? Rest extends `${string}"${infer After}`
     ? [PushValue<Stack>, After]
     : LiteralError<"unterminated-string">
-  : Stack extends FieldOnly
+  : Stack extends EndsWithField
     ? ReadComparator<Text, Stack>
-    : Stack extends FieldAndComparator
-      ? LiteralError<ValueError<Text>>
+    : Stack extends EndsWithComparator
+      ? LiteralError<ValueErrorCode<Text>>
       : Text extends `AND${infer Rest}`
         ? ReadKeyword<Text, Rest, PushOperator<Reduce<Stack>, "&">>
         : Text extends `OR${infer Rest}`
           ? ReadKeyword<Text, Rest, PushOperator<Stack, "|">>
-          : Text extends `${RepeatedName}${infer Rest}`
+          : Text extends `${RepeatedFieldName}${infer Rest}`
             ? PushField<Text, Rest, Stack, "E">
-            : Text extends `${SingleName}${string}`
-              ? ReadSingleField<Text, Stack, SingleName>
-              : LiteralError<TokenError<Text>>;
+            : Text extends `${SingleFieldName}${string}`
+              ? ReadSingleField<Text, Stack, SingleFieldName>
+              : LiteralError<TokenErrorCode<Text>>;
 
 type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
-  ? LiteralError<WordError<Text>>
+  ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
 /** Distributes over the names, of which the text begins with one. */
-type ReadSingleField<Text extends string, Stack extends string, Name extends SingleName> = Name extends SingleName
+type ReadSingleField<
+  Text extends string,
+  Stack extends string,
+  Name extends SingleFieldName,
+> = Name extends SingleFieldName
   ? Text extends `${Name}${infer Rest}`
     ? PushField<Text, Rest, Stack, `#${Name}`>
     : never
@@ -108,72 +112,72 @@ type PushField<
   Stack extends string,
   Beginning extends string,
 > = Rest extends `${WordCharacter}${string}`
-  ? LiteralError<WordError<Text>>
+  ? LiteralError<WordErrorCode<Text>>
   : Stack extends "" | EndsWithOperator
     ? [`${Stack}${Beginning}`, Rest]
-    : LiteralError<Stack extends PartialRestriction ? MissingPart<Stack> : "missing-operator">;
+    : LiteralError<Stack extends EndsWithPartialRestriction ? MissingPartCode<Stack> : "missing-operator">;
 
 type ComparatorCharacter = ":" | "=" | "<" | ">" | "!" | "~";
 
 type ReadComparator<Text extends string, Stack extends string> = Text extends `${ComparatorCharacter}${infer Rest}`
   ? Rest extends `${ComparatorCharacter}${string}`
     ? LiteralError<"wrong-comparator">
-    : Text extends `${ComparatorAfter<Stack>}${Rest}`
-      ? [`${Stack}${ComparatorAfter<Stack>}`, Rest]
+    : Text extends `${ExpectedComparator<Stack>}${Rest}`
+      ? [`${Stack}${ExpectedComparator<Stack>}`, Rest]
       : LiteralError<"wrong-comparator">
   : LiteralError<Text extends `%${string}` ? "encoded-text" : "missing-comparator">;
 
 /** The comparator of the field on top of the stack. */
-type ComparatorAfter<Stack extends string> = Stack extends `${string}#${SingleName}`
+type ExpectedComparator<Stack extends string> = Stack extends `${string}#${SingleFieldName}`
   ? SingleField["comparator"]
   : RepeatedField["comparator"];
 
 /** After a value in quotes. */
 type PushValue<Stack extends string> = Stack extends `${infer Before}E${RepeatedField["comparator"]}`
   ? PushOperand<Before, "e">
-  : Stack extends `${infer Before}#${infer Name extends SingleName}${SingleField["comparator"]}`
+  : Stack extends `${infer Before}#${infer Name extends SingleFieldName}${SingleField["comparator"]}`
     ? PushOperand<Before, `<${Name}>`>
-    : LiteralError<Stack extends PartialRestriction ? "missing-comparator" : "missing-field">;
+    : LiteralError<Stack extends EndsWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
 /** What is wrong where a value in quotes should stand. */
-type ValueError<Text extends string> =
+type ValueErrorCode<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
     : Text extends `${"[" | "{"}${string}`
       ? "unsupported-syntax"
-      : Text extends `${`${"AND" | "OR"}${Space}` | RepeatedName | SingleName | ")"}${string}`
+      : Text extends `${`${"AND" | "OR"}${Space}` | RepeatedFieldName | SingleFieldName | ")"}${string}`
         ? "missing-value"
         : "unquoted-value";
 
 /** What is wrong where an operator or a restriction should stand. */
-type TokenError<Text extends string> = Text extends `${ComparatorCharacter}${string}`
+type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
-  : Text extends `${Bracket}${string}`
+  : Text extends `${WrongBracket}${string}`
     ? "wrong-bracket"
     : Text extends `${"//" | "/*" | "#" | "--"}${string}`
       ? "comment"
       : Text extends `${"&quot;" | "&#" | "&amp;" | "%" | "\\"}${string}`
         ? "encoded-text"
-        : Text extends `${OperatorCharacter | `${"NOT" | "XOR"}${Space}`}${string}`
+        : Text extends `${UnsupportedOperatorCharacter | `${"NOT" | "XOR"}${Space}`}${string}`
           ? "unsupported-operator"
           : Lowercase<Text> extends `${"and" | "or"}${Space | "("}${string}`
             ? "wrong-case-keyword"
             : Text extends `${Exclude<WordCharacter, Digit | "." | "-">}${string}`
-              ? WordError<Text>
+              ? WordErrorCode<Text>
               : "unexpected-character";
 
-type Bracket = "[" | "]" | "{" | "}" | "（" | "）";
-type OperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | "," | ";" | "+" | "-";
+type WrongBracket = "[" | "]" | "{" | "}" | "（" | "）";
+type UnsupportedOperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | "," | ";" | "+" | "-";
 
 /** What is wrong with a word that is not a field. */
-type WordError<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
+type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
   ? Word extends `${string}${Exclude<Space, " "> | "(" | ")" | '"'}${string}` | `${string} ${WordCharacter}${string}`
     ? "unexpected-token"
     : "unknown-field"
   : "unexpected-token";
 
 /** What is wrong with a parenthesis in a partial restriction. */
-type ListError<Stack extends PartialRestriction> = Stack extends FieldOnly
+type ListErrorCode<Stack extends EndsWithPartialRestriction> = Stack extends EndsWithField
   ? "missing-comparator"
   : "unsupported-syntax";
 
@@ -185,8 +189,8 @@ type PushOperand<Stack, Operand extends string> = Stack extends string
         ? `${Before}o`
         : LiteralError<"target-joined-by-or">
       : LiteralError<
-          Stack extends PartialRestriction
-            ? MissingPart<Stack>
+          Stack extends EndsWithPartialRestriction
+            ? MissingPartCode<Stack>
             : Stack extends EndsWithOperator
               ? "target-joined-by-or"
               : "missing-operator"
@@ -196,25 +200,27 @@ type PushOperand<Stack, Operand extends string> = Stack extends string
 type PushOperator<Stack, Operator extends string> = Stack extends string
   ? Stack extends "" | EndsWithOperator
     ? LiteralError<"missing-operand">
-    : Stack extends PartialRestriction
-      ? LiteralError<MissingPart<Stack>>
+    : Stack extends EndsWithPartialRestriction
+      ? LiteralError<MissingPartCode<Stack>>
       : `${Stack}${Operator}`
   : Stack;
 
 /** What a partial restriction lacks. */
-type MissingPart<Stack extends PartialRestriction> = Stack extends FieldOnly ? "missing-comparator" : "missing-value";
+type MissingPartCode<Stack extends EndsWithPartialRestriction> = Stack extends EndsWithField
+  ? "missing-comparator"
+  : "missing-value";
 
 /** The stack as one operand, if it has one. */
-type Reduce<Stack extends string> = Stack extends PartialRestriction
-  ? LiteralError<MissingPart<Stack>>
+type Reduce<Stack extends string> = Stack extends EndsWithPartialRestriction
+  ? LiteralError<MissingPartCode<Stack>>
   : Stack extends EndsWithOperator
     ? LiteralError<"missing-operand">
     : Stack extends `${infer Left}&${infer Right}`
-      ? Conjoin<Left, Right>
+      ? ReduceAnd<Left, Right>
       : Stack;
 
 /** Two operands that AND joins, as one: alternatives first, then the other fields. */
-type Conjoin<Left extends string, Right extends string> = "o" extends Left | Right
+type ReduceAnd<Left extends string, Right extends string> = "o" extends Left | Right
   ? LiteralError<"mixed-operators">
   : HaveFieldInCommon<Left, Right> extends true
     ? LiteralError<"multiple-targets">
@@ -242,7 +248,7 @@ type CloseGroup<Before extends string, Inner> = Inner extends ""
       ? PushOperand<Before, Inner>
       : Inner;
 
-type Finish<Stack> = Stack extends ""
+type FinishParsing<Stack> = Stack extends ""
   ? LiteralError<"empty-filter">
   : Stack extends `<${string}`
     ? LiteralError<"missing-event-type">

@@ -16,7 +16,7 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
 
 /** `Text` itself if its shape is right or unknown, otherwise a sentence that says what is wrong with it. */
 export type FilterLiteral<Text extends string> = Text extends unknown
-  ? IsLiteral<Text> extends true
+  ? IsStringLiteral<Text> extends true
     ? ParseLiteral<Text> extends LiteralError<infer Code>
       ? `${Code}: ${LiteralErrorHelp[Code]}`
       : Text
@@ -24,4 +24,4 @@ export type FilterLiteral<Text extends string> = Text extends unknown
   : never;
 
 /** Whether a type is one literal, and neither `string` nor a pattern. */
-type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;
+type IsStringLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

@@ -1,5 +1,5 @@
 import { assertFilter } from "../filter/assert-filter.js";
-import { assertConditions, type Condition, isConditions, valuesByProperty } from "../filter/conditions.js";
+import { type Condition, isConditionList, resolveConditions, valuesOfConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 
 /**
@@ -11,14 +11,14 @@ import type { Filter, SubscriptionLike } from "../filter/filter.js";
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
   // Each property is read by its name, which engines make twice as fast as a loop over computed names. The compiler reports
   // here a property that is left out.
-  const { eventTypes, targetResource, ...others } = valuesOf(filter);
+  const { eventTypes, targetResource, ...others } = requiredValuesOf(filter);
   others satisfies Record<string, never>;
-  const hasOneOf = eventTypes && intersection(eventTypes);
+  const containsAny = eventTypes && createAnyOfTest(eventTypes);
   return (subscription) => {
     try {
       if (targetResource !== undefined && subscription.targetResource !== targetResource) return false;
-      const list: unknown = subscription.eventTypes;
-      return hasOneOf === undefined || (Array.isArray(list) && hasOneOf(list));
+      const subscribedTypes: unknown = subscription.eventTypes;
+      return containsAny === undefined || (Array.isArray(subscribedTypes) && containsAny(subscribedTypes));
     } catch {
       // The subscription is missing, or a getter or proxy in it throws.
       return false;
@@ -26,18 +26,18 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
   };
 }
 
-const valuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditions(filter) ? valuesByProperty(assertConditions(filter)) : assertFilter(filter);
+const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
+  isConditionList(filter) ? valuesOfConditions(resolveConditions(filter)) : assertFilter(filter);
 
 /** From this number of values on, a set is faster than a list. */
 const minValuesForSet = 8;
 
 /** Tells whether a list has one of the values. */
-function intersection(values: readonly string[]): (list: readonly unknown[]) => boolean {
+function createAnyOfTest(values: readonly string[]): (list: readonly unknown[]) => boolean {
   const [only] = values;
   if (values.length === 1) return (list) => list.includes(only);
-  const wanted: readonly unknown[] = values;
-  if (values.length < minValuesForSet) return (list) => list.some((value) => wanted.includes(value));
-  const set = new Set(wanted);
-  return (list) => list.some((value) => set.has(value));
+  const requestedValues: readonly unknown[] = values;
+  if (values.length < minValuesForSet) return (list) => list.some((value) => requestedValues.includes(value));
+  const requestedSet = new Set(requestedValues);
+  return (list) => list.some((value) => requestedSet.has(value));
 }

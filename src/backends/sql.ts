@@ -1,9 +1,15 @@
-import { assertConditions, type Condition } from "../filter/conditions.js";
+import { type Condition, resolveConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 import type { Dialect } from "./sql/dialect.js";
-import { type Fragment, render, type SqlCondition, sql } from "./sql/fragment.js";
-import { defaultMappings, type JsonMapping, type JunctionMapping, type Mapping, type Mappings } from "./sql/mapping.js";
+import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
+import {
+  type CompleteMappings,
+  defaultMappings,
+  type JsonMapping,
+  type JunctionMapping,
+  type Mapping,
+} from "./sql/mapping.js";
 import { mysql } from "./sql/mysql.js";
 import { postgresql } from "./sql/postgresql.js";
 import { sqlite } from "./sql/sqlite.js";
@@ -54,33 +60,38 @@ export function toSql<Name extends DialectName>(
     throw new TypeError(`no dialect ${JSON.stringify(name)}: there are ${dialectNames.join(", ")}`);
   }
   if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
-    throw new RangeError(`firstParameter must be a whole number of at least 1, not ${inspect(firstParameter)}`);
+    throw new RangeError(
+      `firstParameter must be a whole number of at least 1, not ${describeArgument(firstParameter)}`,
+    );
   }
   const dialect = dialects[name] as Dialect<SqlValue<Name>>;
-  return render(whereOf(assertConditions(filter), dialect, mapping), dialect, firstParameter);
+  return renderFragment(renderWhere(resolveConditions(filter), dialect, mapping), dialect, firstParameter);
 }
 
 /** What a caller wrote, as far as it can be shown. */
-const inspect = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+const describeArgument = (argument: unknown): string =>
+  typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
-function whereOf<Value, Kind extends keyof Mappings>(
+function renderWhere<Value, Kind extends keyof CompleteMappings>(
   conditions: readonly Condition[],
-  { hasEventType, equals }: Dialect<Value>,
-  chosen: { readonly kind: Kind } & Partial<Mappings[Kind]>,
+  { renderAnyOfByKind, renderEquals }: Dialect<Value>,
+  mappingOptions: { readonly kind: Kind } & Partial<CompleteMappings[Kind]>,
 ): Fragment<Value> {
-  const kind = chosen?.kind;
-  const hasOneOf = Object.hasOwn(hasEventType, kind) ? hasEventType[kind] : undefined;
-  if (!hasOneOf) {
-    const kinds = Object.keys(hasEventType).join(", ");
-    throw new TypeError(`no mapping { kind: ${inspect(kind)} } in this dialect: its kinds are ${kinds}`);
+  const kind = mappingOptions?.kind;
+  const renderAnyOf = Object.hasOwn(renderAnyOfByKind, kind) ? renderAnyOfByKind[kind] : undefined;
+  if (!renderAnyOf) {
+    const supportedKinds = Object.keys(renderAnyOfByKind).join(", ");
+    throw new TypeError(
+      `no mapping { kind: ${describeArgument(kind)} } in this dialect: its kinds are ${supportedKinds}`,
+    );
   }
-  assertKnownNames(`name in a mapping of kind ${kind}`, chosen, Object.keys(defaultMappings[kind]));
-  const named = Object.fromEntries(Object.entries(chosen).filter(([, name]) => name !== undefined));
-  const mapping: Mappings[Kind] = { ...defaultMappings[kind], ...named };
-  const written = conditions.map((condition) =>
+  assertKnownNames(`name in a mapping of kind ${kind}`, mappingOptions, Object.keys(defaultMappings[kind]));
+  const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
+  const mapping: CompleteMappings[Kind] = { ...defaultMappings[kind], ...givenNames };
+  const fragments = conditions.map((condition) =>
     "anyOf" in condition
-      ? hasOneOf([...condition.anyOf], mapping)
-      : equals(mapping[condition.property], condition.equals),
+      ? renderAnyOf([...condition.anyOf], mapping)
+      : renderEquals(mapping[condition.property], condition.equals),
   );
-  return sql`(${written.flatMap((fragment, index) => (index > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;
+  return sql`(${fragments.flatMap((fragment, index) => (index > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;
 }

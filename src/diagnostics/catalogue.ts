@@ -1,18 +1,18 @@
-import { codePointName } from "../text/characters.js";
+import { formatCodePoint } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
 import type { DiagnosticCode, DiagnosticData } from "./data.js";
 import {
-  code,
   describeEventTypeProblem,
   describeResourceNameProblem,
   didYouMean,
-  encodingNames,
-  fieldNames,
-  invisibleNames,
+  encodingPhrases,
+  invisibleCharacterNames,
   isNegation,
-  nounOf,
-  operandsOf,
-  restrictionForms,
+  listedFieldNames,
+  listedRestrictionForms,
+  nounOfField,
+  operandNouns,
+  quoteCode,
 } from "./wording.js";
 
 /**
@@ -36,7 +36,8 @@ export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<Diag
 /**
  * Every diagnostic of the language: its severity, its sentence, and what to do about it.
  *
- * Prose lives only here. Rules report a code and its data; the sentence is made from them. So a sentence can be improved or
+ * Prose lives only here, in `wording.ts` (phrases that several sentences share) and in `fix.ts` (the titles of fixes). Rules
+ * report a code and its data; the sentence is made from them. So a sentence can be improved or
  * translated without touching a rule.
  */
 export const diagnosticCatalogue: Catalogue = {
@@ -59,21 +60,21 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "error",
     message: ({ encodings }) =>
       `the filter ${listWords(
-        encodings.map((each) => encodingNames[each]),
+        encodings.map((each) => encodingPhrases[each]),
         "and",
       )}`,
     help: () => "give the plain filter, and encode it only where it goes into a web address, a page or a program",
   },
   "unexpected-character": {
     severity: "error",
-    message: ({ characters }) => `${code(characters)} has no meaning in a filter`,
+    message: ({ characters }) => `${quoteCode(characters)} has no meaning in a filter`,
     help: () => "remove it",
   },
   "invisible-character": {
     severity: "error",
     message: ({ character, codePoint }) => {
-      const name = invisibleNames.get(codePoint);
-      return `invisible character ${codePointName(character)}${name ? ` (${name})` : ""}`;
+      const invisibleName = invisibleCharacterNames.get(codePoint);
+      return `invisible character ${formatCodePoint(character)}${invisibleName ? ` (${invisibleName})` : ""}`;
     },
     help: () => "type a plain space or nothing in its place",
   },
@@ -86,11 +87,11 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "error",
     message: ({ construct, name }) =>
       construct === "function"
-        ? `there are no functions such as ${code(name ?? "")}`
+        ? `there are no functions such as ${quoteCode(name ?? "")}`
         : "a field cannot be compared with a list of values",
     help: ({ construct }) =>
       construct === "function"
-        ? `write restrictions: ${restrictionForms}`
+        ? `write restrictions: ${listedRestrictionForms}`
         : 'repeat the field for each value: `event_types:"…" OR event_types:"…"`',
   },
   "unterminated-string": {
@@ -106,36 +107,36 @@ export const diagnosticCatalogue: Catalogue = {
   "wrong-quotes": {
     severity: "error",
     message: ({ open, close, field }) => {
-      if (field) return `the field ${code(field)} is in quotes`;
+      if (field) return `the field ${quoteCode(field)} is in quotes`;
       return open === close
-        ? `${code(open)} does not quote a string`
-        : `${code(open)} and ${code(close)} do not quote a string`;
+        ? `${quoteCode(open)} does not quote a string`
+        : `${quoteCode(open)} and ${quoteCode(close)} do not quote a string`;
     },
     help: ({ field }) => (field ? "only values are quoted" : 'use plain double quotes: `"…"`'),
   },
   "wrong-bracket": {
     severity: "error",
-    message: ({ bracket }) => `${code(bracket)} does not group`,
+    message: ({ bracket }) => `${quoteCode(bracket)} does not group`,
     help: ({ expected }) => `use \`${expected}\``,
   },
   "unquoted-value": {
     severity: "error",
-    message: ({ value }) => `the value ${code(value)} is not in quotes`,
+    message: ({ value }) => `the value ${quoteCode(value)} is not in quotes`,
     help: () => 'put it in double quotes: `"…"`',
   },
   "missing-field": {
     severity: "error",
     message: () => "this value has no field in front",
-    help: ({ expected }) => (expected ? `write ${code(`${expected}"…"`)}` : `write ${restrictionForms}`),
+    help: ({ expected }) => (expected ? `write ${quoteCode(`${expected}"…"`)}` : `write ${listedRestrictionForms}`),
   },
   "missing-comparator": {
     severity: "error",
-    message: ({ field }) => `${code(field)} is not compared with anything`,
-    help: ({ expected }) => (expected ? `write ${code(`${expected}"…"`)}` : `write ${restrictionForms}`),
+    message: ({ field }) => `${quoteCode(field)} is not compared with anything`,
+    help: ({ expected }) => (expected ? `write ${quoteCode(`${expected}"…"`)}` : `write ${listedRestrictionForms}`),
   },
   "missing-value": {
     severity: "error",
-    message: ({ comparator }) => `there is no value after ${code(comparator)}`,
+    message: ({ comparator }) => `there is no value after ${quoteCode(comparator)}`,
     help: () => 'write the value in double quotes: `"…"`',
   },
   "missing-operator": {
@@ -148,7 +149,7 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` joins ${Object.hasOwn(operandsOf, operator) ? operandsOf[operator as "AND" | "OR"] : "restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${Object.hasOwn(operandNouns, operator) ? operandNouns[operator as "AND" | "OR"] : "restrictions"}; complete it or remove it`,
   },
   "unbalanced-parenthesis": {
     severity: "error",
@@ -164,17 +165,17 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "unexpected-token": {
     severity: "error",
-    message: ({ text }) => `${code(text)} is not part of a filter`,
-    help: () => `a filter is made of restrictions (${restrictionForms}), \`OR\`, \`AND\` and parentheses`,
+    message: ({ text }) => `${quoteCode(text)} is not part of a filter`,
+    help: () => `a filter is made of restrictions (${listedRestrictionForms}), \`OR\`, \`AND\` and parentheses`,
   },
   "wrong-case-keyword": {
     severity: "error",
-    message: ({ keyword }) => `the operator ${code(keyword)} is not in upper case`,
+    message: ({ keyword }) => `the operator ${quoteCode(keyword)} is not in upper case`,
     help: ({ expected }) => `write \`${expected}\``,
   },
   "unsupported-operator": {
     severity: "error",
-    message: ({ operator }) => `there is no operator ${code(operator)}`,
+    message: ({ operator }) => `there is no operator ${quoteCode(operator)}`,
     help: ({ operator, expected }) => {
       if (expected) return `write \`${expected}\``;
       return isNegation(operator)
@@ -184,16 +185,16 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "wrong-comparator": {
     severity: "error",
-    message: ({ field, comparator }) => `${code(comparator)} cannot be used with ${code(field)}`,
+    message: ({ field, comparator }) => `${quoteCode(comparator)} cannot be used with ${quoteCode(field)}`,
     help: ({ field, comparator, expected }) => {
-      const only = `the only comparison is ${code(`${field}${expected}"…"`)}`;
-      return isNegation(comparator) ? `a filter cannot exclude anything; ${only}` : only;
+      const onlyComparison = `the only comparison is ${quoteCode(`${field}${expected}"…"`)}`;
+      return isNegation(comparator) ? `a filter cannot exclude anything; ${onlyComparison}` : onlyComparison;
     },
   },
   "unknown-field": {
     severity: "error",
-    message: ({ name }) => `unknown field ${code(name)}`,
-    help: ({ nearest }) => didYouMean(nearest) ?? `the fields are ${fieldNames}`,
+    message: ({ name }) => `unknown field ${quoteCode(name)}`,
+    help: ({ nearest }) => didYouMean(nearest) ?? `the fields are ${listedFieldNames}`,
   },
   "mixed-operators": {
     severity: "error",
@@ -202,7 +203,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "missing-event-type": {
     severity: "error",
-    message: ({ field }) => `the filter names no ${nounOf(field)}`,
+    message: ({ field }) => `the filter names no ${nounOfField(field)}`,
     help: () => 'write `event_types:"…" AND …` in front',
   },
   "event-types-joined-by-and": {
@@ -212,38 +213,38 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "target-joined-by-or": {
     severity: "error",
-    message: ({ field }) => `a ${nounOf(field)} cannot be joined by \`OR\``,
+    message: ({ field }) => `a ${nounOfField(field)} cannot be joined by \`OR\``,
     help: () => "join it with `AND`, with the event types in parentheses",
   },
   "multiple-targets": {
     severity: "error",
     message: ({ field, target, first }) =>
-      target === first ? `the ${nounOf(field)} is given twice` : `a filter cannot have two ${nounOf(field)}s`,
+      target === first ? `the ${nounOfField(field)} is given twice` : `a filter cannot have two ${nounOfField(field)}s`,
     help: ({ target, first }) => (target === first ? "remove it" : "make one filter for each"),
     related: "the first one",
   },
   placeholder: {
     severity: "error",
-    message: ({ placeholder }) => `${code(placeholder)} is a placeholder`,
+    message: ({ placeholder }) => `${quoteCode(placeholder)} is a placeholder`,
     help: () => "put the real value in its place",
   },
   "malformed-event-type": {
     severity: "error",
     message: ({ value, problem, listed: each }) => {
       if (value === "") return "the event type is empty";
-      if (each) return `${code(value)} lists ${each.length} event types in one string`;
-      return `${code(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
+      if (each) return `${quoteCode(value)} lists ${each.length} event types in one string`;
+      return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
     },
     help: ({ value, nearest, listed: each, form }) => {
       if (each) return "give each event type a restriction of its own, joined by `OR`";
       if (nearest) return didYouMean(nearest);
       if (value.includes("*")) return "name each event type: there are no wild cards";
-      return `event types look like ${code(form)}`;
+      return `event types look like ${quoteCode(form)}`;
     },
   },
   "unknown-event-type": {
     severity: "warning",
-    message: ({ eventType }) => `${code(eventType)} is not a known event type`,
+    message: ({ eventType }) => `${quoteCode(eventType)} is not a known event type`,
     help: ({ nearest }) => didYouMean(nearest) ?? "check its spelling",
   },
   "malformed-target-resource": {
@@ -251,21 +252,21 @@ export const diagnosticCatalogue: Catalogue = {
     message: ({ value, problem }) =>
       value === ""
         ? "the target resource is empty"
-        : `${code(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
+        : `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
     help: ({ value, nearest, forms }) => {
       if (nearest) return didYouMean(nearest);
-      const like = `target resources look like ${listWords(forms.slice(0, 3).map(code))}`;
-      return value.includes("*") ? `there are no wild cards; ${like}` : like;
+      const expectedForms = `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
+      return value.includes("*") ? `there are no wild cards; ${expectedForms}` : expectedForms;
     },
   },
   "placeholder-like-id": {
     severity: "warning",
-    message: ({ id }) => `the id ${code(id)} looks like a placeholder`,
+    message: ({ id }) => `the id ${quoteCode(id)} looks like a placeholder`,
     help: () => "put the real id in its place",
   },
   "duplicate-event-type": {
     severity: "warning",
-    message: ({ eventType }) => `${code(eventType)} is listed already`,
+    message: ({ eventType }) => `${quoteCode(eventType)} is listed already`,
     help: () => "remove it",
     related: "listed here first",
   },
@@ -273,10 +274,12 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "warning",
     message: ({ targetResource, eventTypes }) =>
       eventTypes[0] !== undefined && eventTypes.length === 1
-        ? `${code(eventTypes[0])} never occurs on ${code(targetResource)}`
-        : `none of the ${eventTypes.length} event types ever occurs on ${code(targetResource)}`,
+        ? `${quoteCode(eventTypes[0])} never occurs on ${quoteCode(targetResource)}`
+        : `none of the ${eventTypes.length} event types ever occurs on ${quoteCode(targetResource)}`,
     help: ({ forms }) =>
-      forms.length > 0 ? `they occur on ${listWords(forms.map(code))}` : "check which targets the event types have",
+      forms.length > 0
+        ? `they occur on ${listWords(forms.map(quoteCode))}`
+        : "check which targets the event types have",
   },
   "redundant-parentheses": {
     severity: "hint",
@@ -286,12 +289,12 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "missing-space": {
     severity: "hint",
-    message: ({ operator }) => `there is no space beside ${code(operator)}`,
+    message: ({ operator }) => `there is no space beside ${quoteCode(operator)}`,
     help: () => "put a space on either side",
   },
   "non-canonical-order": {
     severity: "hint",
-    message: ({ field, next }) => `the ${nounOf(field)} stands before the ${nounOf(next)}`,
-    help: () => `write the fields in this order: ${fieldNames}`,
+    message: ({ field, next }) => `the ${nounOfField(field)} stands before the ${nounOfField(next)}`,
+    help: () => `write the fields in this order: ${listedFieldNames}`,
   },
 };

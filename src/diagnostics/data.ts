@@ -47,7 +47,7 @@ export interface DiagnosticData {
   "mixed-operators": NoData;
   "missing-event-type": { readonly field: FieldName };
   "event-types-joined-by-and": NoData;
-  /** `field` is the field that a filter restricts once at most. */
+  /** `field` is the field that OR cannot join, because a filter has one value of it at most. */
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
   placeholder: { readonly placeholder: string };

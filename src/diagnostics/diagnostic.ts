@@ -38,7 +38,7 @@ export interface Fix {
 }
 
 /** The rest of a diagnostic, beside its code and place. */
-export interface Details<Code extends DiagnosticCode> {
+export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
   /** The place of the catalogue's `related` sentence. */
@@ -46,10 +46,10 @@ export interface Details<Code extends DiagnosticCode> {
 }
 
 /** Makes a diagnostic from its data; severity and sentences come from the catalogue. */
-export function diagnostic<Code extends DiagnosticCode>(
+export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   span: Span,
-  { data, fixes = [], related }: Details<Code>,
+  { data, fixes = [], related }: DiagnosticDetails<Code>,
 ): DiagnosticOf<Code> {
   const { severity, message, help, related: relatedMessage } = diagnosticCatalogue[code];
   const helpText = help?.(data);

@@ -4,7 +4,7 @@ import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
 /** The titles of fixes, as a button shows them. */
-const titles = {
+const createTitleOf = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
   remove: (): string => "remove",
@@ -20,18 +20,23 @@ const titles = {
   space: (): string => "put spaces around it",
 } as const;
 
-export type FixTitle = keyof typeof titles;
+export type FixTitleKey = keyof typeof createTitleOf;
 
 /** Makes a fix with a title of the table. `shown` is the text that the title names, if it names one. */
-export function fix(kind: Fix["kind"], title: FixTitle, edits: readonly TextEdit[], shown = ""): Fix {
-  const visible = revealInvisible(shown.trim());
-  return { title: titles[title](visible.length > 80 ? `${visible.slice(0, 79)}…` : visible), kind, edits };
+export function createFix(kind: Fix["kind"], titleKey: FixTitleKey, edits: readonly TextEdit[], namedText = ""): Fix {
+  const visibleText = revealInvisible(namedText.trim());
+  return {
+    title: createTitleOf[titleKey](visibleText.length > 80 ? `${visibleText.slice(0, 79)}…` : visibleText),
+    kind,
+    edits,
+  };
 }
 
-export const replace = (kind: Fix["kind"], span: Span, newText: string): Fix =>
-  fix(kind, "replace", [{ span, newText }], newText);
+export const createReplaceFix = (kind: Fix["kind"], span: Span, newText: string): Fix =>
+  createFix(kind, "replace", [{ span, newText }], newText);
 
-export const insert = (kind: Fix["kind"], offset: number, newText: string): Fix =>
-  fix(kind, "insert", [{ span: { start: offset, end: offset }, newText }], newText);
+export const createInsertFix = (kind: Fix["kind"], offset: number, newText: string): Fix =>
+  createFix(kind, "insert", [{ span: { start: offset, end: offset }, newText }], newText);
 
-export const remove = (kind: Fix["kind"], span: Span): Fix => fix(kind, "remove", [{ span, newText: "" }]);
+export const createRemoveFix = (kind: Fix["kind"], span: Span): Fix =>
+  createFix(kind, "remove", [{ span, newText: "" }]);

@@ -1,6 +1,6 @@
 import { revealInvisible } from "../text/characters.js";
-import { type FrameLine, frameLine } from "../text/code-frame.js";
-import { type Line, lineFinder } from "../text/lines.js";
+import { type FrameLine, renderFrameLine } from "../text/code-frame.js";
+import { createLineFinder, type Line } from "../text/lines.js";
 import type { Span } from "../text/span.js";
 import type { Severity } from "./catalogue.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
@@ -31,22 +31,22 @@ export interface ReportInput {
  */
 export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, options: ReportOptions = {}): string {
   const { color = false, name, firstLine = 1, width = 120 } = options;
-  const lineOf = lineFinder(text);
-  const lastStart = diagnostics.flatMap(spansOf).reduce((last, { start }) => Math.max(last, start), 0);
+  const findLine = createLineFinder(text);
+  const lastSpanStart = diagnostics.flatMap(spansOf).reduce((last, { start }) => Math.max(last, start), 0);
   const context: ReportContext = {
     name: name && revealInvisible(name),
     firstLine,
-    numberWidth: String(lineOf(lastStart).index + firstLine).length,
-    lineOf,
-    renderLine: (line, spans) => frameLine(text, line, spans, width),
-    paint: (style, content) => (color && content ? `\u001b[${styles[style]}m${content}\u001b[0m` : content),
+    numberWidth: String(findLine(lastSpanStart).index + firstLine).length,
+    findLine,
+    renderLine: (line, spans) => renderFrameLine(text, line, spans, width),
+    paint: (style, content) => (color && content ? `\u001b[${ansiStyles[style]}m${content}\u001b[0m` : content),
   };
-  const blocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, context).join("\n"));
-  if (omitted > 0) blocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
-  return blocks.join("\n\n");
+  const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, context).join("\n"));
+  if (omitted > 0) diagnosticBlocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
+  return diagnosticBlocks.join("\n\n");
 }
 
-const styles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;
+const ansiStyles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;
 
 /** What all diagnostics of one report share. */
 interface ReportContext {
@@ -54,9 +54,9 @@ interface ReportContext {
   readonly firstLine: number;
   /** The width of the longest line number. */
   readonly numberWidth: number;
-  readonly lineOf: (offset: number) => Line;
+  readonly findLine: (offset: number) => Line;
   readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => FrameLine;
-  readonly paint: (style: keyof typeof styles, content: string) => string;
+  readonly paint: (style: keyof typeof ansiStyles, content: string) => string;
 }
 
 const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [span, ...related.map((each) => each.span)];
@@ -66,19 +66,19 @@ function renderDiagnostic(
   { code, severity, message, help, span, related = [] }: Diagnostic,
   context: ReportContext,
 ): readonly string[] {
-  const { firstLine, numberWidth, lineOf, renderLine, paint } = context;
-  const line = lineOf(span.start);
-  const onSameLine = related.filter((each) => lineOf(each.span.start).index === line.index);
-  const frame = renderLine(line, [span, ...onSameLine.map((each) => each.span)]);
-  const inFrame = onSameLine.filter((each) => frame.mark(each.span, relatedStroke));
-  const elsewhere = related.filter((each) => !inFrame.includes(each));
-  const place = `${context.name}:${line.index + firstLine}:${span.start - line.start + 1}`;
+  const { firstLine, numberWidth, findLine, renderLine, paint } = context;
+  const line = findLine(span.start);
+  const relatedOnSameLine = related.filter((each) => findLine(each.span.start).index === line.index);
+  const frame = renderLine(line, [span, ...relatedOnSameLine.map((each) => each.span)]);
+  const relatedInFrame = relatedOnSameLine.filter((each) => frame.renderMark(each.span, relatedStroke));
+  const relatedElsewhere = related.filter((each) => !relatedInFrame.includes(each));
+  const location = `${context.name}:${line.index + firstLine}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
-    ...(context.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${place}`] : []),
-    ...renderFrame(line, frame, [{ span, stroke: "─" }, ...inFrame.map(toMark)], severity, context),
-    ...elsewhere.flatMap((each) => {
-      const otherLine = lineOf(each.span.start);
+    ...(context.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${location}`] : []),
+    ...renderFrame(line, frame, [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)], severity, context),
+    ...relatedElsewhere.flatMap((each) => {
+      const otherLine = findLine(each.span.start);
       const mark = { span: each.span, stroke: relatedStroke };
       return [
         `  ${paint("note", "note")}: ${revealInvisible(each.message)}`,
@@ -98,7 +98,7 @@ interface Mark {
 
 const relatedStroke = "╌";
 
-const toMark = ({ message, span }: Related): Mark => ({
+const createRelatedMark = ({ message, span }: Related): Mark => ({
   span,
   stroke: relatedStroke,
   label: revealInvisible(message),
@@ -112,12 +112,12 @@ function renderFrame(
   severity: Severity,
   { firstLine, numberWidth, paint }: ReportContext,
 ): readonly string[] {
-  const number = String(line.index + firstLine).padStart(numberWidth);
-  const source = paint("gutter", `  ${number} │`) + (frame.text && ` ${frame.text}`);
+  const lineNumber = String(line.index + firstLine).padStart(numberWidth);
+  const sourceLine = paint("gutter", `  ${lineNumber} │`) + (frame.text && ` ${frame.text}`);
   const markLines = marks.map(({ span, stroke, label = "" }, index) => {
     const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${index < marks.length - 1 ? "│" : "╵"}`);
-    const mark = frame.mark(span, stroke);
+    const mark = frame.renderMark(span, stroke);
     return `${gutter} ${" ".repeat(mark?.indent ?? 0)}${paint(severity, `${mark?.stroke ?? ""} ${label}`.trimEnd())}`;
   });
-  return [source, ...markLines];
+  return [sourceLine, ...markLines];
 }

@@ -6,41 +6,41 @@ import type { ResourceNameProblem } from "../vocabulary/resource-name.js";
 import type { Encoding } from "./data.js";
 
 /** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
-export function code(text: string): string {
-  const visible = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
-  return visible.includes("`") ? `\`\` ${visible} \`\`` : `\`${visible}\``;
+export function quoteCode(text: string): string {
+  const visibleText = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+  return visibleText.includes("`") ? `\`\` ${visibleText} \`\`` : `\`${visibleText}\``;
 }
 
-export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${code(name)}?`;
+export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${quoteCode(name)}?`;
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
-const nounsOf = (joins: Field["joins"]): readonly string[] =>
+const nounsOfFields = (joins: Field["joins"]): readonly string[] =>
   fields.filter((field) => field.joins === joins).map(({ noun }) => (joins === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
-export const operandsOf: Readonly<Record<"AND" | "OR", string>> = {
+export const operandNouns: Readonly<Record<"AND" | "OR", string>> = {
   AND: listWords(
-    [...nounsOf("or"), ...nounsOf("and")].map((noun) => `the ${noun}`),
+    [...nounsOfFields("or"), ...nounsOfFields("and")].map((noun) => `the ${noun}`),
     "and",
   ),
-  OR: listWords(nounsOf("or"), "and"),
+  OR: listWords(nounsOfFields("or"), "and"),
 };
 
-export const nounOf = (name: FieldName): string => fields.find((field) => field.name === name)?.noun ?? name;
+export const nounOfField = (name: FieldName): string => fields.find((field) => field.name === name)?.noun ?? name;
 
 /** The names of the fields: `` `event_types` and `target_resource` ``. */
-export const fieldNames: string = listWords(
-  fields.map(({ name }) => code(name)),
+export const listedFieldNames: string = listWords(
+  fields.map(({ name }) => quoteCode(name)),
   "and",
 );
 
 /** How restrictions are written: `` `event_types:"…"` or `target_resource="…"` ``. */
-export const restrictionForms: string = listWords(
-  fields.map(({ name, comparator }) => code(`${name}${comparator}"…"`)),
+export const listedRestrictionForms: string = listWords(
+  fields.map(({ name, comparator }) => quoteCode(`${name}${comparator}"…"`)),
 );
 
 /** What each layer of encoding is called in a sentence that begins with "the filter". */
-export const encodingNames: Readonly<Record<Encoding, string>> = {
+export const encodingPhrases: Readonly<Record<Encoding, string>> = {
   program: "is inside a program or command",
   url: "is inside a web address",
   prefix: "follows an option or clause",
@@ -57,7 +57,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 export const isNegation = (operator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(operator);
 
 /** Unicode's names of the common invisible characters. */
-export const invisibleNames: ReadonlyMap<string, string> = new Map([
+export const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
   ["U+0000", "NUL"],
   ["U+0009", "tab"],
   ["U+00A0", "no-break space"],
@@ -86,10 +86,10 @@ export function describeEventTypeProblem(problem: EventTypeProblem): string {
     case "segment": {
       const name = `the ${problem.name} (segment ${problem.index + 1})`;
       if (problem.segment === "") return `${name} is empty`;
-      if (problem.expected) return `${name} is ${code(problem.segment)} instead of ${code(problem.expected)}`;
+      if (problem.expected) return `${name} is ${quoteCode(problem.segment)} instead of ${quoteCode(problem.expected)}`;
       return problem.name === "version"
-        ? `${name} is ${code(problem.segment)}, not a version such as \`v1\``
-        : `${name} is ${code(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
+        ? `${name} is ${quoteCode(problem.segment)}, not a version such as \`v1\``
+        : `${name} is ${quoteCode(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
     }
   }
 }
@@ -103,24 +103,24 @@ export function describeResourceNameProblem(problem: ResourceNameProblem): strin
     case "no-host":
       return "it does not begin with `//` and a host";
     case "scheme":
-      return `it begins with ${code(problem.scheme)}`;
+      return `it begins with ${quoteCode(problem.scheme)}`;
     case "web-address":
-      return `${code(problem.host)} is the address of a web page`;
+      return `${quoteCode(problem.host)} is the address of a web page`;
     case "unknown-host":
-      return `unknown host ${code(problem.host)}`;
+      return `unknown host ${quoteCode(problem.host)}`;
     case "no-collection":
-      return `there is no collection after ${code(problem.host)}`;
+      return `there is no collection after ${quoteCode(problem.host)}`;
     case "unknown-collection":
-      return `${code(problem.host)} has no ${code(problem.collection)}`;
+      return `${quoteCode(problem.host)} has no ${quoteCode(problem.collection)}`;
     case "no-id":
-      return `there is no id after ${code(problem.collection)}`;
+      return `there is no id after ${quoteCode(problem.collection)}`;
     case "extra-segment":
-      return `${code(problem.segment)} is one segment too many`;
+      return `${quoteCode(problem.segment)} is one segment too many`;
     case "trailing-slash":
       return "it ends with `/`";
     case "query":
       return "it has a query or fragment";
     case "illegal-character":
-      return `the id has ${code(problem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
+      return `the id has ${quoteCode(problem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
   }
 }

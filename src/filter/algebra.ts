@@ -1,4 +1,4 @@
-import { type Field, fields, type Property } from "../vocabulary/fields.js";
+import { type Field, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 
@@ -18,8 +18,8 @@ export function covers(a: Filter, b: Filter): Verdict {
   assertFilter(a);
   const witness = smallestMatch(assertFilter(b));
   for (const field of fields) {
-    const different = valueOutside(a, b, field);
-    if (different !== undefined) return { holds: false, witness: { ...witness, [field.property]: different } };
+    const valueOnlyInB = findValueOutside(a, b, field);
+    if (valueOnlyInB !== undefined) return { holds: false, witness: { ...witness, [field.property]: valueOnlyInB } };
   }
   return { holds: true };
 }
@@ -31,8 +31,8 @@ export function covers(a: Filter, b: Filter): Verdict {
  * @throws TypeError for what is not a filter.
  */
 export function equivalent(a: Filter, b: Filter): Verdict {
-  const forward = covers(a, b);
-  return forward.holds ? covers(b, a) : forward;
+  const firstVerdict = covers(a, b);
+  return firstVerdict.holds ? covers(b, a) : firstVerdict;
 }
 
 /**
@@ -46,9 +46,9 @@ export function overlaps(a: Filter, b: Filter): Overlap {
   for (const field of fields) {
     if (field.joins === "or") {
       const [left, right] = [a[field.property], b[field.property]];
-      const known = new Set(left);
-      const shared = right.find((value) => known.has(value));
-      witness[field.property] = shared === undefined ? [left[0], right[0]] : [shared];
+      const leftValues = new Set(left);
+      const sharedValue = right.find((value) => leftValues.has(value));
+      witness[field.property] = sharedValue === undefined ? [left[0], right[0]] : [sharedValue];
     } else {
       const [left, right] = [a[field.property], b[field.property]];
       if (left !== undefined && right !== undefined && left !== right) return { holds: false };
@@ -61,21 +61,21 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The smallest subscription that a filter matches. */
 function smallestMatch(filter: Filter): Writable<SubscriptionLike> {
-  const values = fields.map((field): [Property, string | readonly string[] | undefined] => [
+  const propertyValues = fields.map((field): [FieldProperty, string | readonly string[] | undefined] => [
     field.property,
     field.joins === "or" ? [filter[field.property][0]] : filter[field.property],
   ]);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(propertyValues.filter(([, value]) => value !== undefined));
 }
 
 /** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
-function valueOutside(a: Filter, b: Filter, field: Field): string | readonly string[] | undefined {
+function findValueOutside(a: Filter, b: Filter, field: Field): string | readonly string[] | undefined {
   if (field.joins === "or") {
-    const known = new Set(a[field.property]);
-    const missing = b[field.property].find((value) => !known.has(value));
-    return missing === undefined ? undefined : [missing];
+    const valuesOfA = new Set(a[field.property]);
+    const valueOnlyInB = b[field.property].find((value) => !valuesOfA.has(value));
+    return valueOnlyInB === undefined ? undefined : [valueOnlyInB];
   }
-  const [wanted, value] = [a[field.property], b[field.property]];
-  if (wanted === undefined || wanted === value) return undefined;
-  return value ?? `${wanted}0`;
+  const [valueOfA, valueOfB] = [a[field.property], b[field.property]];
+  if (valueOfA === undefined || valueOfA === valueOfB) return undefined;
+  return valueOfB ?? `${valueOfA}0`;
 }

@@ -1,4 +1,4 @@
-import { type Field, fields, type Property, type RepeatedField } from "../vocabulary/fields.js";
+import { type Field, type FieldProperty, fields, type RepeatedField } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
@@ -23,9 +23,9 @@ export function conditionsOf(filter: Filter): readonly Condition[] {
 const fieldsByProperty: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.property, field]));
 
 /** What people call a value of a property. */
-export const nounOf = (property: Property): string => fieldsByProperty.get(property)?.noun ?? property;
+export const nounOfProperty = (property: FieldProperty): string => fieldsByProperty.get(property)?.noun ?? property;
 
-export const isConditions = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>
+export const isConditionList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>
   Array.isArray(filter);
 
 /**
@@ -33,8 +33,8 @@ export const isConditions = (filter: Filter | readonly Condition[]): filter is r
  *
  * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for anything else that is neither.
  */
-export function assertConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
-  if (!isConditions(filter)) return conditionsOf(assertFilter(filter));
+export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
+  if (!isConditionList(filter)) return conditionsOf(assertFilter(filter));
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   for (const condition of filter) {
     const field = fieldsByProperty.get(condition?.property);
@@ -49,8 +49,8 @@ export function assertConditions(filter: Filter | readonly Condition[]): readonl
 }
 
 /** The values that conditions demand, as they stand in a filter. */
-export function valuesByProperty(conditions: readonly Condition[]): Partial<Filter> {
-  const values: Partial<Record<Property, string | readonly string[]>> = {};
+export function valuesOfConditions(conditions: readonly Condition[]): Partial<Filter> {
+  const values: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
     values[condition.property] = "anyOf" in condition ? condition.anyOf : condition.equals;
   }
@@ -59,7 +59,7 @@ export function valuesByProperty(conditions: readonly Condition[]): Partial<Filt
 
 /** What to make of a condition on each property. */
 export type ConditionCases<Result> = {
-  readonly [Each in Property]: (condition: Extract<Condition, { readonly property: Each }>) => Result;
+  readonly [Each in FieldProperty]: (condition: Extract<Condition, { readonly property: Each }>) => Result;
 };
 
 /**
@@ -82,9 +82,9 @@ export const mapConditions = <Result>(
 export class UnsupportedConditionError extends TypeError {
   override readonly name = "UnsupportedConditionError";
 
-  constructor(property: string, supported: readonly string[]) {
+  constructor(property: string, supportedProperties: readonly string[]) {
     super(
-      `conditions on the property ${JSON.stringify(property)} are not supported, only those on ${supported.join(", ")}`,
+      `conditions on the property ${JSON.stringify(property)} are not supported, only those on ${supportedProperties.join(", ")}`,
     );
   }
 }

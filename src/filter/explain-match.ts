@@ -1,14 +1,14 @@
 import { listWords } from "../text/list-words.js";
-import { fields, type Property } from "../vocabulary/fields.js";
+import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
-import { type Condition, conditionsOf, nounOf } from "./conditions.js";
+import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 
 /** Why a subscription matches a filter or not. */
 export interface MatchExplanation {
   readonly matched: boolean;
   /** Which part of the filter decided it. */
-  readonly decidedBy: Property;
+  readonly decidedBy: FieldProperty;
   /** The first event type of the filter that the subscription has. */
   readonly eventType?: string;
   readonly reason: string;
@@ -20,33 +20,37 @@ export interface MatchExplanation {
  * @throws TypeError for what is not a filter.
  */
 export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
-  const metValues: string[] = [];
-  const decision: { decidedBy: Property; eventType?: string } = { decidedBy: fields[0].property };
+  const matchedValueTexts: string[] = [];
+  const decision: { decidedBy: FieldProperty; eventType?: string } = { decidedBy: fields[0].property };
   for (const condition of conditionsOf(assertFilter(filter))) {
     const { property } = condition;
     decision.decidedBy = property;
-    const value: unknown = subscription?.[property];
-    const metValue = valueThatMeets(condition, value);
-    if (metValue === undefined)
-      return { matched: false, ...decision, reason: `${has(metValues)}${lacks(condition, value)}` };
-    if (property === "eventTypes") decision.eventType = metValue;
-    metValues.push(`the ${nounOf(condition.property)} \`${metValue}\``);
+    const subscriptionValue: unknown = subscription?.[property];
+    const matchedValue = findMatchingValue(condition, subscriptionValue);
+    if (matchedValue === undefined)
+      return {
+        matched: false,
+        ...decision,
+        reason: `${describeMatchedValues(matchedValueTexts)}${describeMismatch(condition, subscriptionValue)}`,
+      };
+    if (property === "eventTypes") decision.eventType = matchedValue;
+    matchedValueTexts.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
   }
-  return { matched: true, ...decision, reason: has(metValues) };
+  return { matched: true, ...decision, reason: describeMatchedValues(matchedValueTexts) };
 }
 
 /** The value of a subscription by which it meets a condition. */
-function valueThatMeets(condition: Condition, value: unknown): string | undefined {
+function findMatchingValue(condition: Condition, value: unknown): string | undefined {
   if (!("anyOf" in condition)) return value === condition.equals ? condition.equals : undefined;
-  return Array.isArray(value) ? condition.anyOf.find((wanted) => value.includes(wanted)) : undefined;
+  return Array.isArray(value) ? condition.anyOf.find((requiredValue) => value.includes(requiredValue)) : undefined;
 }
 
-const has = (values: readonly string[]): string =>
+const describeMatchedValues = (values: readonly string[]): string =>
   values.length === 0 ? "the subscription" : `the subscription has ${listWords(values, "and")}`;
 
 /** The rest of a sentence that begins with what the subscription has. */
-function lacks(condition: Condition, value: unknown): string {
-  const noun = nounOf(condition.property);
+function describeMismatch(condition: Condition, value: unknown): string {
+  const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {
     return `, but its ${noun} is ${typeof value === "string" ? `\`${value}\`` : "missing"}, not \`${condition.equals}\``;
   }

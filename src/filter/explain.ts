@@ -1,7 +1,7 @@
 import { listWords } from "../text/list-words.js";
 import { fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
-import { type Condition, conditionsOf, nounOf } from "./conditions.js";
+import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter } from "./filter.js";
 
 /**
@@ -11,15 +11,20 @@ import type { Filter } from "./filter.js";
  */
 export function explain(filter: Filter): string {
   const conditions = conditionsOf(assertFilter(filter));
-  const restricted = new Set<string>(conditions.map(({ property }) => property));
-  const open = fields.filter(({ property }) => !restricted.has(property)).map(({ noun }) => noun);
-  const rest = open.length === 0 ? "" : `, whatever their ${listWords(open, "and")}`;
-  return `Subscriptions that have ${listWords(conditions.map(describe), "and")}${rest}.`;
+  const restrictedProperties = new Set<string>(conditions.map(({ property }) => property));
+  const unrestrictedNouns = fields
+    .filter(({ property }) => !restrictedProperties.has(property))
+    .map(({ noun }) => noun);
+  const unrestrictedClause =
+    unrestrictedNouns.length === 0 ? "" : `, whatever their ${listWords(unrestrictedNouns, "and")}`;
+  return `Subscriptions that have ${listWords(conditions.map(describeCondition), "and")}${unrestrictedClause}.`;
 }
 
-function describe(condition: Condition): string {
-  const noun = nounOf(condition.property);
+function describeCondition(condition: Condition): string {
+  const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) return `the ${noun} \`${condition.equals}\``;
-  const values = condition.anyOf.map((value) => `\`${value}\``);
-  return values.length === 1 ? `the ${noun} ${values[0]}` : `at least one of the ${noun}s ${listWords(values)}`;
+  const quotedValues = condition.anyOf.map((value) => `\`${value}\``);
+  return quotedValues.length === 1
+    ? `the ${noun} ${quotedValues[0]}`
+    : `at least one of the ${noun}s ${listWords(quotedValues)}`;
 }

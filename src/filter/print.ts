@@ -1,5 +1,5 @@
 import { fields } from "../vocabulary/fields.js";
-import { type FilterLayout, joinRestrictions, restrictionText } from "../vocabulary/filter-text.js";
+import { type FilterLayout, joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
@@ -10,15 +10,16 @@ import type { Filter } from "./filter.js";
  *
  * @throws TypeError for what is not a filter.
  */
-export const print = (filter: Filter): string => printWith(assertFilter(filter));
+export const print = (filter: Filter): string => printWithLayout(assertFilter(filter));
 
 /** The same text with other white space around the operators. */
-export function printWith(filter: Filter, layout?: FilterLayout): string {
-  const groups: (readonly string[])[] = [];
+export function printWithLayout(filter: Filter, layout?: FilterLayout): string {
+  const restrictionGroups: (readonly string[])[] = [];
   for (const field of fields) {
-    const value = filter[field.property];
-    if (typeof value === "string") groups.push([restrictionText(field, value)]);
-    else if (value !== undefined) groups.push(value.map((each) => restrictionText(field, each)));
+    const propertyValue = filter[field.property];
+    if (typeof propertyValue === "string") restrictionGroups.push([writeRestriction(field, propertyValue)]);
+    else if (propertyValue !== undefined)
+      restrictionGroups.push(propertyValue.map((each) => writeRestriction(field, each)));
   }
-  return joinRestrictions(groups, layout);
+  return joinRestrictions(restrictionGroups, layout);
 }

@@ -1,14 +1,14 @@
 import type { CompileOptions } from "../options.js";
-import { fields, type Property } from "../vocabulary/fields.js";
-import { occurOnTarget } from "../vocabulary/occurrence.js";
+import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
+import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 
 /** How a restriction begins: by itself, and after an `OR`. */
-const beginnings = fields.map((field) => {
-  const beginning = `${field.name}${field.comparator}"`;
-  return { field, beginning, afterOr: ` OR ${beginning}` };
+const restrictionStarts = fields.map((field) => {
+  const restrictionStart = `${field.name}${field.comparator}"`;
+  return { field, restrictionStart, startAfterOr: ` OR ${restrictionStart}` };
 });
 
 /**
@@ -16,49 +16,49 @@ const beginnings = fields.map((field) => {
  * send it, with known values, each of them once. Every other text, right or wrong, is left to the parser and the rules; they
  * find the same filter in a canonical text, only slower.
  */
-export function readCanonical(text: string, options: Required<CompileOptions>): Filter | undefined {
+export function readCanonicalFilter(text: string, options: Required<CompileOptions>): Filter | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
-  const filter: Partial<Record<Property, string | readonly string[]>> = {};
-  let [start, fieldCount, groupCount, listCount] = [0, 0, 0, 0];
-  for (const { field, beginning, afterOr } of beginnings) {
-    const isFirst = fieldCount === 0;
-    if (!isFirst && !text.startsWith(" AND ", start)) break;
-    let position = isFirst ? start : start + 5;
-    const isGroup = field.joins === "or" && text[position] === "(";
-    if (isGroup) position += text[position + 1] === " " ? 2 : 1;
-    if (!text.startsWith(beginning, position)) {
+  const filter: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+  let [readEnd, fieldCount, groupCount, listCount] = [0, 0, 0, 0];
+  for (const { field, restrictionStart, startAfterOr } of restrictionStarts) {
+    const isFirstField = fieldCount === 0;
+    if (!isFirstField && !text.startsWith(" AND ", readEnd)) break;
+    let position = isFirstField ? readEnd : readEnd + 5;
+    const isParenthesized = field.joins === "or" && text[position] === "(";
+    if (isParenthesized) position += text[position + 1] === " " ? 2 : 1;
+    if (!text.startsWith(restrictionStart, position)) {
       if (field.isRequired) return undefined;
       continue;
     }
 
-    const values: string[] = [];
-    for (position += beginning.length; ; position += afterOr.length) {
-      const end = text.indexOf('"', position);
-      const value = text.slice(position, end);
-      if (end < 0 || !valueKinds[field.valueKind].isKnown(value, profile)) return undefined;
-      values.push(value);
-      position = end + 1;
-      if (field.joins === "and" || !text.startsWith(afterOr, position)) break;
+    const fieldValues: string[] = [];
+    for (position += restrictionStart.length; ; position += startAfterOr.length) {
+      const closingQuote = text.indexOf('"', position);
+      const value = text.slice(position, closingQuote);
+      if (closingQuote < 0 || !valueKinds[field.valueKind].isKnown(value, profile)) return undefined;
+      fieldValues.push(value);
+      position = closingQuote + 1;
+      if (field.joins === "and" || !text.startsWith(startAfterOr, position)) break;
     }
-    if (isGroup) {
+    if (isParenthesized) {
       position += text[position] === " " ? 1 : 0;
       if (text[position] !== ")") return undefined;
       position += 1;
       groupCount += 1;
     }
-    if (values.length > 1) {
-      if (new Set(values).size < values.length) return undefined;
+    if (fieldValues.length > 1) {
+      if (new Set(fieldValues).size < fieldValues.length) return undefined;
       listCount += 1;
     }
-    filter[field.property] = field.joins === "or" ? Object.freeze(values) : (values[0] as string);
+    filter[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
     fieldCount += 1;
-    start = position;
+    readEnd = position;
   }
   // Parentheses stand around each list of several values beside another field, and nowhere else.
-  const expectedGroups = fieldCount > 1 ? listCount : 0;
-  if (start !== text.length || groupCount !== expectedGroups || groupCount > maxDepth) return undefined;
+  const expectedGroupCount = fieldCount > 1 ? listCount : 0;
+  if (readEnd !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth) return undefined;
   const { eventTypes, targetResource } = filter as Filter;
-  const isPossible = targetResource === undefined || occurOnTarget(eventTypes, targetResource, profile);
-  return isPossible ? (Object.freeze(filter) as Filter) : undefined;
+  const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
+  return isPossibleOnTarget ? (Object.freeze(filter) as Filter) : undefined;
 }

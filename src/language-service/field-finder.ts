@@ -1,5 +1,5 @@
 import type { RestrictionNode } from "../syntax/tree.js";
-import { fieldLike } from "../vocabulary/field-names.js";
+import { findFieldLike } from "../vocabulary/field-names.js";
 import { type Field, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
@@ -14,7 +14,7 @@ const maxCachedValues = 10_000;
 export function createFieldFinder(profile: Profile): FieldFinder {
   const cache = new Map<string, Field | undefined>();
   return ({ field, value }) => {
-    if (field) return fieldLike(field.name);
+    if (field) return findFieldLike(field.name);
     if (!value) return undefined;
     const { text } = value;
     if (cache.has(text)) return cache.get(text);

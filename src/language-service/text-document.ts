@@ -1,7 +1,7 @@
 import { type Compilation, type CompileOptions, compile } from "../compile.js";
 import { resolveOptions } from "../options.js";
 import type { TextEdit as SpanEdit } from "../text/edit.js";
-import { lineAt, lineStarts } from "../text/lines.js";
+import { findLineStarts, lineIndexAt } from "../text/lines.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { FieldFinder } from "./field-finder.js";
@@ -27,10 +27,10 @@ export function createTextDocument(
   text: string,
   { uri, findField, options }: Pick<TextDocument, "uri" | "findField"> & { readonly options: CompileOptions },
 ): TextDocument {
-  const lineStartOffsets = lineStarts(text);
+  const lineStartOffsets = findLineStarts(text);
   const positionAt = (offset: number): Position => {
     const offsetInText = Math.min(Math.max(offset, 0), text.length);
-    const line = lineAt(lineStartOffsets, offsetInText);
+    const line = lineIndexAt(lineStartOffsets, offsetInText);
     return { line, character: offsetInText - (lineStartOffsets[line] ?? 0) };
   };
   const offsetAt = ({ line, character }: Position): number => {

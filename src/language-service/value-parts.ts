@@ -18,7 +18,7 @@ export function locateValueParts(restriction: RestrictionNode, document: TextDoc
   const { text, span } = value;
   const contentStart = span.start + Number(document.text[span.start] === '"');
   if (!document.text.startsWith(text, contentStart)) return [];
-  return valueKinds[field.valueKind].parts(text, document.profile).map(({ name, start, end }) => ({
+  return valueKinds[field.valueKind].splitIntoParts(text, document.profile).map(({ name, start, end }) => ({
     name,
     text: text.slice(start, end),
     span: { start: contentStart + start, end: contentStart + end },

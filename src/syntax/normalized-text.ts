@@ -1,4 +1,4 @@
-import { hasUnicodeSpace, invisible } from "../text/characters.js";
+import { hasUnicodeSpace, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 
 /**
@@ -16,13 +16,13 @@ export interface NormalizedText {
 }
 
 /** What replaces a run of invisible characters, outside a string. */
-export const replacementOf = (run: string): " " | "" => (hasUnicodeSpace(run) ? " " : "");
+export const replacementOfRun = (run: string): " " | "" => (hasUnicodeSpace(run) ? " " : "");
 
-const printableAscii = /^[\t\n\r -~]*$/;
+const printableAsciiPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters of a text. */
-export function normalizeInvisible(original: string): NormalizedText {
-  if (printableAscii.test(original)) {
+export function normalizeInvisibleCharacters(original: string): NormalizedText {
+  if (printableAsciiPattern.test(original)) {
     return {
       text: original,
       invisibleRuns: [],
@@ -31,34 +31,34 @@ export function normalizeInvisible(original: string): NormalizedText {
     };
   }
   const invisibleRuns: Span[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
+  const originalStarts: number[] = [];
+  const originalEnds: number[] = [];
   const pieces: string[] = [];
-  let position = 0;
+  let copiedEnd = 0;
   const copyUpTo = (end: number): void => {
-    pieces.push(original.slice(position, end));
-    for (; position < end; position += 1) {
-      starts.push(position);
-      ends.push(position + 1);
+    pieces.push(original.slice(copiedEnd, end));
+    for (; copiedEnd < end; copiedEnd += 1) {
+      originalStarts.push(copiedEnd);
+      originalEnds.push(copiedEnd + 1);
     }
   };
-  for (const match of original.matchAll(new RegExp(`(?:${invisible.source})+`, "g"))) {
+  for (const match of original.matchAll(new RegExp(`(?:${invisiblePattern.source})+`, "g"))) {
     const run: Span = { start: match.index, end: match.index + match[0].length };
     invisibleRuns.push(run);
     copyUpTo(run.start);
-    const replacement = replacementOf(match[0]);
+    const replacement = replacementOfRun(match[0]);
     pieces.push(replacement);
     if (replacement) {
-      starts.push(run.start);
-      ends.push(run.end);
+      originalStarts.push(run.start);
+      originalEnds.push(run.end);
     }
-    position = run.end;
+    copiedEnd = run.end;
   }
   copyUpTo(original.length);
   return {
     text: pieces.join(""),
     invisibleRuns,
-    originalStart: (offset) => starts[offset] ?? original.length,
-    originalEnd: (offset) => ends[offset] ?? original.length,
+    originalStart: (offset) => originalStarts[offset] ?? original.length,
+    originalEnd: (offset) => originalEnds[offset] ?? original.length,
   };
 }

@@ -1,28 +1,28 @@
 import { Collector, type Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { fix } from "../diagnostics/fix.js";
+import { createFix } from "../diagnostics/fix.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
-import { firstEndingAfter, type Span } from "../text/span.js";
+import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
-import { positionsIn } from "./chevrotain/positions.js";
+import { createPositions } from "./chevrotain/positions.js";
+import { readEncodedText } from "./encoded-text/read-encoded-text.js";
 import { leavesOf } from "./fold.js";
 import { matchParentheses } from "./match-parentheses.js";
-import { normalizeInvisible } from "./normalized-text.js";
+import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import type { ParseContext } from "./parse-context.js";
-import { collectSkipped, reportSkipped, unreadableSpans } from "./skipped-text.js";
-import { readEncoded } from "./transport/read-encoded.js";
+import { collectSkippedText, findUnreadableSpans, reportSkippedText } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 
 /** The tree of a text, and the problems found while it was read. */
-export interface Parsed {
+export interface ParseResult {
   readonly syntax: FilterSyntax;
   /** Lexical and syntactic problems, in source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads a text as far as it can be understood. Never throws. */
-export function parse(text: string, options?: CompileOptions): Parsed {
+export function parse(text: string, options?: CompileOptions): ParseResult {
   const { maxDiagnostics, ...limits } = resolveOptions(options);
   const { report, finish } = new Collector(maxDiagnostics);
   const syntax = parseText(typeof text === "string" ? text : "", { ...limits, report });
@@ -37,16 +37,16 @@ export function parseText(text: string, options: ParseOptions): FilterSyntax {
   const span: Span = { start: 0, end: text.length };
   if (text.length > maxLength) {
     report("too-long", span, () => ({ data: { length: text.length, maxLength } }));
-    return unreadTree(text, span);
+    return createUnreadTree(text, span);
   }
-  const encoded = readEncoded(text);
+  const encoded = readEncodedText(text);
   if (encoded) {
     const { encodings, decoded } = encoded;
     report("encoded-text", span, () => ({
       data: { encodings },
-      fixes: decoded === undefined ? [] : [fix("safe", "decode", [{ span, newText: decoded }])],
+      fixes: decoded === undefined ? [] : [createFix("safe", "decode", [{ span, newText: decoded }])],
     }));
-    return unreadTree(text, span);
+    return createUnreadTree(text, span);
   }
   return parsePlainText(text, span, options);
 }
@@ -54,17 +54,17 @@ export function parseText(text: string, options: ParseOptions): FilterSyntax {
 /** Reads a text that is not encoded and not too long. */
 function parsePlainText(text: string, span: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
-  const normalized = normalizeInvisible(text);
-  const positions = positionsIn(text, normalized);
-  const lexed = lexer.tokenize(normalized.text);
-  const { tokens, unmatched, tooDeep } = matchParentheses(lexed.tokens, maxDepth);
-  if (tooDeep) {
-    report("too-deep", positions.spanOf(tooDeep), () => ({ data: { maxDepth } }));
-    return unreadTree(text, span);
+  const normalizedText = normalizeInvisibleCharacters(text);
+  const positions = createPositions(text, normalizedText);
+  const lexedText = lexer.tokenize(normalizedText.text);
+  const { balancedTokens, unmatchedParentheses, tooDeepParenthesis } = matchParentheses(lexedText.tokens, maxDepth);
+  if (tooDeepParenthesis) {
+    report("too-deep", positions.spanOf(tooDeepParenthesis), () => ({ data: { maxDepth } }));
+    return createUnreadTree(text, span);
   }
 
-  const skippedText = collectSkipped(lexed, unmatched, normalized.invisibleRuns, positions);
-  const unreadable = unreadableSpans(skippedText, positions);
+  const skippedText = collectSkippedText(lexedText, unmatchedParentheses, normalizedText.invisibleRuns, positions);
+  const unreadableSpans = findUnreadableSpans(skippedText, positions);
   let [isClean, isFullyParsed] = [true, true];
   const context: ParseContext = {
     ...positions,
@@ -80,24 +80,24 @@ function parsePlainText(text: string, span: Span, { report, profile, maxDepth }:
       report(...problem);
     },
     hasUnreadableBetween: (start, end) =>
-      (firstEndingAfter(unreadable, start)?.start ?? Number.POSITIVE_INFINITY) < end,
+      (findFirstEndingAfter(unreadableSpans, start)?.start ?? Number.POSITIVE_INFINITY) < end,
   };
   const builder = new TreeBuilder(context);
-  const expression = parser.parse(tokens, builder);
-  const leaves = normalized.invisibleRuns.length > 0 && expression ? leavesOf(expression) : [];
+  const expression = parser.parse(balancedTokens, builder);
+  const leaves = normalizedText.invisibleRuns.length > 0 && expression ? leavesOf(expression) : [];
   const { unsupportedSpans, valueSpans } = builder;
-  const skipped = reportSkipped(skippedText, { leaves, unsupportedSpans, valueSpans }, lexed.tokens, context);
-  if (!expression && tokens.length > 0) {
+  const skipped = reportSkippedText(skippedText, { leaves, unsupportedSpans, valueSpans }, lexedText.tokens, context);
+  if (!expression && balancedTokens.length > 0) {
     // Cannot happen, because the grammar is total. If it did, the text must not be taken for one that was understood.
     context.report("unexpected-token", span, () => ({ data: { text } }));
-    return unreadTree(text, span);
+    return createUnreadTree(text, span);
   }
   if (!expression && skipped.length === 0) context.report("empty-filter", span, () => ({ data: {} }));
   return { kind: "filter", span, text, ...(expression && { expression }), skipped, isClean, isFullyParsed };
 }
 
 /** The tree of a text that was not read: one error node. */
-const unreadTree = (text: string, span: Span): FilterSyntax => ({
+const createUnreadTree = (text: string, span: Span): FilterSyntax => ({
   kind: "filter",
   span,
   text,

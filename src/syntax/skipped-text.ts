@@ -5,9 +5,9 @@ import type { Token } from "./chevrotain/token.js";
 import type { UnmatchedParenthesis } from "./match-parentheses.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportComment } from "./problems/comment.js";
-import { reportInvisible } from "./problems/invisible-character.js";
+import { reportInvisibleCharacters } from "./problems/invisible-character.js";
 import { reportUnmatched } from "./problems/unbalanced-parenthesis.js";
-import { reportUnexpected } from "./problems/unexpected-character.js";
+import { reportUnexpectedCharacters } from "./problems/unexpected-character.js";
 import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
 import type { ErrorNode } from "./tree.js";
 
@@ -15,30 +15,30 @@ import type { ErrorNode } from "./tree.js";
 export interface SkippedText {
   readonly unsupportedOperators: readonly Token[];
   readonly comments: readonly Span[];
-  readonly unexpected: readonly Span[];
-  readonly unmatched: readonly UnmatchedParenthesis[];
+  readonly unexpectedSpans: readonly Span[];
+  readonly unmatchedParentheses: readonly UnmatchedParenthesis[];
   readonly invisibleRuns: readonly Span[];
 }
 
 /** Collects what the lexer and the matching of parentheses left out. */
-export const collectSkipped = (
-  { comments, unsupportedOperators, unexpected }: LexedText,
-  unmatched: readonly UnmatchedParenthesis[],
+export const collectSkippedText = (
+  { comments, unsupportedOperators, unexpectedSpans }: LexedText,
+  unmatchedParentheses: readonly UnmatchedParenthesis[],
   invisibleRuns: readonly Span[],
   { spanOf, originalSpan }: Positions,
 ): SkippedText => ({
   unsupportedOperators,
   comments: comments.map(spanOf),
-  unexpected: unexpected.map(({ start, end }) => originalSpan(start, end)),
-  unmatched,
+  unexpectedSpans: unexpectedSpans.map(({ start, end }) => originalSpan(start, end)),
+  unmatchedParentheses,
   invisibleRuns,
 });
 
 /** The spans, in order, that may hold an operator or operand which cannot be understood. */
-export const unreadableSpans = (
-  { unsupportedOperators, unexpected }: SkippedText,
+export const findUnreadableSpans = (
+  { unsupportedOperators, unexpectedSpans }: SkippedText,
   { spanOf }: Positions,
-): readonly Span[] => [...unsupportedOperators.map(spanOf), ...unexpected].sort(compareSpans);
+): readonly Span[] => [...unsupportedOperators.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
 /** What the parser made of the text around the skipped parts. */
 export interface ParsedSpans {
@@ -51,30 +51,32 @@ export interface ParsedSpans {
 }
 
 /** Reports the skipped parts and makes error nodes of them, so that every character lies in a leaf. */
-export function reportSkipped(
-  { unsupportedOperators, comments, unexpected, unmatched, invisibleRuns }: SkippedText,
+export function reportSkippedText(
+  { unsupportedOperators, comments, unexpectedSpans, unmatchedParentheses, invisibleRuns }: SkippedText,
   { leaves, unsupportedSpans, valueSpans }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {
   const { spanOf } = context;
-  const nodes: ErrorNode[] = [];
-  const skip = (span: Span, report: () => void): void => {
+  const errorNodes: ErrorNode[] = [];
+  const addErrorNode = (span: Span, report: () => void): void => {
     if (isCovered(unsupportedSpans, span)) return;
-    nodes.push({ kind: "error", span });
+    errorNodes.push({ kind: "error", span });
     report();
   };
-  for (const token of unsupportedOperators) skip(spanOf(token), () => reportUnsupportedOperator(token, context));
-  for (const span of unexpected) skip(span, () => reportUnexpected(span, context));
-  for (const span of comments) skip(span, () => reportComment(span, context));
-  for (const each of unmatched) skip(spanOf(each.token), () => reportUnmatched(each, tokens, context));
-  nodes.sort((a, b) => compareSpans(a.span, b.span));
-  if (invisibleRuns.length === 0) return nodes;
+  for (const token of unsupportedOperators)
+    addErrorNode(spanOf(token), () => reportUnsupportedOperator(token, context));
+  for (const span of unexpectedSpans) addErrorNode(span, () => reportUnexpectedCharacters(span, context));
+  for (const span of comments) addErrorNode(span, () => reportComment(span, context));
+  for (const each of unmatchedParentheses)
+    addErrorNode(spanOf(each.token), () => reportUnmatched(each, tokens, context));
+  errorNodes.sort((a, b) => compareSpans(a.span, b.span));
+  if (invisibleRuns.length === 0) return errorNodes;
 
-  const covered = [...leaves, ...nodes.map(({ span }) => span)].sort(compareSpans);
+  const coveredSpans = [...leaves, ...errorNodes.map(({ span }) => span)].sort(compareSpans);
   for (const span of invisibleRuns) {
-    if (!isCovered(comments, span)) reportInvisible(span, isCovered(valueSpans, span), context);
-    if (!isCovered(covered, span)) nodes.push({ kind: "error", span });
+    if (!isCovered(comments, span)) reportInvisibleCharacters(span, isCovered(valueSpans, span), context);
+    if (!isCovered(coveredSpans, span)) errorNodes.push({ kind: "error", span });
   }
-  return nodes.sort((a, b) => compareSpans(a.span, b.span));
+  return errorNodes.sort((a, b) => compareSpans(a.span, b.span));
 }

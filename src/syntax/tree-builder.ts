@@ -1,17 +1,17 @@
 import { joinSpans, type Span } from "../text/span.js";
-import { fieldLike } from "../vocabulary/field-names.js";
-import { isEnd, type Token } from "./chevrotain/token.js";
-import { createComparator, createField, createValue } from "./leaf-nodes.js";
-import { withoutQuotes } from "./literals/quoted-field.js";
+import { findFieldLike } from "../vocabulary/field-names.js";
+import { isEndOfInput, type Token } from "./chevrotain/token.js";
+import { createComparatorNode, createFieldNode, createValueNode } from "./leaf-nodes.js";
+import { stripQuotes } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEmptyParentheses } from "./problems/empty-parentheses.js";
 import { reportMissingComparator } from "./problems/missing-comparator.js";
 import { reportMissingField } from "./problems/missing-field.js";
-import { MissingOperands } from "./problems/missing-operand.js";
+import { MissingOperandReporter } from "./problems/missing-operand.js";
 import { reportMissingOperator } from "./problems/missing-operator.js";
 import { reportMissingValue } from "./problems/missing-value.js";
+import { reportOperatorSpelling } from "./problems/operator-spelling.js";
 import { reportUnclosed } from "./problems/unbalanced-parenthesis.js";
-import { reportOperatorSpelling } from "./problems/unsupported-operator.js";
 import { reportList } from "./problems/unsupported-syntax.js";
 import { reportWrongBracket } from "./problems/wrong-bracket.js";
 import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, ValueNode } from "./tree.js";
@@ -19,13 +19,13 @@ import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, ValueNode } 
 /** The first and the last token of a list. */
 export interface ListTokens {
   readonly open: Token;
-  readonly last: Token;
+  readonly lastToken: Token;
 }
 
 /** Builds the nodes of one text's tree from its tokens, and reports what is wrong with each node. */
 export class TreeBuilder {
   readonly context: ParseContext;
-  readonly #missingOperands = new MissingOperands();
+  readonly #missingOperands = new MissingOperandReporter();
   /** Unsupported syntax that is reported as a whole, whatever is in it. */
   readonly unsupportedSpans: Span[] = [];
   /** The values with their quotes. */
@@ -39,12 +39,12 @@ export class TreeBuilder {
   buildJunction(
     kind: "conjunction" | "disjunction",
     operands: readonly ExpressionNode[],
-    tokens: readonly (Token | undefined)[],
+    operatorTokens: readonly (Token | undefined)[],
   ): ExpressionNode {
     const [first, ...rest] = operands;
     const last = rest.at(-1);
-    if (!first || !last) return first ?? errorNode({ start: 0, end: 0 });
-    const operators = tokens.map((token, index) => {
+    if (!first || !last) return first ?? createErrorNode({ start: 0, end: 0 });
+    const operators = operatorTokens.map((token, index) => {
       const right = operands[index + 1] ?? last;
       if (!token) {
         reportMissingOperator(operands[index] ?? first, right, this.context);
@@ -78,45 +78,45 @@ export class TreeBuilder {
     comparatorToken: Token | undefined,
     valueToken: Token | undefined,
   ): ExpressionNode {
-    const field = fieldToken && createField(fieldToken, this.context);
-    const comparator = comparatorToken && createComparator(comparatorToken, this.context);
-    const value = valueToken && createValue(valueToken, this.context);
+    const field = fieldToken && createFieldNode(fieldToken, this.context);
+    const comparator = comparatorToken && createComparatorNode(comparatorToken, this.context);
+    const value = valueToken && createValueNode(valueToken, this.context);
     if (value) this.valueSpans.push(value.span);
     if (field && comparator && value) {
       return { kind: "restriction", span: joinSpans(field.span, value.span), field, comparator, value };
     }
-    if (!field && !value) return this.#unexpected(comparator?.span ?? { start: 0, end: 0 });
-    return this.#partialRestriction(field, comparator, value);
+    if (!field && !value) return this.#buildUnexpectedToken(comparator?.span ?? { start: 0, end: 0 });
+    return this.#buildPartialRestriction(field, comparator, value);
   }
 
   /** A comparison with a list, or a function with its arguments. */
-  buildList(field: Token, comparator: Token | undefined, { open, last }: ListTokens): ErrorNode {
+  buildList(field: Token, comparator: Token | undefined, { open, lastToken }: ListTokens): ErrorNode {
     const { spanOf } = this.context;
-    const brackets = joinSpans(spanOf(open), spanOf(last));
+    const brackets = joinSpans(spanOf(open), spanOf(lastToken));
     const whole = joinSpans(spanOf(field), brackets);
-    const name = withoutQuotes(field.image);
+    const name = stripQuotes(field.image);
     reportList({ name, comparator: comparator?.image, whole, brackets }, this.context);
     this.unsupportedSpans.push(whole);
-    return errorNode(whole);
+    return createErrorNode(whole);
   }
 
   /** One or more words that nothing compares: a field without its comparator, or unexpected words. */
   buildWords(first: Token, last: Token): ExpressionNode {
     const { spanOf } = this.context;
-    const isField = first === last && fieldLike(withoutQuotes(first.image));
-    if (!isField) return this.#unexpected(joinSpans(spanOf(first), spanOf(last)));
-    return this.#partialRestriction(createField(first, this.context), undefined, undefined);
+    const isField = first === last && findFieldLike(stripQuotes(first.image));
+    if (!isField) return this.#buildUnexpectedToken(joinSpans(spanOf(first), spanOf(last)));
+    return this.#buildPartialRestriction(createFieldNode(first, this.context), undefined, undefined);
   }
 
   /** An empty node between `before` and `after`, where an operand should be; `next` follows `after`. */
   buildMissingOperand(before: Token, after: Token, next: Token): ErrorNode {
     const { spanOf } = this.context;
     this.#missingOperands.report(before, after, next, this.context);
-    const offset = isEnd(before) ? spanOf(after).start : spanOf(before).end;
-    return errorNode({ start: offset, end: offset });
+    const offset = isEndOfInput(before) ? spanOf(after).start : spanOf(before).end;
+    return createErrorNode({ start: offset, end: offset });
   }
 
-  #partialRestriction(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): ExpressionNode {
+  #buildPartialRestriction(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): ExpressionNode {
     const parts = [field, comparator, value].filter((part) => part !== undefined);
     if (!field && value && !value.hasLiteralError) reportMissingField(comparator, value, this.context);
     else if (field && !comparator) reportMissingComparator(field, value, this.context);
@@ -130,11 +130,11 @@ export class TreeBuilder {
     };
   }
 
-  #unexpected(span: Span): ErrorNode {
+  #buildUnexpectedToken(span: Span): ErrorNode {
     const { text, report } = this.context;
     report("unexpected-token", span, () => ({ data: { text: text.slice(span.start, span.end) } }));
-    return errorNode(span);
+    return createErrorNode(span);
   }
 }
 
-const errorNode = (span: Span): ErrorNode => ({ kind: "error", span });
+const createErrorNode = (span: Span): ErrorNode => ({ kind: "error", span });

@@ -18,7 +18,7 @@ export function removeWithSpace(text: string, { start, end }: Span): TextEdit {
 export function replaceWithSpacedWord(text: string, span: Span, word: string): TextEdit {
   const before = text[span.start - 1];
   const after = text[span.end];
-  const left = before === undefined || isWhiteSpace(before) ? "" : " ";
-  const right = after === undefined || isWhiteSpace(after) ? "" : " ";
-  return { span, newText: `${left}${word}${right}` };
+  const leftSpace = before === undefined || isWhiteSpace(before) ? "" : " ";
+  const rightSpace = after === undefined || isWhiteSpace(after) ? "" : " ";
+  return { span, newText: `${leftSpace}${word}${rightSpace}` };
 }

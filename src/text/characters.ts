@@ -23,27 +23,27 @@ const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
   [0xfff0, 0xfffb], // reserved as ignorable, interlinear annotation
 ];
 
-const unicodeEscape = (code: number): string => `\\u${code.toString(16).padStart(4, "0")}`;
+const toUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
 
-const unpairedSurrogate = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
+const unpairedSurrogatePattern = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
 /** Beyond the basic plane: shorthand and musical controls, tags, variation selectors, and the code points reserved next to them. */
-const invisiblePair = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
+const invisiblePairPattern = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
-export const invisible: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${unicodeEscape(first)}-${unicodeEscape(last)}`).join("")}]|${invisiblePair}|${unpairedSurrogate}`,
+export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
+  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${toUnicodeEscape(first)}-${toUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
-const unicodeSpace = /[^\S\ufeff]|\u0085/;
+const unicodeSpacePattern = /[^\S\ufeff]|\u0085/;
 
 /** Whether one of these invisible characters was meant as a space. All other invisible characters have no width. */
-export const hasUnicodeSpace = (characters: string): boolean => unicodeSpace.test(characters);
+export const hasUnicodeSpace = (characters: string): boolean => unicodeSpacePattern.test(characters);
 
 /** Whether a character is invisible and has no width. */
 export const isZeroWidth = (character: string | undefined): boolean =>
-  character !== undefined && invisible.test(character) && !hasUnicodeSpace(character);
+  character !== undefined && invisiblePattern.test(character) && !hasUnicodeSpace(character);
 
 /** The language's white space: exactly these four. */
 export const isWhiteSpace = (character: string | undefined): boolean =>
@@ -54,9 +54,12 @@ export const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);
 
 /** `U+00A0`, as Unicode writes a code point. */
-export const codePointName = (character: string): string =>
+export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** The text with the name of each invisible character in its place, such as `⟨U+00A0⟩`: safe to write to a terminal. */
 export const revealInvisible = (text: string): string =>
-  text.replace(new RegExp(`${invisible.source}|[\\t\\r\\n]`, "g"), (character) => `⟨${codePointName(character)}⟩`);
+  text.replace(
+    new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
+    (character) => `⟨${formatCodePoint(character)}⟩`,
+  );

@@ -5,19 +5,19 @@ import { eastAsianWidth } from "get-east-asian-width";
  * that only modifies the one before it. Packages that know every script take longer to load than the rest of this one.
  */
 export function displayWidth(grapheme: string): number {
-  if (emoji.test(grapheme)) return 2;
-  const codePoint = characterWithWidth.exec(grapheme)?.[0].codePointAt(0);
+  if (emojiPattern.test(grapheme)) return 2;
+  const codePoint = characterWithWidthPattern.exec(grapheme)?.[0].codePointAt(0);
   return codePoint === undefined ? 0 : eastAsianWidth(codePoint);
 }
 
-const emoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|^\p{Regional_Indicator}{2}|^[\d#*]\u20e3/u;
-const characterWithWidth =
+const emojiPattern = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|^\p{Regional_Indicator}{2}|^[\d#*]\u20e3/u;
+const characterWithWidthPattern =
   /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /** The graphemes of a text. The segmenter is created when it is first needed, because that takes some milliseconds. */
-export function graphemesOf(text: string): readonly string[] {
+export function splitIntoGraphemes(text: string): readonly string[] {
   segmenter ??= new Intl.Segmenter("en");
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

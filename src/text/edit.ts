@@ -20,17 +20,17 @@ export function areConflicting(a: TextEdit, b: TextEdit): boolean {
  * @throws RangeError if two edits overlap or one lies outside the text.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const orderedEdits = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = "";
-  let position = 0;
-  for (const { span, newText } of ordered) {
-    if (span.start < position || span.end < span.start || span.end > text.length) {
+  let copiedEnd = 0;
+  for (const { span, newText } of orderedEdits) {
+    if (span.start < copiedEnd || span.end < span.start || span.end > text.length) {
       throw new RangeError(
         `edit [${span.start}, ${span.end}) overlaps another or lies outside the text: a fix belongs to the text that it was found in`,
       );
     }
-    result += text.slice(position, span.start) + newText;
-    position = span.end;
+    result += text.slice(copiedEnd, span.start) + newText;
+    copiedEnd = span.end;
   }
-  return result + text.slice(position);
+  return result + text.slice(copiedEnd);
 }

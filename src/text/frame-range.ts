@@ -11,28 +11,29 @@ export function chooseShownCells(
   width: number,
   isWholeLine: boolean,
 ): CellRange {
-  if (isWholeLine && widthOf(cells) <= width) return [0, cells.length];
-  let free = width - 2; // One column on either side for the ellipsis.
+  if (isWholeLine && widthOfCells(cells) <= width) return [0, cells.length];
+  let remainingWidth = width - 2; // One column on either side for the ellipsis.
   const [start, end] = cellRangeOf(cells, spans[0]);
   let [first, last] = [start, start];
-  const fits = (index: number): boolean => (cells[index]?.width ?? Number.POSITIVE_INFINITY) <= free;
-  const use = (index: number): void => {
-    free -= cells[index]?.width ?? 0;
+  const fitsCell = (cellIndex: number): boolean =>
+    (cells[cellIndex]?.width ?? Number.POSITIVE_INFINITY) <= remainingWidth;
+  const takeCell = (cellIndex: number): void => {
+    remainingWidth -= cells[cellIndex]?.width ?? 0;
   };
-  while (last < end && fits(last)) use(last++);
+  while (last < end && fitsCell(last)) takeCell(last++);
   for (const span of spans.slice(1)) {
     const [otherFirst, otherLast] = cellRangeOf(cells, span);
-    const extended = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
-    const extraWidth = widthOf(cells.slice(...extended)) - widthOf(cells.slice(first, last));
-    if (extraWidth <= free) [first, last, free] = [...extended, free - extraWidth];
+    const extendedRange = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
+    const extraWidth = widthOfCells(cells.slice(...extendedRange)) - widthOfCells(cells.slice(first, last));
+    if (extraWidth <= remainingWidth) [first, last, remainingWidth] = [...extendedRange, remainingWidth - extraWidth];
   }
   for (let hasRoomBefore = true, hasRoomAfter = true; hasRoomBefore || hasRoomAfter; ) {
-    hasRoomBefore = fits(first - 1);
-    if (hasRoomBefore) use(--first);
-    hasRoomAfter = fits(last);
-    if (hasRoomAfter) use(last++);
+    hasRoomBefore = fitsCell(first - 1);
+    if (hasRoomBefore) takeCell(--first);
+    hasRoomAfter = fitsCell(last);
+    if (hasRoomAfter) takeCell(last++);
   }
   return [first, last];
 }
 
-const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
+const widthOfCells = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);

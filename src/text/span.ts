@@ -16,7 +16,7 @@ export const joinSpans = (a: Span, b: Span): Span => ({
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
 /** The spans with those that touch merged into one. The spans must be in order and must not overlap. */
-export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
+export function mergeAdjacentSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans) {
     const last = merged.at(-1);
@@ -27,11 +27,11 @@ export function mergeAdjacent(spans: readonly Span[]): readonly Span[] {
 }
 
 /** The first span that ends after an offset. The spans must be in order and must not overlap. */
-export const firstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
+export const findFirstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
   spans[lowerBound(spans, ({ end }) => end > offset)];
 
 /** Whether one of the spans contains all of `inner`. The spans must be in order and must not overlap. */
 export function isCovered(spans: readonly Span[], inner: Span): boolean {
-  const found = firstEndingAfter(spans, inner.start);
-  return found !== undefined && found.start <= inner.start && inner.end <= found.end;
+  const candidate = findFirstEndingAfter(spans, inner.start);
+  return candidate !== undefined && candidate.start <= inner.start && inner.end <= candidate.end;
 }

@@ -1,11 +1,13 @@
 /** A message about the first name that is not known, with the known names; undefined if all names are known. */
 export function describeUnknownName(
-  kind: string,
-  names: readonly string[],
-  known: readonly string[],
+  nameKind: string,
+  givenNames: readonly string[],
+  knownNames: readonly string[],
 ): string | undefined {
-  const unknown = names.find((name) => !known.includes(name));
-  return unknown === undefined ? undefined : `no ${kind} ${JSON.stringify(unknown)}: there are ${known.join(", ")}`;
+  const unknownName = givenNames.find((name) => !knownNames.includes(name));
+  return unknownName === undefined
+    ? undefined
+    : `no ${nameKind} ${JSON.stringify(unknownName)}: there are ${knownNames.join(", ")}`;
 }
 
 /**
@@ -13,7 +15,7 @@ export function describeUnknownName(
  *
  * @throws TypeError if an object has a property that is not known.
  */
-export function assertKnownNames(kind: string, options: object | undefined, known: readonly string[]): void {
-  const problem = describeUnknownName(kind, Object.keys(Object(options)), known);
+export function assertKnownNames(nameKind: string, options: object | undefined, knownNames: readonly string[]): void {
+  const problem = describeUnknownName(nameKind, Object.keys(Object(options)), knownNames);
   if (problem !== undefined) throw new TypeError(problem);
 }

@@ -17,7 +17,7 @@ import { unknownEventType } from "./rules/unknown-event-type.js";
 import { unknownField } from "./rules/unknown-field.js";
 import { wrongComparator } from "./rules/wrong-comparator.js";
 
-/** The rules about single restrictions, which run on every text. */
+/** The rules that look at single restrictions or their values: they run on every text, even one that was read only in part. */
 export const restrictionRules: readonly Rule[] = Object.freeze([
   unknownField,
   wrongComparator,
@@ -29,7 +29,10 @@ export const restrictionRules: readonly Rule[] = Object.freeze([
   duplicateEventType,
 ]);
 
-/** The rules about the shape of the filter, which run only on a text that was understood as a whole. */
+/**
+ * The rules that look at how restrictions are joined, ordered or combined, or at what is missing: they run only on a text that
+ * was understood as a whole.
+ */
 export const shapeRules: readonly Rule[] = Object.freeze([
   mixedOperators,
   missingEventType,

@@ -1,7 +1,7 @@
 import { Collector, type Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
-import { normalForm } from "../filter/normal-form.js";
+import { toNormalForm } from "../filter/normal-form.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import type { Profile } from "../vocabulary/profile.js";
@@ -9,7 +9,7 @@ import { createContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
 /** What the rules say of a tree. */
-export interface Validated {
+export interface ValidationResult {
   /** Present if the tree was read whole and no rule found an error. */
   readonly filter?: Filter;
   /** What the rules found, in source order. Lexical and syntactic problems are in the result of `parse`. */
@@ -17,11 +17,11 @@ export interface Validated {
 }
 
 /** Checks a tree against the rules of the language. Never throws. */
-export function validate(syntax: FilterSyntax, options?: CompileOptions): Validated {
+export function validate(syntax: FilterSyntax, options?: CompileOptions): ValidationResult {
   const { profile, maxDiagnostics } = resolveOptions(options);
   const collector = new Collector(maxDiagnostics);
   checkRules(syntax, profile, collector.report);
-  const filter = syntax.isClean && !collector.hasErrors ? normalForm(syntax) : undefined;
+  const filter = syntax.isClean && !collector.hasErrors ? toNormalForm(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 

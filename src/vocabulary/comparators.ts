@@ -1,7 +1,7 @@
-const equalities: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝"]);
+const equalityComparators: ReadonlySet<string> = new Set(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝"]);
 
 /**
  * Whether a comparator, spaces in it aside, certainly stands for the field's own. Other comparators, such as `!=` or `<`,
  * mean something that the language cannot say.
  */
-export const isEquality = (comparator: string): boolean => equalities.has(comparator.replace(/\s/g, ""));
+export const isEquality = (comparator: string): boolean => equalityComparators.has(comparator.replace(/\s/g, ""));

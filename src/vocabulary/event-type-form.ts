@@ -15,7 +15,7 @@ export interface EventTypeSegment {
 export const defaultEventTypeForm = "{vendor}.workspace.{product}.{resource}.{version}.{verb}";
 
 /** Whether a text is one segment of an event type that is no version. */
-export const isSegment = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(text);
+export const isEventTypeSegment = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(text);
 
 export const isVersion = (text: string): boolean => /^v[0-9]+(?:(?:alpha|beta)[0-9]*)?$/.test(text);
 
@@ -25,26 +25,26 @@ export const isVersion = (text: string): boolean => /^v[0-9]+(?:(?:alpha|beta)[0
  *
  * @throws TypeError if the form has fewer than two segments, a malformed or repeated one, or no name in braces but `{vendor}`.
  */
-export function readEventTypeForm(text: string, vendor: string): EventTypeForm {
-  const refuse = (reason: string): never => {
+export function readEventTypeForm(formText: string, vendor: string): EventTypeForm {
+  const throwMalformed = (reason: string): never => {
     throw new TypeError(
-      `eventTypeForm must be segments such as ${defaultEventTypeForm}, not ${JSON.stringify(text)}: ${reason}`,
+      `eventTypeForm must be segments such as ${defaultEventTypeForm}, not ${JSON.stringify(formText)}: ${reason}`,
     );
   };
-  if (typeof text !== "string") refuse("it is not a text");
-  const names = new Set<string>();
-  const segments = text.split(".").map((segment): EventTypeSegment => {
+  if (typeof formText !== "string") throwMalformed("it is not a text");
+  const variableNames = new Set<string>();
+  const segments = formText.split(".").map((segment): EventTypeSegment => {
     const name = /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(segment)?.[1];
     if (name === undefined)
-      return isSegment(segment)
+      return isEventTypeSegment(segment)
         ? { name: "suite", literal: segment }
-        : refuse(`${JSON.stringify(segment)} is no segment`);
-    if (names.has(name)) refuse(`{${name}} is there twice`);
-    names.add(name);
+        : throwMalformed(`${JSON.stringify(segment)} is no segment`);
+    if (variableNames.has(name)) throwMalformed(`{${name}} is there twice`);
+    variableNames.add(name);
     return name === "vendor" ? { name, literal: vendor } : { name };
   });
   if (segments.length < 2 || segments.every(({ literal }) => literal !== undefined))
-    refuse("nothing in it differs between event types");
-  const shown = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
-  return Object.freeze({ text: shown, segments: Object.freeze(segments) });
+    throwMalformed("nothing in it differs between event types");
+  const pattern = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
+  return Object.freeze({ text: pattern, segments: Object.freeze(segments) });
 }

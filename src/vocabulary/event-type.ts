@@ -1,5 +1,5 @@
-import { nearest } from "../text/nearest.js";
-import { type EventTypeForm, isSegment, isVersion } from "./event-type-form.js";
+import { findNearestWord } from "../text/nearest-word.js";
+import { type EventTypeForm, isEventTypeSegment, isVersion } from "./event-type-form.js";
 
 /** What is wrong with an event type: a space at its ends, the number of its segments, or one segment, counted from 0. */
 export type EventTypeProblem =
@@ -16,7 +16,7 @@ export type EventTypeProblem =
     };
 
 /** The first thing that keeps a text from being an event type of this form. */
-export function eventTypeProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
+export function findEventTypeProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
   if (text !== "" && text.trim() !== text) return { kind: "space-at-end" };
   const segments = text.split(".");
   const expectedCount = form.segments.length;
@@ -26,7 +26,11 @@ export function eventTypeProblem(text: string, form: EventTypeForm): EventTypePr
   for (const [index, { name, literal }] of form.segments.entries()) {
     const segment = segments[index] ?? "";
     const isValid =
-      literal !== undefined ? segment === literal : name === "version" ? isVersion(segment) : isSegment(segment);
+      literal !== undefined
+        ? segment === literal
+        : name === "version"
+          ? isVersion(segment)
+          : isEventTypeSegment(segment);
     if (!isValid) {
       return { kind: "segment", name, index, segment, ...(literal !== undefined && { expected: literal }) };
     }
@@ -35,27 +39,33 @@ export function eventTypeProblem(text: string, form: EventTypeForm): EventTypePr
 }
 
 /** The event types in a text that lists several of them as alternatives. */
-export function listedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
+export function splitListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const items = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((item) => item !== "");
-  return items.length > 1 && items.every((item) => !eventTypeProblem(item, form)) ? items : undefined;
+  return items.length > 1 && items.every((item) => !findEventTypeProblem(item, form)) ? items : undefined;
 }
 
 /** Whether two event types are the same but for their version. */
 export function differOnlyInVersion(a: string, b: string, form: EventTypeForm): boolean {
-  const version = form.segments.findIndex(({ name }) => name === "version");
+  const versionIndex = form.segments.findIndex(({ name }) => name === "version");
   const [left, right] = [a.split("."), b.split(".")];
-  return left.length === right.length && left.every((segment, index) => index === version || segment === right[index]);
+  return (
+    left.length === right.length && left.every((segment, index) => index === versionIndex || segment === right[index])
+  );
 }
 
 /** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
-const hasOperator = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
+const hasOperatorCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /**
  * The known event type that was probably meant: at most two edits away, and strictly nearer than every other. None if only
  * the version differs, for another version may well exist.
  */
-export function nearestEventType(text: string, known: Iterable<string>, form: EventTypeForm): string | undefined {
-  if (hasOperator(text)) return undefined;
-  const found = nearest(text, known);
-  return found === undefined || differOnlyInVersion(found, text, form) ? undefined : found;
+export function findNearestEventType(
+  text: string,
+  knownTypes: Iterable<string>,
+  form: EventTypeForm,
+): string | undefined {
+  if (hasOperatorCharacter(text)) return undefined;
+  const nearestType = findNearestWord(text, knownTypes);
+  return nearestType === undefined || differOnlyInVersion(nearestType, text, form) ? undefined : nearestType;
 }

@@ -41,6 +41,6 @@ export type SingleField = Extract<Field, { readonly joins: "and" }>;
 
 export type FieldName = Field["name"];
 
-export type Property = Field["property"];
+export type FieldProperty = Field["property"];
 
 export type ValueKind = Field["valueKind"];

@@ -6,20 +6,20 @@ import type { Profile } from "./profile.js";
  */
 export function fixEventType(text: string, { eventTypes, eventTypeForm }: Profile): readonly string[] {
   const trimmed = text.trim();
-  const known = (candidate: string): string | undefined => {
+  const findKnown = (candidate: string): string | undefined => {
     const lowerCase = candidate.toLowerCase();
     return eventTypes.has(candidate)
       ? candidate
       : [...eventTypes.keys()].find((type) => type.toLowerCase() === lowerCase);
   };
   const prefixes = commonPrefixes(eventTypeForm.segments.map(({ literal }) => literal));
-  const withPrefix = prefixes.map((prefix) => known(`${prefix}${trimmed}`)).find((type) => type !== undefined);
-  const candidates = [trimmed === "" ? undefined : trimmed, known(trimmed), withPrefix];
+  const knownWithPrefix = prefixes.map((prefix) => findKnown(`${prefix}${trimmed}`)).find((type) => type !== undefined);
+  const candidates = [trimmed === "" ? undefined : trimmed, findKnown(trimmed), knownWithPrefix];
   return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
 }
 
 /** What all event types of a form begin with, segment by segment, the longest first: `acme.workspace.`, `acme.`. */
 function commonPrefixes(literals: readonly (string | undefined)[]): readonly string[] {
-  const count = literals.indexOf(undefined);
-  return Array.from({ length: count }, (_, index) => `${literals.slice(0, count - index).join(".")}.`);
+  const literalCount = literals.indexOf(undefined);
+  return Array.from({ length: literalCount }, (_, index) => `${literals.slice(0, literalCount - index).join(".")}.`);
 }

@@ -1,40 +1,40 @@
 import type { Profile } from "./profile.js";
 
-const partOfValue = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
+const partialPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
 
 /** What stands for a whole value in templates, and what programs print for a value that is missing. */
-const wholeValue =
+const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
 /** The placeholder that a value holds or is. */
-export function placeholderIn(value: string): string | undefined {
+export function findPlaceholder(value: string): string | undefined {
   if (/^[a-z0-9./-]+$/.test(value) && !value.includes("..."))
     return value === "undefined" || value === "null" ? value : undefined;
-  return partOfValue.exec(value)?.[0] ?? wholeValue.exec(value)?.[0];
+  return partialPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
 /** The value with those placeholders filled in that stand for a fact of the profile. */
-export function fillIn(value: string, { vendor, chatHost }: Profile): string {
-  const filled = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
-  return chatHost === undefined ? filled : filled.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
+export function fillInPlaceholders(value: string, { vendor, chatHost }: Profile): string {
+  const withVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
+  return chatHost === undefined ? withVendor : withVendor.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
 }
 
 /** By profile, what its placeholder ids look like: `SPACE_ID`, `YOUR_SPACE`, `space`. */
-const placeholderIds = new WeakMap<Profile, RegExp>();
+const placeholderIdPatterns = new WeakMap<Profile, RegExp>();
 
 /** Whether an id is what examples have in place of a real one, or what programs print for one that is missing. */
 export function isPlaceholderId(id: string, profile: Profile): boolean {
-  let pattern = placeholderIds.get(profile);
+  let pattern = placeholderIdPatterns.get(profile);
   if (!pattern) {
-    const names = profile.idNames.join("|");
-    const upperCase = [...profile.idNames.map(inUpperSnakeCase), "RESOURCE", "TARGET"].join("|");
+    const idNames = profile.idNames.join("|");
+    const upperCaseNames = [...profile.idNames.map(toUpperSnakeCase), "RESOURCE", "TARGET"].join("|");
     pattern = new RegExp(
-      `^(?:(?:YOUR_|MY_)?(?:${upperCase})(?:_?(?:ID|NAME))*|${names && `${names}|`}undefined|null|NaN|TODO)$`,
+      `^(?:(?:YOUR_|MY_)?(?:${upperCaseNames})(?:_?(?:ID|NAME))*|${idNames && `${idNames}|`}undefined|null|NaN|TODO)$`,
     );
-    placeholderIds.set(profile, pattern);
+    placeholderIdPatterns.set(profile, pattern);
   }
   return pattern.test(id);
 }
 
 /** `sharedDrive` as `SHARED_DRIVE`. */
-const inUpperSnakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+const toUpperSnakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();

@@ -1,16 +1,17 @@
 import { assertKnownNames } from "../text/unknown-name.js";
-import { eventTypeProblem } from "./event-type.js";
-import { defaultEventTypeForm, type EventTypeForm, isSegment, readEventTypeForm } from "./event-type-form.js";
+import { findEventTypeProblem } from "./event-type.js";
+import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, readEventTypeForm } from "./event-type-form.js";
 import { isHostName } from "./host-name.js";
-import { type AcceptedScopes, resolveScopes } from "./scopes.js";
+import { resolveScopes } from "./resolve-scopes.js";
+import type { AcceptedScopes } from "./scopes.js";
 import {
   indexTargetForms,
   readTargetForm,
-  segmentsOf,
+  segmentsAfterHost,
   type TargetForm,
   type TargetFormOptions,
   type TargetForms,
-  variableIn,
+  variableNameIn,
 } from "./target-form.js";
 
 /** A provider's own facts: everything of the language that differs between vendors. */
@@ -54,7 +55,7 @@ export interface ProfileOptions {
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
   readonly scopes?: AcceptedScopes;
-  /** Default: `workspaceevents.` and the domain of the first host. */
+  /** Default: `workspaceevents.`, then `chatHost`, or else the host of the first target, without its first label. */
   readonly errorDomain?: string;
   /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
   readonly typePrefix?: string;
@@ -92,7 +93,7 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
 export function createProfile(options: ProfileOptions): Profile {
   assertKnownNames("option of a profile", options, optionNames);
   const { vendor, chatHost, scopeBase, errorDomain, typePrefix } = options;
-  if (typeof vendor !== "string" || !isSegment(vendor)) {
+  if (typeof vendor !== "string" || !isEventTypeSegment(vendor)) {
     throw new TypeError(`vendor must be one segment, not ${JSON.stringify(vendor)}`);
   }
   if (chatHost !== undefined && !isHostName(chatHost)) {
@@ -120,7 +121,7 @@ export function createProfile(options: ProfileOptions): Profile {
     targets,
     hosts: indexTargetForms(targets),
     idNames: Object.freeze([
-      ...new Set(targets.flatMap(({ form }) => segmentsOf(form).flatMap((each) => variableIn(each) ?? []))),
+      ...new Set(targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((each) => variableNameIn(each) ?? []))),
     ]),
   });
   createdProfiles.add(profile);
@@ -129,13 +130,15 @@ export function createProfile(options: ProfileOptions): Profile {
 
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   if (targets === undefined && chatHost === undefined) throw new TypeError("a profile without chatHost needs targets");
-  const forms = [...(targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(readTargetForm);
+  const targetForms = [...(targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(
+    readTargetForm,
+  );
   for (const property of ["name", "form"] as const) {
-    const values = forms.map((each) => each[property].replace(/\{[^}]*\}/g, "{}"));
-    const repeated = values.find((value, index) => values.indexOf(value) < index);
-    if (repeated !== undefined) throw new TypeError(`two targets have the ${property} ${repeated}`);
+    const comparableTexts = targetForms.map((each) => each[property].replace(/\{[^}]*\}/g, "{}"));
+    const repeatedText = comparableTexts.find((value, index) => comparableTexts.indexOf(value) < index);
+    if (repeatedText !== undefined) throw new TypeError(`two targets have the ${property} ${repeatedText}`);
   }
-  return Object.freeze(forms);
+  return Object.freeze(targetForms);
 }
 
 function readEventTypes(
@@ -147,28 +150,28 @@ function readEventTypes(
   if (eventTypes === undefined && eventTypeForm !== undefined && eventTypeForm !== defaultEventTypeForm) {
     throw new TypeError("a profile with an eventTypeForm of its own needs eventTypes");
   }
-  const known = new Map<string, KnownEventType>();
+  const knownTypes = new Map<string, KnownEventType>();
   const targetNames = new Set(targets.map(({ name }) => name));
-  for (const each of eventTypes ?? documentedEventTypes(vendor, targetNames)) {
-    const entry = Object.freeze(typeof each === "string" ? { type: each } : { ...each });
-    if (typeof entry.type !== "string" || eventTypeProblem(entry.type, form)) {
-      throw new TypeError(`not an event type of the form ${form.text}: ${entry.type}`);
+  for (const each of eventTypes ?? createDocumentedEventTypes(vendor, targetNames)) {
+    const knownType = Object.freeze(typeof each === "string" ? { type: each } : { ...each });
+    if (typeof knownType.type !== "string" || findEventTypeProblem(knownType.type, form)) {
+      throw new TypeError(`not an event type of the form ${form.text}: ${knownType.type}`);
     }
-    const unknownTarget = entry.targets?.find((name) => !targetNames.has(name));
+    const unknownTarget = knownType.targets?.find((name) => !targetNames.has(name));
     if (unknownTarget !== undefined) {
-      throw new TypeError(`${entry.type} occurs on ${JSON.stringify(unknownTarget)}, and no target has that name`);
+      throw new TypeError(`${knownType.type} occurs on ${JSON.stringify(unknownTarget)}, and no target has that name`);
     }
-    const earlier = known.get(entry.type);
-    if (earlier && JSON.stringify(earlier) !== JSON.stringify(entry)) {
-      throw new TypeError(`the event type ${entry.type} is given twice, with different facts`);
+    const earlierType = knownTypes.get(knownType.type);
+    if (earlierType && JSON.stringify(earlierType) !== JSON.stringify(knownType)) {
+      throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
     }
-    known.set(entry.type, entry);
+    knownTypes.set(knownType.type, knownType);
   }
-  return known;
+  return knownTypes;
 }
 
 /** The event types of the source document. */
-function documentedEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
+function createDocumentedEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
   const targets = targetNames.has("chat.space") ? { targets: ["chat.space"] } : {};
   return [
     { type: `${vendor}.workspace.chat.membership.v1.updated`, ...targets },

@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.js";
-import { segmentsOf, type TargetForm, variableIn } from "./target-form.js";
+import { segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
 
 /** What is wrong with a target resource, in the order in which its parts are checked. */
 export type ResourceNameProblem =
@@ -13,7 +13,7 @@ export type ResourceNameProblem =
   | { readonly kind: "extra-segment"; readonly segment: string }
   | { readonly kind: "illegal-character"; readonly character: string };
 
-const validId = /^[A-Za-z0-9_-]+$/;
+const validIdPattern = /^[A-Za-z0-9_-]+$/;
 
 /** A full resource name taken apart, or what keeps a text from being one that the profile knows. */
 export type ResourceNameReading =
@@ -21,44 +21,50 @@ export type ResourceNameReading =
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The last reading: several rules ask for the same name, one after another. */
-let last: { readonly text: string; readonly profile: Profile; readonly reading: ResourceNameReading } | undefined;
+let lastReading:
+  | { readonly text: string; readonly profile: Profile; readonly reading: ResourceNameReading }
+  | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
-  if (last?.text !== text || last.profile !== profile) last = { text, profile, reading: read(text, profile) };
-  return last.reading;
+  if (lastReading?.text !== text || lastReading.profile !== profile)
+    lastReading = { text, profile, reading: readUncached(text, profile) };
+  return lastReading.reading;
 }
 
-function read(text: string, profile: Profile): ResourceNameReading {
+function readUncached(text: string, profile: Profile): ResourceNameReading {
   const endOfHost = text.indexOf("/", 2);
   const endOfCollection = text.indexOf("/", endOfHost + 1);
   const forms =
     text.startsWith("//") && endOfCollection > 0
       ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
       : undefined;
-  if (!forms) return { problem: problemIn(text, profile) };
+  if (!forms) return { problem: findResourceNameProblem(text, profile) };
   const id = text.slice(endOfCollection + 1);
-  if (validId.test(id)) {
+  if (validIdPattern.test(id)) {
     // Most names have one collection, and are read without taking their segments apart.
     const simpleForms = forms.filter(({ form }) => form.lastIndexOf("/") === endOfCollection);
     const form = simpleForms.find((each) => each.id === id) ?? simpleForms.find((each) => each.id === undefined);
-    return form ? { form, ids: [id] } : { problem: problemIn(text, profile) };
+    return form ? { form, ids: [id] } : { problem: findResourceNameProblem(text, profile) };
   }
-  const segments = segmentsOf(text);
-  const matching = forms.filter(({ form }) => agreeAll(segments, segmentsOf(form)));
+  const segments = segmentsAfterHost(text);
+  const matching = forms.filter(({ form }) => doSegmentsAgree(segments, segmentsAfterHost(form)));
   const form = matching.find((each) => each.id !== undefined) ?? matching[0];
-  return form ? { form, ids: segments.filter((_, index) => index % 2 === 1) } : { problem: problemIn(text, profile) };
+  return form
+    ? { form, ids: segments.filter((_, index) => index % 2 === 1) }
+    : { problem: findResourceNameProblem(text, profile) };
 }
 
-const agreeAll = (segments: readonly string[], expected: readonly string[]): boolean =>
-  segments.length === expected.length && segments.every((segment, index) => agrees(segment, expected[index] ?? ""));
+const doSegmentsAgree = (segments: readonly string[], formSegments: readonly string[]): boolean =>
+  segments.length === formSegments.length &&
+  segments.every((segment, index) => doesSegmentAgree(segment, formSegments[index] ?? ""));
 
 /** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
-const agrees = (segment: string, expected: string): boolean =>
-  variableIn(expected) === undefined ? segment === expected : validId.test(segment);
+const doesSegmentAgree = (segment: string, expected: string): boolean =>
+  variableNameIn(expected) === undefined ? segment === expected : validIdPattern.test(segment);
 
 /** The first thing that keeps a text from being the name of a resource that the profile knows. */
-function problemIn(text: string, profile: Profile): ResourceNameProblem {
+function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
   if (text.trim() !== text) return { kind: "space-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
@@ -71,45 +77,49 @@ function problemIn(text: string, profile: Profile): ResourceNameProblem {
   const [host = ""] = text.slice(2).split("/", 1);
   const collections = profile.hosts.get(host);
   if (!collections) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
-  const segments = segmentsOf(text);
+  const segments = segmentsAfterHost(text);
   const [firstCollection = ""] = segments;
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = collections.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
-  return problemOfSegments(segments, host, forms);
+  return findSegmentProblem(segments, host, forms);
 }
 
 /** What is wrong after the first collection, compared with the form that is most like the name. */
-function problemOfSegments(
+function findSegmentProblem(
   segments: readonly string[],
   host: string,
   forms: readonly TargetForm[],
 ): ResourceNameProblem {
-  const distance = (form: readonly string[]): number => Math.abs(form.length - segments.length);
+  const lengthDifference = (form: readonly string[]): number => Math.abs(form.length - segments.length);
   const [nearestForm = []] = forms
-    .map(({ form }) => segmentsOf(form))
-    .sort((a, b) => countInCommon(segments, b) - countInCommon(segments, a) || distance(a) - distance(b));
-  const position = countInCommon(segments, nearestForm);
-  const segment = segments[position] ?? "";
-  const collection = segments[position - 1] ?? "";
-  const isId = position % 2 === 1;
-  if (isId && segment === "") return { kind: "no-id", collection };
-  const extra = segments[nearestForm.length];
-  if (extra !== undefined) {
-    const isTrailingSlash = extra === "" && segments.length === nearestForm.length + 1;
-    return isTrailingSlash ? { kind: "trailing-slash" } : { kind: "extra-segment", segment: extra };
+    .map(({ form }) => segmentsAfterHost(form))
+    .sort(
+      (a, b) =>
+        countAgreeingSegments(segments, b) - countAgreeingSegments(segments, a) ||
+        lengthDifference(a) - lengthDifference(b),
+    );
+  const firstDifferentIndex = countAgreeingSegments(segments, nearestForm);
+  const segment = segments[firstDifferentIndex] ?? "";
+  const collection = segments[firstDifferentIndex - 1] ?? "";
+  const expectsId = firstDifferentIndex % 2 === 1;
+  if (expectsId && segment === "") return { kind: "no-id", collection };
+  const extraSegment = segments[nearestForm.length];
+  if (extraSegment !== undefined) {
+    const isTrailingSlash = extraSegment === "" && segments.length === nearestForm.length + 1;
+    return isTrailingSlash ? { kind: "trailing-slash" } : { kind: "extra-segment", segment: extraSegment };
   }
-  if (!isId) {
+  if (!expectsId) {
     return segment === "" ? { kind: "no-collection", host } : { kind: "unknown-collection", host, collection: segment };
   }
-  const character = [...segment].find((each) => !validId.test(each));
+  const character = [...segment].find((each) => !validIdPattern.test(each));
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
 /** How many segments of a name agree with a form, from the first on. */
-function countInCommon(segments: readonly string[], expected: readonly string[]): number {
-  const different = expected.findIndex((part, index) => !agrees(segments[index] ?? "", part));
-  return different < 0 ? expected.length : different;
+function countAgreeingSegments(segments: readonly string[], expected: readonly string[]): number {
+  const firstDifferent = expected.findIndex((part, index) => !doesSegmentAgree(segments[index] ?? "", part));
+  return firstDifferent < 0 ? expected.length : firstDifferent;
 }
 
 /**
@@ -117,27 +127,30 @@ function countInCommon(segments: readonly string[], expected: readonly string[])
  * scheme and without one trailing slash, host and collections in the right case. Nothing if that does not make it well formed.
  */
 export function fixResourceName(text: string, profile: Profile): string | undefined {
-  let name = text.trim().replace(/^https?:/i, "");
-  name = name.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  const [first = "", ...segments] = name.replace(/^\/\//, "").split("/");
+  let fixedName = text.trim().replace(/^https?:/i, "");
+  fixedName = fixedName.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
+  const [first = "", ...segments] = fixedName.replace(/^\/\//, "").split("/");
   const host = first.toLowerCase();
-  if (profile.hosts.has(host)) name = `//${[host, ...inLowerCase(segments)].join("/")}`;
-  else if (!name.startsWith("//")) {
-    const hosts = [...profile.hosts].filter(([, collections]) => collections.has(host)).map(([each]) => each);
-    if (hosts.length === 1) name = `//${[hosts[0], ...inLowerCase([first, ...segments])].join("/")}`;
+  if (profile.hosts.has(host)) fixedName = `//${[host, ...lowerCaseCollections(segments)].join("/")}`;
+  else if (!fixedName.startsWith("//")) {
+    const hostsWithCollection = [...profile.hosts]
+      .filter(([, collections]) => collections.has(host))
+      .map(([each]) => each);
+    if (hostsWithCollection.length === 1)
+      fixedName = `//${[hostsWithCollection[0], ...lowerCaseCollections([first, ...segments])].join("/")}`;
   }
-  return name !== text && !readResourceName(name, profile).problem ? name : undefined;
+  return fixedName !== text && !readResourceName(fixedName, profile).problem ? fixedName : undefined;
 }
 
 /** The segments of a name with its collections in lower case. */
-const inLowerCase = (segments: readonly string[]): readonly string[] =>
+const lowerCaseCollections = (segments: readonly string[]): readonly string[] =>
   segments.map((segment, index) => (index % 2 === 0 ? segment.toLowerCase() : segment));
 
 /** The forms whose host or collection a malformed name has; all forms if it has none. */
-export function formsLike(text: string, { targets }: Profile): readonly string[] {
+export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const parts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (position: number): readonly TargetForm[] =>
     targets.filter(({ form }) => parts.has(form.split("/")[position] ?? ""));
-  const found = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
-  return found.map(({ form }) => form);
+  const similarForms = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
+  return similarForms.map(({ form }) => form);
 }

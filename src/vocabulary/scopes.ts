@@ -1,5 +1,3 @@
-import { assertKnownNames } from "../text/unknown-name.js";
-
 /**
  * The OAuth scopes that each method of the service accepts in each version of the API. A caller needs one of them. Scopes are
  * suffixes: `{scopeBase}/{suffix}` is the whole scope.
@@ -30,7 +28,7 @@ const chatAndMeetingScopes = [
 const driveScopes = ["drive", "drive.file", "drive.metadata", "drive.metadata.readonly", "drive.readonly"];
 
 /** The documented table of scopes, and list v1 as in the public service configuration. */
-const documentedScopes: AcceptedScopes = {
+export const documentedScopes: AcceptedScopes = {
   list: {
     v1: [...botScopes, ...chatAndMeetingScopes],
     v1beta: [...botScopes, ...chatAndMeetingScopes, ...driveScopes],
@@ -40,37 +38,3 @@ const documentedScopes: AcceptedScopes = {
     v1beta: [...chatAndMeetingScopes, ...driveScopes],
   },
 };
-
-/**
- * Checks a provider's table of scopes, and returns a frozen copy.
- *
- * @param scopes Default: the documented table.
- * @throws TypeError if a method or version is missing or unknown, or a scope is empty or has white space.
- */
-export function resolveScopes(scopes: AcceptedScopes = documentedScopes): AcceptedScopes {
-  const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
-  assertKnownNames("method in scopes", scopes, methods);
-  return frozenRecord(methods, (method) => resolveVersions(method, Object(scopes)[method]));
-}
-
-function resolveVersions(method: keyof AcceptedScopes, scopes: ScopesByVersion | undefined): ScopesByVersion {
-  const versions = Object.keys(documentedScopes[method]) as (keyof ScopesByVersion)[];
-  assertKnownNames(`version in scopes.${method}`, scopes, versions);
-  return frozenRecord(versions, (version) => readScopes(`scopes.${method}.${version}`, scopes?.[version]));
-}
-
-const frozenRecord = <Key extends string, Value>(
-  keys: readonly Key[],
-  createValue: (key: Key) => Value,
-): Readonly<Record<Key, Value>> =>
-  Object.freeze(Object.fromEntries(keys.map((key) => [key, createValue(key)])) as Record<Key, Value>);
-
-function readScopes(path: string, scopes: unknown): readonly string[] {
-  if (!Array.isArray(scopes)) throw new TypeError(`${path} must be a list of scopes`);
-  for (const scope of scopes) {
-    if (typeof scope !== "string" || !/^\S+$/.test(scope)) {
-      throw new TypeError(`${path} must have scopes without white space, not ${JSON.stringify(scope)}`);
-    }
-  }
-  return Object.freeze([...scopes]);
-}

@@ -16,22 +16,22 @@ export type TargetFormOptions = Omit<TargetForm, "id">;
 /** The forms of a profile by host and first collection. */
 export type TargetForms = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 
-const collection = /^[A-Za-z][A-Za-z0-9_-]*$/;
-const variable = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
-const literalId = /^[A-Za-z0-9_-]+$/;
+const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const variablePattern = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
+const literalIdPattern = /^[A-Za-z0-9_-]+$/;
 
 /** What is between the slashes of a form or name, after the host. */
-export const segmentsOf = (name: string): readonly string[] => name.split("/").slice(3);
+export const segmentsAfterHost = (name: string): readonly string[] => name.split("/").slice(3);
 
 /** The name of the id that a segment of a form stands for: `space` of `{space}`. */
-export const variableIn = (segment: string): string | undefined => variable.exec(segment)?.[1];
+export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
 export function readTargetForm(target: TargetFormOptions): TargetForm {
   const { name, form } = target;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
-  const segments = typeof form === "string" ? segmentsOf(form) : [];
-  const last = segments.at(-1) ?? "";
+  const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
+  const lastSegment = segments.at(-1) ?? "";
   const isWellFormed =
     empty === "" &&
     slash === "" &&
@@ -39,20 +39,22 @@ export function readTargetForm(target: TargetFormOptions): TargetForm {
     segments.length >= 2 &&
     segments.length % 2 === 0 &&
     segments.every((segment, index) =>
-      index % 2 === 0 ? collection.test(segment) : variable.test(segment) || literalId.test(segment),
+      index % 2 === 0
+        ? collectionPattern.test(segment)
+        : variablePattern.test(segment) || literalIdPattern.test(segment),
     );
   if (!isWellFormed) throw new TypeError(`not a form of target resources: ${form}`);
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
-  return Object.freeze({ ...target, ...(!variable.test(last) && { id: last }) });
+  return Object.freeze({ ...target, ...(!variablePattern.test(lastSegment) && { id: lastSegment }) });
 }
 
 export function indexTargetForms(targets: readonly TargetForm[]): TargetForms {
-  const hosts = new Map<string, Map<string, TargetForm[]>>();
+  const formsByHost = new Map<string, Map<string, TargetForm[]>>();
   for (const target of targets) {
     const [host = "", firstCollection = ""] = target.form.slice(2).split("/");
-    const collections = hosts.get(host) ?? new Map<string, TargetForm[]>();
-    collections.set(firstCollection, [...(collections.get(firstCollection) ?? []), target]);
-    hosts.set(host, collections);
+    const formsByCollection = formsByHost.get(host) ?? new Map<string, TargetForm[]>();
+    formsByCollection.set(firstCollection, [...(formsByCollection.get(firstCollection) ?? []), target]);
+    formsByHost.set(host, formsByCollection);
   }
-  return hosts;
+  return formsByHost;
 }

@@ -17,15 +17,15 @@ export interface MalformedValues {
 /** What the stages need to know of one kind of value. */
 export interface ValueKindDefinition<Kind extends ValueKind> {
   /** Why a value is not well formed; nothing if it is. */
-  readonly problem: (value: string, profile: Profile) => MalformedValues[Kind] | undefined;
+  readonly findProblem: (value: string, profile: Profile) => MalformedValues[Kind] | undefined;
   /** Whether the profile knows a value and it is a real one, so that no rule has anything to say of it. */
   readonly isKnown: (value: string, profile: Profile) => boolean;
   /** Whether a value, even a malformed one, was certainly meant to be of this kind. */
   readonly isLike: (value: string, profile: Profile) => boolean;
   /** The named parts of a value, in order, as far as it has them. */
-  readonly parts: (value: string, profile: Profile) => readonly ValuePart[];
+  readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];
   /** Values of this kind without any problem, of every form that the profile knows. */
-  readonly samples: (profile: Profile) => readonly string[];
+  readonly createSamples: (profile: Profile) => readonly string[];
 }
 
 /** A part of a value, such as the vendor of an event type; offsets in the value. */

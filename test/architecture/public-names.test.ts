@@ -38,9 +38,9 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      formatMessage leavesOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
-     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap Parsed
+     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
-     SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit Validated ValueNode Verdict`,
+     SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit ValidationResult ValueNode Verdict`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

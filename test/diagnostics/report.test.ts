@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.js";
 import type { DiagnosticCode, DiagnosticData } from "../../src/diagnostics/data.js";
-import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
+import { createDiagnostic, type Diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { type ReportOptions, renderReport } from "../../src/diagnostics/report.js";
 import { workOf } from "../support/work.js";
 
@@ -21,7 +21,7 @@ function problem<Code extends DiagnosticCode>(
 ): Diagnostic {
   const spanAt = (start: number, of: string) => ({ start, end: start + of.length });
   const related = other === undefined ? {} : { related: spanAt(text.lastIndexOf(other), other) };
-  return diagnostic(code, spanAt(text.indexOf(place), place), { data, ...related }) as Diagnostic;
+  return createDiagnostic(code, spanAt(text.indexOf(place), place), { data, ...related }) as Diagnostic;
 }
 
 const report = (text: string, diagnostics: readonly Diagnostic[], options?: ReportOptions, omitted = 0): string[] =>
@@ -169,7 +169,7 @@ describe("renderReport", () => {
     const problems = Array.from({ length: 100 }, (_, index): Diagnostic => {
       const start = index * 180 * step + types.created.length + 1;
       const data = { keyword: "or", expected: "OR" } as const;
-      return diagnostic("wrong-case-keyword", { start, end: start + 2 }, { data }) as Diagnostic;
+      return createDiagnostic("wrong-case-keyword", { start, end: start + 2 }, { data }) as Diagnostic;
     });
     let rendered = "";
     const work = workOf(() => {

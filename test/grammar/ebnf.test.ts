@@ -15,7 +15,7 @@ import {
 } from "../support/grammar.js";
 import { grammarParts, grammarText, neverValid } from "../support/grammar-file.js";
 
-const { tokens } = createLexer();
+const { tokenTypes: tokens } = createLexer();
 const parser = productionsOf(createParser(tokens).grammar());
 const { language, lexical, superset } = grammarParts;
 const names = (productions: readonly Production[]): readonly string[] => productions.map(({ name }) => name);

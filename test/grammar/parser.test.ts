@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("Chevrotain's grammar checks, which are off by default, report nothing", () => {
   const warnings = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
-  const { tokens } = createLexer({ checkGrammar: true });
+  const { tokenTypes: tokens } = createLexer({ checkGrammar: true });
   createParser(tokens, { checkGrammar: true });
   expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
@@ -46,7 +46,7 @@ describe("the parser is total: it never has a recognition error", () => {
 
   test("while a grammar that is not total has some", () => {
     const errors = savedErrors();
-    const { tokens } = createLexer();
+    const { tokenTypes: tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {
       readonly rule = this.RULE("rule", () => void this.CONSUME(tokens.And));
       constructor() {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { semanticTokensLegend } from "../../src/language-service/index.js";
 import { type Field, fields } from "../../src/vocabulary/fields.js";
-import { restrictionText } from "../../src/vocabulary/filter-text.js";
 import { valueKinds } from "../../src/vocabulary/value-kinds.js";
+import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import {
   acceptItem,
   codeActionsAt,
@@ -16,16 +16,18 @@ import {
 } from "../support/editor.js";
 
 /** Values of a field that the default profile knows. */
-const samplesOf = ({ valueKind }: Field): readonly string[] => valueKinds[valueKind].samples(workspaceProfile);
+const samplesOf = ({ valueKind }: Field): readonly string[] => valueKinds[valueKind].createSamples(workspaceProfile);
 
 const firstSampleOf = (field: Field): string => samplesOf(field)[0] ?? "";
 
 const valuePartsOf = ({ valueKind }: Field, value: string): readonly (readonly [name: string, text: string])[] =>
-  valueKinds[valueKind].parts(value, workspaceProfile).map(({ name, start, end }) => [name, value.slice(start, end)]);
+  valueKinds[valueKind]
+    .splitIntoParts(value, workspaceProfile)
+    .map(({ name, start, end }) => [name, value.slice(start, end)]);
 
 /** A text with one restriction on each of some fields. */
 const restrictionsOn = (restrictedFields: readonly Field[]): string =>
-  restrictedFields.map((field) => restrictionText(field, firstSampleOf(field))).join(" AND ");
+  restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
 /** The values that the items at the marker make, with the id `AAAA`. */
 function completedValuesAt(markedText: string): readonly string[] {
@@ -40,7 +42,7 @@ function completedValuesAt(markedText: string): readonly string[] {
 describe.each(fields.map((field) => [field.name, field] as const))("the field %s", (name, field) => {
   const { comparator, joins, noun } = field;
   const sample = firstSampleOf(field);
-  const restriction = restrictionText(field, sample);
+  const restriction = writeRestriction(field, sample);
   /** The restriction with the cursor at an offset of its value. */
   const markedTextAt = (cursorOffset: number): string =>
     `${name}${comparator}"${sample.slice(0, cursorOffset)}<|>${sample.slice(cursorOffset)}"`;
@@ -111,7 +113,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 
   it("has selection ranges for the parts of its value", () => {
-    for (const { start, end } of valueKinds[field.valueKind].parts(sample, workspaceProfile)) {
+    for (const { start, end } of valueKinds[field.valueKind].splitIntoParts(sample, workspaceProfile)) {
       const rangesFromSmallest = [...new Set([sample.slice(start, end), sample, `"${sample}"`, restriction])];
       expect(selectionsAt(markedTextAt(start))).toEqual(rangesFromSmallest);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyFix, compile, type Diagnostic, type Filter, fixAll, print } from "../../src/index.js";
 import { type Field, fields } from "../../src/vocabulary/fields.js";
-import { restrictionText } from "../../src/vocabulary/filter-text.js";
+import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import { valuesFor } from "../support/small-filters.js";
 
 const [alternatives] = fields;
@@ -9,7 +9,7 @@ const singleFields = fields.filter(({ joins }) => joins === "and");
 
 /** The restriction on a field with one of its values. */
 const restriction = (field: Field, index = 0): string =>
-  restrictionText(field, valuesFor(field, index + 1)[index] ?? "");
+  writeRestriction(field, valuesFor(field, index + 1)[index] ?? "");
 const types = restriction(alternatives);
 
 /** The values of a filter that restricts every field. */
@@ -93,7 +93,7 @@ describe("a filter with every field", () => {
 
   it("may have the fields in any order", () => {
     const reversed = [...fields].reverse().map((field) => {
-      const restrictions = [values.get(field) ?? []].flat().map((value) => restrictionText(field, value));
+      const restrictions = [values.get(field) ?? []].flat().map((value) => writeRestriction(field, value));
       return restrictions.length > 1 ? `( ${restrictions.join(" OR ")} )` : restrictions[0];
     });
     const { text, compilation } = fixAll(reversed.join(" AND "));

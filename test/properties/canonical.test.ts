@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCanonical } from "../../src/filter/read-canonical.js";
+import { readCanonicalFilter } from "../../src/filter/read-canonical.js";
 import { compile, createProfile, parse, print, validate, workspaceProfile } from "../../src/index.js";
 import { resolveOptions } from "../../src/options.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -87,7 +87,7 @@ describe("the fast path for canonical texts", () => {
         const compilation = compile(source, given);
         expect(compilation.filter).toEqual(validated.filter);
         expect(compilation.syntax).toEqual(syntax);
-        if (!readCanonical(source, resolveOptions(given))) return;
+        if (!readCanonicalFilter(source, resolveOptions(given))) return;
         answered += 1;
         expect([...diagnostics, ...validated.diagnostics]).toEqual([]);
         expect([compilation.diagnostics, compilation.omitted]).toEqual([[], 0]);
@@ -106,7 +106,7 @@ describe("the fast path for canonical texts", () => {
         const more = [...'X "()'].map((character) => character + whole.slice(start));
         for (const end of [...rest, ...more]) {
           const source = whole.slice(0, start) + end;
-          const short = readCanonical(source, resolveOptions());
+          const short = readCanonicalFilter(source, resolveOptions());
           if (short) expect(validate(parse(source).syntax).filter, source).toEqual(short);
         }
       }
@@ -116,8 +116,8 @@ describe("the fast path for canonical texts", () => {
   it("is not taken with a profile that nobody has checked", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
-    expect(readCanonical(source, resolveOptions())).toBeDefined();
-    expect(readCanonical(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
+    expect(readCanonicalFilter(source, resolveOptions())).toBeDefined();
+    expect(readCanonicalFilter(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
   it("has the tree that the options gave, whatever becomes of them", () => {
@@ -132,7 +132,7 @@ describe("the fast path for canonical texts", () => {
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));
       const target = form && { targetResource: form.form.replace(/\{.*\}$/, "AAAA") };
       const each = { eventTypes: [eventType.type] as [string], ...target };
-      expect(readCanonical(print(each), resolveOptions())).toEqual(each);
+      expect(readCanonicalFilter(print(each), resolveOptions())).toEqual(each);
     }
   });
 });

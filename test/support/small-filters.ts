@@ -6,7 +6,7 @@ type Value = string | readonly string[] | undefined;
 
 /** The first values that the profile has for a field. */
 export const valuesFor = ({ valueKind }: Field, count: number): readonly string[] =>
-  valueKinds[valueKind].samples(workspaceProfile).slice(0, count);
+  valueKinds[valueKind].createSamples(workspaceProfile).slice(0, count);
 
 /** Every set of some values, the empty one first. */
 function setsOf(values: readonly string[]): readonly (readonly string[])[] {

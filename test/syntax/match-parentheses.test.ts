@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
-import { positionsIn } from "../../src/syntax/chevrotain/positions.js";
+import { createPositions } from "../../src/syntax/chevrotain/positions.js";
 import { matchParentheses } from "../../src/syntax/match-parentheses.js";
-import { normalizeInvisible } from "../../src/syntax/normalized-text.js";
+import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
 
 const lexer = createLexer();
 const event = 'event_types:"A"';
@@ -17,8 +17,12 @@ const codes = (text: string, options?: CompileOptions): readonly string[] =>
 
 describe("matchParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
-    const { spanOf } = positionsIn(text, normalizeInvisible(text));
-    const { tokens, unmatched, tooDeep } = matchParentheses(lexer.tokenize(text).tokens, 3);
+    const { spanOf } = createPositions(text, normalizeInvisibleCharacters(text));
+    const {
+      balancedTokens: tokens,
+      unmatchedParentheses: unmatched,
+      tooDeepParenthesis: tooDeep,
+    } = matchParentheses(lexer.tokenize(text).tokens, 3);
     return {
       kept: tokens.map(({ image }) => image).join(""),
       unmatched: unmatched.map(({ token }) => spanOf(token).start),

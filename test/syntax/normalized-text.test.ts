@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { walk } from "../../src/syntax/fold.js";
-import { normalizeInvisible } from "../../src/syntax/normalized-text.js";
+import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
 import { parse } from "../../src/syntax/parse.js";
 
 /** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
-  const { text, invisibleRuns, originalStart } = normalizeInvisible(original);
+  const { text, invisibleRuns, originalStart } = normalizeInvisibleCharacters(original);
   const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalStart(offset));
   return { text, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
@@ -13,7 +13,7 @@ function seen(original: string): { text: string; offsets: readonly number[]; inv
 describe("the normalized text", () => {
   test("of printable ASCII is the text itself", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
-    const { text: same, invisibleRuns, originalStart } = normalizeInvisible(text);
+    const { text: same, invisibleRuns, originalStart } = normalizeInvisibleCharacters(text);
     expect({ same, invisible: invisibleRuns, last: originalStart(text.length) }).toEqual({
       same: text,
       invisible: [],
@@ -38,8 +38,8 @@ describe("the normalized text", () => {
   });
 
   test("maps the end of a space that stands for a run to the end of the run", () => {
-    expect(normalizeInvisible("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
-    expect(normalizeInvisible("a b").originalEnd(1)).toBe(2);
+    expect(normalizeInvisibleCharacters("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
+    expect(normalizeInvisibleCharacters("a b").originalEnd(1)).toBe(2);
   });
 
   test("leaves out invisible characters at its ends", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  codePointName,
+  formatCodePoint,
   hasUnicodeSpace,
-  invisible,
+  invisiblePattern,
   isWhiteSpace,
   isWordCharacter,
   revealInvisible,
@@ -10,9 +10,9 @@ import {
 
 const codePoints = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
 const whiteSpace = ["\t", "\n", "\r", " "];
-const invisibleOnly = new RegExp(`^(?:${invisible.source})$`);
+const invisibleOnly = new RegExp(`^(?:${invisiblePattern.source})$`);
 
-const named = (characters: readonly string[]): readonly string[] => characters.map(codePointName);
+const named = (characters: readonly string[]): readonly string[] => characters.map(formatCodePoint);
 
 describe("the language's white space", () => {
   it("is space, tab, line feed and carriage return", () => {
@@ -50,9 +50,9 @@ describe("invisible is", () => {
   });
 
   it("an unpaired surrogate, but no pair", () => {
-    expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisible.test(text))).toEqual([true, true, true]);
-    expect(invisible.test("😀")).toBe(false);
-    expect("a\ud83d😀\ude00".replace(new RegExp(invisible.source, "g"), "_")).toBe("a_😀_");
+    expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisiblePattern.test(text))).toEqual([true, true, true]);
+    expect(invisiblePattern.test("😀")).toBe(false);
+    expect("a\ud83d😀\ude00".replace(new RegExp(invisiblePattern.source, "g"), "_")).toBe("a_😀_");
   });
 });
 
@@ -84,7 +84,7 @@ describe("a code point is named", () => {
     ["\ud800", "U+D800"],
     ["😀", "U+1F600"],
   ])("%j: %s", (character, name) => {
-    expect(codePointName(character)).toBe(name);
+    expect(formatCodePoint(character)).toBe(name);
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { frameLine } from "../../src/text/code-frame.js";
-import { lineFinder } from "../../src/text/lines.js";
+import { renderFrameLine } from "../../src/text/code-frame.js";
+import { createLineFinder } from "../../src/text/lines.js";
 import type { Span } from "../../src/text/span.js";
 import { workOf } from "../support/work.js";
 
@@ -15,8 +15,8 @@ function marked(source: string): { text: string; span: Span } {
 /** The line as it is shown, and the line under it. */
 function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
-  const view = frameLine(text, lineFinder(text)(span.start), [span], width);
-  const mark = view.mark(span, "─");
+  const view = renderFrameLine(text, createLineFinder(text)(span.start), [span], width);
+  const mark = view.renderMark(span, "─");
   return [view.text, mark ? " ".repeat(mark.indent) + mark.stroke : ""];
 }
 
@@ -87,16 +87,16 @@ describe("frameLine", () => {
       { start: 100, end: 105 },
       { start: 120, end: 126 },
     ];
-    const view = frameLine(text, lineFinder(text)(100), [first, second], 40);
+    const view = renderFrameLine(text, createLineFinder(text)(100), [first, second], 40);
     expect(view.text).toContain(`first${"-".repeat(15)}second`);
-    expect(view.mark(second, "╌")).toEqual({ indent: view.text.indexOf("second"), stroke: "╌╌╌╌╌╌" });
+    expect(view.renderMark(second, "╌")).toEqual({ indent: view.text.indexOf("second"), stroke: "╌╌╌╌╌╌" });
   });
 
   it("does not mark a span that begins outside the part that is shown", () => {
     const text = digits.repeat(4);
-    const view = frameLine(text, lineFinder(text)(200), [{ start: 200, end: 201 }], 40);
-    expect(view.mark({ start: 0, end: 400 }, "─")).toBeUndefined();
-    expect(view.mark({ start: 300, end: 301 }, "─")).toBeUndefined();
+    const view = renderFrameLine(text, createLineFinder(text)(200), [{ start: 200, end: 201 }], 40);
+    expect(view.renderMark({ start: 0, end: 400 }, "─")).toBeUndefined();
+    expect(view.renderMark({ start: 300, end: 301 }, "─")).toBeUndefined();
   });
 
   it("shows any text without control characters, and marks only what is shown", () => {
@@ -109,9 +109,9 @@ describe("frameLine", () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.nat(), fc.integer({ min: 10, max: 200 }), (text, a, b, width) => {
         const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
-        const view = frameLine(text, lineFinder(text)(start), [{ start, end }], width);
+        const view = renderFrameLine(text, createLineFinder(text)(start), [{ start, end }], width);
         expect(view.text).not.toMatch(/\p{Cc}|\p{Cs}/u);
-        const mark = view.mark({ start, end }, "─");
+        const mark = view.renderMark({ start, end }, "─");
         expect(mark?.stroke).toMatch(/^(?:─+|\^)…?$/);
         expect((mark?.indent ?? 0) + (mark?.stroke.length ?? 0)).toBeLessThanOrEqual(stringWidth(view.text) + 2);
       }),
@@ -127,9 +127,9 @@ describe("frameLine", () => {
 
   it("examines only the part that it shows of a line of a megabyte", () => {
     const text = '語🙂 "e\u0301" or '.repeat(100_000);
-    const line = lineFinder(text)(0);
+    const line = createLineFinder(text)(0);
     for (const start of [0, 500_000, text.length - 2]) {
-      expect(workOf(() => frameLine(text, line, [{ start, end: start + 2 }], 120))).toBeLessThan(5_000);
+      expect(workOf(() => renderFrameLine(text, line, [{ start, end: start + 2 }], 120))).toBeLessThan(5_000);
     }
   });
 });

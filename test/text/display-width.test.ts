@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { displayWidth, graphemesOf } from "../../src/text/display-width.js";
+import { displayWidth, splitIntoGraphemes } from "../../src/text/display-width.js";
 
 describe("the display width", () => {
   it.each<[string, number]>([
@@ -33,7 +33,7 @@ describe("the display width", () => {
         fc.integer({ min: 0x1f300, max: 0x1f6ff }),
       )
       .map((code) => String.fromCodePoint(code))
-      .filter((text) => graphemesOf(text).length === 1);
+      .filter((text) => splitIntoGraphemes(text).length === 1);
     fc.assert(
       fc.property(grapheme, (text) => {
         expect(displayWidth(text)).toBe(stringWidth(text));

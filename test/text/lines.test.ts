@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { lineFinder } from "../../src/text/lines.js";
+import { createLineFinder } from "../../src/text/lines.js";
 
 describe("lineFinder", () => {
   const text = "a\nbc\r\n\rd\r";
   const lines = [
-    { index: 0, start: 0, end: 1, next: 2 },
-    { index: 1, start: 2, end: 4, next: 6 },
-    { index: 2, start: 6, end: 6, next: 7 },
-    { index: 3, start: 7, end: 8, next: 9 },
-    { index: 4, start: 9, end: 9, next: 9 },
+    { index: 0, start: 0, end: 1, nextLineStart: 2 },
+    { index: 1, start: 2, end: 4, nextLineStart: 6 },
+    { index: 2, start: 6, end: 6, nextLineStart: 7 },
+    { index: 3, start: 7, end: 8, nextLineStart: 9 },
+    { index: 4, start: 9, end: 9, nextLineStart: 9 },
   ];
 
   it.each([
@@ -22,14 +22,14 @@ describe("lineFinder", () => {
     [8, 3],
     [9, 4],
   ])("finds the line of offset %i after CRLF, CR and LF", (offset, index) => {
-    expect(lineFinder(text)(offset)).toEqual(lines[index]);
+    expect(createLineFinder(text)(offset)).toEqual(lines[index]);
   });
 
   it("gives an empty text one line", () => {
-    expect(lineFinder("")(0)).toEqual({ index: 0, start: 0, end: 0, next: 0 });
+    expect(createLineFinder("")(0)).toEqual({ index: 0, start: 0, end: 0, nextLineStart: 0 });
   });
 
   it("gives a text without line breaks one line", () => {
-    expect(lineFinder("abc")(3)).toEqual({ index: 0, start: 0, end: 3, next: 3 });
+    expect(createLineFinder("abc")(3)).toEqual({ index: 0, start: 0, end: 3, nextLineStart: 3 });
   });
 });

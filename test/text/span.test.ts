@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareSpans, firstEndingAfter, isCovered, joinSpans, mergeAdjacent, type Span } from "../../src/text/span.js";
+import {
+  compareSpans,
+  findFirstEndingAfter,
+  isCovered,
+  joinSpans,
+  mergeAdjacentSpans,
+  type Span,
+} from "../../src/text/span.js";
 
 const span = (start: number, end: number): Span => ({ start, end });
 
@@ -47,12 +54,12 @@ describe("spans are ordered", () => {
 describe("mergeAdjacent", () => {
   it("merges spans that touch", () => {
     const spans = [span(0, 2), span(2, 3), span(4, 6), span(6, 8), span(10, 11)];
-    expect(mergeAdjacent(spans)).toEqual([span(0, 3), span(4, 8), span(10, 11)]);
+    expect(mergeAdjacentSpans(spans)).toEqual([span(0, 3), span(4, 8), span(10, 11)]);
   });
 
   it("does not change its argument", () => {
     const spans = Object.freeze([Object.freeze(span(0, 1)), Object.freeze(span(1, 2))]);
-    expect(mergeAdjacent(spans)).toEqual([span(0, 2)]);
+    expect(mergeAdjacentSpans(spans)).toEqual([span(0, 2)]);
   });
 });
 
@@ -67,18 +74,18 @@ describe("the first span that ends after an offset", () => {
     [5, 2],
     [8, 2],
   ])("%i: number %i", (offset, index) => {
-    expect(firstEndingAfter(spans, offset)).toBe(spans[index]);
+    expect(findFirstEndingAfter(spans, offset)).toBe(spans[index]);
   });
 
   it("is undefined after the last end, and if there are no spans", () => {
-    expect(firstEndingAfter(spans, 9)).toBeUndefined();
-    expect(firstEndingAfter([], 0)).toBeUndefined();
+    expect(findFirstEndingAfter(spans, 9)).toBeUndefined();
+    expect(findFirstEndingAfter([], 0)).toBeUndefined();
   });
 
   it("is the one that a linear search finds", () => {
     fc.assert(
       fc.property(ordered, fc.nat(100), (all, offset) => {
-        expect(firstEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
+        expect(findFirstEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
       }),
     );
   });

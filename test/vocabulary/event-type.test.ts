@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   differOnlyInVersion,
   type EventTypeProblem,
-  eventTypeProblem,
-  listedEventTypes,
-  nearestEventType,
+  findEventTypeProblem,
+  findNearestEventType,
+  splitListedEventTypes,
 } from "../../src/vocabulary/event-type.js";
-import { defaultEventTypeForm, isSegment, readEventTypeForm } from "../../src/vocabulary/event-type-form.js";
+import { defaultEventTypeForm, isEventTypeSegment, readEventTypeForm } from "../../src/vocabulary/event-type-form.js";
 
 const form = readEventTypeForm(defaultEventTypeForm, "acme");
 
@@ -14,14 +14,18 @@ const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";
 
 describe("a segment", () => {
-  it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("may be %s", (text) => expect(isSegment(text)).toBe(true));
+  it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("may be %s", (text) =>
+    expect(isEventTypeSegment(text)).toBe(true),
+  );
 
-  it.each(["", "-a", "_a", "a.b", "a b", "ä", "a\n"])("may not be %j", (text) => expect(isSegment(text)).toBe(false));
+  it.each(["", "-a", "_a", "a.b", "a b", "ä", "a\n"])("may not be %j", (text) =>
+    expect(isEventTypeSegment(text)).toBe(false),
+  );
 });
 
 describe("the problem of an event type", () => {
   it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("there is none: %s", (text) => {
-    expect(eventTypeProblem(text, form)).toBeUndefined();
+    expect(findEventTypeProblem(text, form)).toBeUndefined();
   });
 
   it.each<[string, EventTypeProblem]>([
@@ -39,7 +43,7 @@ describe("the problem of an event type", () => {
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
     ],
   ])("of %j", (text, problem) => {
-    expect(eventTypeProblem(text, form)).toEqual(problem);
+    expect(findEventTypeProblem(text, form)).toEqual(problem);
   });
 
   it("its form is told with the vendor", () => {
@@ -49,12 +53,12 @@ describe("the problem of an event type", () => {
 
 describe("several event types in one text", () => {
   it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])("are told apart at %j", (between) => {
-    expect(listedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
+    expect(splitListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
   });
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
     "are none in %j",
-    (text) => expect(listedEventTypes(text, form)).toBeUndefined(),
+    (text) => expect(splitListedEventTypes(text, form)).toBeUndefined(),
   );
 });
 
@@ -67,7 +71,7 @@ describe("the nearest known event type", () => {
     // Another version with a slip besides is a slip.
     ["acme.workspace.chat.mesage.v2.updated", updated],
   ])("of %s is %s", (text, nearest) => {
-    expect(nearestEventType(text, known, form)).toBe(nearest);
+    expect(findNearestEventType(text, known, form)).toBe(nearest);
   });
 
   it.each([
@@ -78,7 +82,7 @@ describe("the nearest known event type", () => {
     "acme.workspace.chat.message.v12.updated",
     "",
   ])("of %j is none", (text) => {
-    expect(nearestEventType(text, known, form)).toBeUndefined();
+    expect(findNearestEventType(text, known, form)).toBeUndefined();
   });
 });
 

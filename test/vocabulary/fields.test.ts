@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isEquality } from "../../src/vocabulary/comparators.js";
-import { comparesField, fieldLike, nearestField, splitKeyword } from "../../src/vocabulary/field-names.js";
+import {
+  findFieldLike,
+  findNearestField,
+  hasFieldComparison,
+  splitKeywordAndField,
+} from "../../src/vocabulary/field-names.js";
 import { fields } from "../../src/vocabulary/fields.js";
 
 const [eventTypesField, targetResourceField] = fields;
@@ -20,30 +25,30 @@ describe("the table of fields", () => {
   });
 
   it("has fields that are found by their name and by their property", () => {
-    for (const field of fields) expect([field.name, field.property].map(fieldLike)).toEqual([field, field]);
+    for (const field of fields) expect([field.name, field.property].map(findFieldLike)).toEqual([field, field]);
   });
 });
 
 describe("the field that a name was probably meant for", () => {
   it.each(["eventTypes", "event_type", "EVENT-TYPES", "event.types", "Event Types", "events", "type", "evnt_tpes"])(
     "is event_types: %s",
-    (name) => expect(nearestField(name)).toBe(eventTypesField),
+    (name) => expect(findNearestField(name)).toBe(eventTypesField),
   );
 
   it.each(["targetResource", "target_resources", "resource", "Target", "resource_name", "target_resorce"])(
     "is target_resource: %s",
-    (name) => expect(nearestField(name)).toBe(targetResourceField),
+    (name) => expect(findNearestField(name)).toBe(targetResourceField),
   );
 
   it.each(["", "state", "name", "evt_tps", "constructor", "__proto__", `event_types${"_".repeat(40)}`])(
     "is none: %j",
-    (name) => expect(nearestField(name)).toBeUndefined(),
+    (name) => expect(findNearestField(name)).toBeUndefined(),
   );
 
   it("is itself, if it is one", () => {
-    expect(fieldLike("event_types")).toBe(eventTypesField);
-    expect(fieldLike("resource")).toBe(targetResourceField);
-    expect(fieldLike("state")).toBeUndefined();
+    expect(findFieldLike("event_types")).toBe(eventTypesField);
+    expect(findFieldLike("resource")).toBe(targetResourceField);
+    expect(findFieldLike("state")).toBeUndefined();
   });
 });
 
@@ -52,13 +57,13 @@ describe("a keyword glued to a field", () => {
     ["ORevent_types", "OR", eventTypesField],
     ["ANDtarget_resource", "AND", targetResourceField],
   ] as const)("is taken off: %s", (name, keyword, field) => {
-    expect(splitKeyword(name)).toEqual({ keyword, field });
+    expect(splitKeywordAndField(name)).toEqual({ keyword, field });
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(
     "is none: %s",
     (name) => {
-      expect(splitKeyword(name)).toBeUndefined();
+      expect(splitKeywordAndField(name)).toBeUndefined();
     },
   );
 });
@@ -81,10 +86,10 @@ describe("a text compares a field", () => {
     'event_types "x"',
     "event_types IN (x)",
     "events:x",
-  ])("%s", (text) => expect(comparesField(text)).toBe(true));
+  ])("%s", (text) => expect(hasFieldComparison(text)).toBe(true));
 
   it.each(["", "event_types", 'state:"x"', "my_event_types_of_last_year:x", "event_types > x", "the events of today"])(
     "but not %j",
-    (text) => expect(comparesField(text)).toBe(false),
+    (text) => expect(hasFieldComparison(text)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
-import { fillIn, placeholderIn } from "../../src/vocabulary/placeholder.js";
+import { fillInPlaceholders, findPlaceholder } from "../../src/vocabulary/placeholder.js";
 
 describe("the placeholder in a value", () => {
   it.each<[value: string, placeholder: string]>([
@@ -20,14 +20,14 @@ describe("the placeholder in a value", () => {
     ["[object Object]", "[object Object]"],
     ["undefined", "undefined"],
   ])("%s has %s", (value, placeholder) => {
-    expect(placeholderIn(value)).toBe(placeholder);
+    expect(findPlaceholder(value)).toBe(placeholder);
   });
 
   it.each([
     ...["", "a.b..c", "{a", "a}", "<", "a>b<c", "100%", "%x", "$", "EVENT", "event_type", "Undefined", "null.x"],
     ...["google.workspace.undefined.null.v1.TODO", "EVENT_TYPE.created", "[object Array]", " TODO", "NaN "],
   ])("%j has none", (value) => {
-    expect(placeholderIn(value)).toBeUndefined();
+    expect(findPlaceholder(value)).toBeUndefined();
   });
 });
 
@@ -38,10 +38,10 @@ describe("a placeholder that the profile knows is filled in", () => {
     ["//{chat_host}/{chatHost}/{CHAT_HOST}", "//chat.googleapis.com/chat.googleapis.com/chat.googleapis.com"],
     ["{vendor}.{product}", "google.{product}"],
   ])("%s: %s", (value, filled) => {
-    expect(fillIn(value, workspaceProfile)).toBe(filled);
+    expect(fillInPlaceholders(value, workspaceProfile)).toBe(filled);
   });
 
   it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but not %s", (value) => {
-    expect(fillIn(value, workspaceProfile)).toBe(value);
+    expect(fillInPlaceholders(value, workspaceProfile)).toBe(value);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProfile, type Profile, type ResourceNameProblem } from "../../src/index.js";
-import { fixResourceName, formsLike, readResourceName } from "../../src/vocabulary/resource-name.js";
+import { findSimilarForms, fixResourceName, readResourceName } from "../../src/vocabulary/resource-name.js";
 
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 const profile: Profile = createProfile({
@@ -75,6 +75,6 @@ describe("the forms that a malformed name is like", () => {
     ["boxes", all.slice(3)],
     ["something else", all],
   ])("%s", (text, forms) => {
-    expect(formsLike(text, profile)).toEqual(forms);
+    expect(findSimilarForms(text, profile)).toEqual(forms);
   });
 });

@@ -1,24 +1,24 @@
 import { commaSeparated, type Fragment, type Identifier, type Notation, sql } from "./fragment.js";
-import type { Mappings } from "./mapping.js";
+import type { CompleteMappings } from "./mapping.js";
 
 /** What differs between databases. */
 export interface Dialect<Value> extends Notation {
   /** By kind of mapping, the condition that a row has one of the event types; a kind that the database lacks is absent. */
-  readonly hasEventType: {
-    readonly [Kind in keyof Mappings]?: (types: string[], mapping: Mappings[Kind]) => Fragment<Value>;
+  readonly renderAnyOfByKind: {
+    readonly [Kind in keyof CompleteMappings]?: (types: string[], mapping: CompleteMappings[Kind]) => Fragment<Value>;
   };
   /** The condition that a column has exactly this value. */
-  readonly equals: (column: Identifier, value: string) => Fragment<Value>;
+  readonly renderEquals: (column: Identifier, value: string) => Fragment<Value>;
 }
 
 /**
- * The condition that the junction table has a row for this subscription: not as a correlated `EXISTS`, so that every
- * planner can begin with the event types. Its columns are qualified, since a bare name that it lacks would silently be
- * that of the table outside.
+ * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so that
+ * every planner can begin with the event types. The columns of the junction table are qualified by its name: if it lacked a
+ * column with a bare name, the database would silently take the column of that name from the outer table.
  */
-export function inJunction<Value>(
-  { table, eventType, subscription, key }: Mappings["junction"],
-  hasOneOfTheTypes: (column: Fragment<Value>) => Fragment<Value>,
+export function renderAnyOfInJunction<Value>(
+  { table, eventType, subscription, key }: CompleteMappings["junction"],
+  renderColumnTest: (column: Fragment<Value>) => Fragment<Value>,
 ): Fragment<Value> {
   for (const [name, columns] of Object.entries({ subscription, key })) {
     if (!Array.isArray(columns) || columns.length === 0) {
@@ -31,8 +31,8 @@ export function inJunction<Value>(
         'a qualified column is a list of its own: [["s", "name"]]',
     );
   }
-  const column = (name: string): Fragment<Value> => [{ name: [...[table].flat(), name] }];
-  const tuple = (columns: Fragment<Value>): Fragment<Value> => (key.length > 1 ? sql`(${columns})` : columns);
-  const left = tuple(commaSeparated(key.map((name) => ({ name }))));
-  return sql`${left} IN (SELECT ${commaSeparated(subscription.map(column))} FROM ${{ name: table }} WHERE ${hasOneOfTheTypes(column(eventType))})`;
+  const junctionColumn = (columnName: string): Fragment<Value> => [{ name: [...[table].flat(), columnName] }];
+  const asTuple = (columns: Fragment<Value>): Fragment<Value> => (key.length > 1 ? sql`(${columns})` : columns);
+  const keyTuple = asTuple(commaSeparated(key.map((name) => ({ name }))));
+  return sql`${keyTuple} IN (SELECT ${commaSeparated(subscription.map(junctionColumn))} FROM ${{ name: table }} WHERE ${renderColumnTest(junctionColumn(eventType))})`;
 }

@@ -8,21 +8,21 @@ export type Fragment<Value> = readonly (
   | { readonly value: Value }
 )[];
 
-type Hole<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
+type FragmentHole<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
 
 /** Makes a fragment; nothing put into its holes becomes text by accident. */
-export function sql<Value>(texts: TemplateStringsArray, ...holes: readonly Hole<Value>[]): Fragment<Value> {
-  return texts.flatMap((text, index) => [{ text }, ...piecesOf(holes[index])]);
+export function sql<Value>(texts: TemplateStringsArray, ...holes: readonly FragmentHole<Value>[]): Fragment<Value> {
+  return texts.flatMap((text, index) => [{ text }, ...piecesOfHole(holes[index])]);
 }
 
-function piecesOf<Value>(hole: Hole<Value> | undefined): Fragment<Value> {
+function piecesOfHole<Value>(hole: FragmentHole<Value> | undefined): Fragment<Value> {
   if (hole === undefined) return [];
   return "name" in hole || "value" in hole ? [hole] : hole;
 }
 
 /** Names of columns or values, with commas between them. */
-export const commaSeparated = <Value>(holes: readonly Hole<Value>[]): Fragment<Value> =>
-  holes.flatMap((hole, index) => (index > 0 ? [{ text: ", " }, ...piecesOf(hole)] : piecesOf(hole)));
+export const commaSeparated = <Value>(holes: readonly FragmentHole<Value>[]): Fragment<Value> =>
+  holes.flatMap((hole, index) => (index > 0 ? [{ text: ", " }, ...piecesOfHole(hole)] : piecesOfHole(hole)));
 
 /** How a dialect writes what is not text. */
 export interface Notation {
@@ -31,9 +31,9 @@ export interface Notation {
   /** What stands for the value with this number. */
   readonly placeholder: (number: number) => string;
   /** What a name must not hold, because a driver would misread it. */
-  readonly misread?: RegExp;
+  readonly misreadInNames?: RegExp;
   /** How many placeholders a statement takes, if a filter may need more. */
-  readonly maxValues?: number;
+  readonly maxParameters?: number;
 }
 
 /** SQL text, and the values that its placeholders stand for, in their order. */
@@ -43,28 +43,33 @@ export interface SqlCondition<Value> {
 }
 
 /** Writes a fragment out, its first placeholder with the number `firstParameter`. */
-export function render<Value>(
+export function renderFragment<Value>(
   fragment: Fragment<Value>,
-  { quote, placeholder, misread, maxValues = Number.POSITIVE_INFINITY }: Notation,
+  { quote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: Notation,
   firstParameter: number,
 ): SqlCondition<Value> {
   const values: Value[] = [];
   const pieces = fragment.map((piece) => {
     if ("text" in piece) return piece.text;
     if ("value" in piece) return placeholder(firstParameter + values.push(piece.value) - 1);
-    if (misread?.test([piece.name].flat().join()))
+    if (misreadInNames?.test([piece.name].flat().join()))
       throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
-    return identifier([piece.name].flat(), quote);
+    return quoteIdentifier([piece.name].flat(), quote);
   });
-  if (values.length > maxValues) {
-    throw new RangeError(`the condition needs ${values.length} parameters, more than the ${maxValues} of a statement`);
+  if (values.length > maxParameters) {
+    throw new RangeError(
+      `the condition needs ${values.length} parameters, more than the ${maxParameters} of a statement`,
+    );
   }
   return { text: pieces.join(""), values };
 }
 
-function identifier(parts: readonly string[], quote: string): string {
-  if (parts.length === 0 || !parts.every((part) => typeof part === "string" && part !== "" && !part.includes("\0"))) {
-    throw new TypeError(`not the name of a column or table: ${JSON.stringify(parts)}`);
+function quoteIdentifier(nameParts: readonly string[], quote: string): string {
+  if (
+    nameParts.length === 0 ||
+    !nameParts.every((part) => typeof part === "string" && part !== "" && !part.includes("\0"))
+  ) {
+    throw new TypeError(`not the name of a column or table: ${JSON.stringify(nameParts)}`);
   }
-  return parts.map((part) => quote + part.replaceAll(quote, quote + quote) + quote).join(".");
+  return nameParts.map((part) => quote + part.replaceAll(quote, quote + quote) + quote).join(".");
 }

@@ -40,24 +40,24 @@ export interface JunctionMapping extends SingleColumns {
 }
 
 /** The mappings with the defaults filled in. */
-export interface Mappings {
+export interface CompleteMappings {
   readonly array: Required<ArrayMapping>;
   readonly json: Required<JsonMapping>;
   readonly junction: Required<JunctionMapping>;
 }
 
-const columnsOf = (joins: "or" | "and"): Readonly<Record<string, string>> =>
+const defaultColumnsOf = (joins: "or" | "and"): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.filter((field) => field.joins === joins).map(({ property, name }) => [property, name]));
 
-const listColumns = columnsOf("or") as Required<ListColumns>;
-const singleColumns = columnsOf("and") as Required<SingleColumns>;
+const defaultListColumns = defaultColumnsOf("or") as Required<ListColumns>;
+const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleColumns>;
 
-export const defaultMappings: Mappings = {
-  array: { kind: "array", ...listColumns, ...singleColumns },
-  json: { kind: "json", ...listColumns, ...singleColumns },
+export const defaultMappings: CompleteMappings = {
+  array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },
+  json: { kind: "json", ...defaultListColumns, ...defaultSingleColumns },
   junction: {
     kind: "junction",
-    ...singleColumns,
+    ...defaultSingleColumns,
     table: "subscription_event_types",
     eventType: "event_type",
     subscription: ["name"],

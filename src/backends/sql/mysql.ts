@@ -1,7 +1,7 @@
-import { type Dialect, inJunction } from "./dialect.js";
+import { type Dialect, renderAnyOfInJunction } from "./dialect.js";
 import { commaSeparated, type Fragment, sql } from "./fragment.js";
 
-const json = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.stringify(types) }} AS JSON)`;
+const renderTypesAsJson = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.stringify(types) }} AS JSON)`;
 
 /**
  * MySQL 8.0.17 and later. Its usual collations ignore case, and some of them blanks at the end: such a comparison only
@@ -10,18 +10,18 @@ const json = (types: string[]): Fragment<string> => sql`CAST(${{ value: JSON.str
 export const mysql: Dialect<string> = {
   quote: "`",
   placeholder: () => "?",
-  // Drivers that fill in the values themselves do so in names, too.
-  misread: /\?/,
-  maxValues: 65_535,
-  hasEventType: {
+  // Some drivers write the values into the text in place of each `?`, also of one inside a quoted name.
+  misreadInNames: /\?/,
+  maxParameters: 65_535,
+  renderAnyOfByKind: {
     json: (types, { eventTypes: column }) =>
-      sql`JSON_OVERLAPS(${{ name: column }}, ${json(types)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
+      sql`JSON_OVERLAPS(${{ name: column }}, ${renderTypesAsJson(types)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
     junction: (types, mapping) =>
-      inJunction(
+      renderAnyOfInJunction(
         mapping,
         (column) =>
-          sql`${column} IN (${commaSeparated(types.map((value) => ({ value })))}) AND JSON_CONTAINS(${json(types)}, JSON_QUOTE(${column}))`,
+          sql`${column} IN (${commaSeparated(types.map((value) => ({ value })))}) AND JSON_CONTAINS(${renderTypesAsJson(types)}, JSON_QUOTE(${column}))`,
       ),
   },
-  equals: (name, value) => sql`${{ name }} = ${{ value }} AND ${{ name }} = CAST(${{ value }} AS BINARY)`,
+  renderEquals: (name, value) => sql`${{ name }} = ${{ value }} AND ${{ name }} = CAST(${{ value }} AS BINARY)`,
 };

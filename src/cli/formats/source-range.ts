@@ -1,4 +1,4 @@
-import { type Line, lineFinder } from "../../text/lines.js";
+import { createLineFinder, type Line } from "../../text/lines.js";
 import type { Span } from "../../text/span.js";
 
 /** Part of a file. Lines and columns are counted from 1, columns in UTF-16 code units. The end is the place after it. */
@@ -15,7 +15,7 @@ export interface SourceRange {
  * @param firstLine The number of the text's first line in the file.
  */
 export function createRangeFinder(text: string, firstLine = 1): (span: Span) => SourceRange {
-  const lineOf = lineFinder(text);
+  const lineOf = createLineFinder(text);
   const columnOf = (line: Line, offset: number): number => offset - line.start + 1;
   return ({ start, end }) => {
     const [startLine, endLine] = [lineOf(start), lineOf(end)];

@@ -33,4 +33,4 @@ const toFilterPart = ({ joins }: Field, values: readonly string[]): string | rea
 
 /** Whether a word is a well-formed value that can only belong to this field. */
 const isValueOf = ({ valueKind }: Field, word: string, profile: Profile): boolean =>
-  valueKinds[valueKind].problem(word, profile) === undefined && valueKinds[valueKind].isLike(word, profile);
+  valueKinds[valueKind].findProblem(word, profile) === undefined && valueKinds[valueKind].isLike(word, profile);

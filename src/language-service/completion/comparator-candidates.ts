@@ -1,11 +1,11 @@
-import { fieldLike } from "../../vocabulary/field-names.js";
+import { findFieldLike } from "../../vocabulary/field-names.js";
 import { fieldDocumentation, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
 /** The comparator of a field, with quotes for its value. */
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
-  const field = restriction.field && fieldLike(restriction.field.name);
+  const field = restriction.field && findFieldLike(restriction.field.name);
   if (!field) return [];
   return [
     {

@@ -1,14 +1,14 @@
 import { walk } from "../../syntax/fold.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { type Field, fields, type Property } from "../../vocabulary/fields.js";
+import { type Field, type FieldProperty, fields } from "../../vocabulary/fields.js";
 import type { TextDocument } from "../text-document.js";
 
 /**
  * What the shape of a filter is made of: restrictions, by the property that they are on, operators, parentheses, and words
  * that can become any of these, such as `AN`.
  */
-export type FilterSymbol = Property | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
+export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
 const propertiesJoinedBy = (joins: Field["joins"]): ReadonlySet<string> =>
   new Set(fields.filter((field) => field.joins === joins).map(({ property }) => property));

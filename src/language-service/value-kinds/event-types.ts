@@ -1,4 +1,4 @@
-import { occursOn, targetFormsOf } from "../../vocabulary/occurrence.js";
+import { occursOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { escapeMarkdown } from "../markdown.js";
@@ -44,7 +44,7 @@ function rankEventTypes({ typedText, otherValues, profile }: ValueCompletionRequ
     .flatMap((knownType) => {
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
-      const occursElsewhere = form !== undefined && !occursOn(knownType.type, form, profile);
+      const occursElsewhere = form !== undefined && !occursOnForm(knownType.type, form, profile);
       const missingFactCount = Number(knownType.targets === undefined) + Number(knownType.documentation === undefined);
       return [{ knownType, score, occursElsewhere, missingFactCount }];
     })

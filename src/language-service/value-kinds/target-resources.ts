@@ -1,6 +1,6 @@
-import { occursOn } from "../../vocabulary/occurrence.js";
+import { occursOnForm } from "../../vocabulary/event-type-targets.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
-import { type TargetForm, variableIn } from "../../vocabulary/target-form.js";
+import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
@@ -25,7 +25,7 @@ export const targetResourceEditing: ValueKindEditing = {
 function createSnippet(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
   let tabStop = 0;
   const snippetSegments = form.split("/").map((segment) => {
-    const variableName = variableIn(segment);
+    const variableName = variableNameIn(segment);
     if (variableName === undefined) return escapeSnippet(segment);
     tabStop += 1;
     return `\${${tabStop}:${variableName}}`;
@@ -43,7 +43,7 @@ function rankTargetForms({ typedText, otherValues, profile }: ValueCompletionReq
     .flatMap((form) => {
       const score = matchScore(typedText, form.form);
       if (score === undefined) return [];
-      const hasNoListedType = eventTypes.length > 0 && !eventTypes.some((type) => occursOn(type, form, profile));
+      const hasNoListedType = eventTypes.length > 0 && !eventTypes.some((type) => occursOnForm(type, form, profile));
       return [{ form, score, hasNoListedType }];
     })
     .sort((a, b) => Number(a.hasNoListedType) - Number(b.hasNoListedType) || b.score - a.score)

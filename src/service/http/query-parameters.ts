@@ -1,4 +1,4 @@
-import { nearest } from "../../text/nearest.js";
+import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import { maxParameters, type QueryPair } from "./query-string.js";
 
@@ -53,7 +53,7 @@ export function readQueryParameters(
 }
 
 function createUnknownParameterArgument(name: string, methodParameterNames: readonly string[]): InvalidArgument {
-  const suggestion = nearest(name, [...methodParameterNames, "fields", "prettyPrint"]);
+  const suggestion = findNearestWord(name, [...methodParameterNames, "fields", "prettyPrint"]);
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
   return createInvalidArgument(
     "UNKNOWN_PARAMETER",

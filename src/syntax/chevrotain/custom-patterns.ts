@@ -1,5 +1,5 @@
 import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
-import { matchAt } from "../../text/match-at.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
 import type { Literal } from "../literals/literal.js";
 import { readQuotedField } from "../literals/quoted-field.js";
@@ -14,25 +14,27 @@ export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens)
 
 /** A value in quotes of any kind. */
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
-  withPayload(text, readQuotedValue(text, offset));
+  createMatchWithPayload(text, readQuotedValue(text, offset));
 
 /** A value without quotes: after a comparator, or wherever it cannot be anything else. */
 export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
-  isAfterComparator(tokens) || looksLikeValue(text, offset) ? withPayload(text, readBareValue(text, offset)) : null;
+  isAfterComparator(tokens) || looksLikeValue(text, offset)
+    ? createMatchWithPayload(text, readBareValue(text, offset))
+    : null;
 
-const comparatorWord = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
+const comparatorWordPattern = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
 
 /** A word that compares, such as `IN`, after an unquoted field. */
 export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) =>
-  tokens.at(-1)?.tokenType.name === "Word" ? matchAt(comparatorWord, text, offset) : null;
+  tokens.at(-1)?.tokenType.name === "Word" ? matchAtOffset(comparatorWordPattern, text, offset) : null;
 
 function isAfterComparator(tokens: readonly IToken[]): boolean {
-  const last = tokens.at(-1);
-  return last !== undefined && categoryOf(last) === "Comparator";
+  const lastToken = tokens.at(-1);
+  return lastToken !== undefined && categoryOf(lastToken) === "Comparator";
 }
 
 /** A match whose token carries the literal as its payload. */
-function withPayload(text: string, literal: Literal | undefined): [string] | null {
+function createMatchWithPayload(text: string, literal: Literal | undefined): [string] | null {
   if (!literal) return null;
   const match: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
   match.payload = literal;

@@ -6,12 +6,12 @@ interface LexerAndParser {
   readonly parser: FilterParser;
 }
 
-let lexerAndParser: LexerAndParser | undefined;
+let createdLexerAndParser: LexerAndParser | undefined;
 
 /** Creates lexer and parser on the first call: a program that reads no text does not pay for them. */
 export function getLexerAndParser(): LexerAndParser {
-  if (lexerAndParser) return lexerAndParser;
+  if (createdLexerAndParser) return createdLexerAndParser;
   const lexer = createLexer();
-  lexerAndParser = { lexer, parser: createParser(lexer.tokens) };
-  return lexerAndParser;
+  createdLexerAndParser = { lexer, parser: createParser(lexer.tokenTypes) };
+  return createdLexerAndParser;
 }

@@ -1,7 +1,7 @@
 import { type ILexingError, type IToken, Lexer } from "chevrotain";
-import { compareSpans, mergeAdjacent, type Span } from "../../text/span.js";
+import { compareSpans, mergeAdjacentSpans, type Span } from "../../text/span.js";
 import type { Token } from "./token.js";
-import { createTokens, type Group, type Tokens } from "./token-definitions.js";
+import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
 
 /** The tokens of a text, and what else is in it. */
 export interface LexedText {
@@ -11,11 +11,11 @@ export interface LexedText {
   /** Operators that the language does not have. */
   readonly unsupportedOperators: readonly Token[];
   /** Characters at which no token begins: spans in the text that the lexer reads, in order and merged. */
-  readonly unexpected: readonly Span[];
+  readonly unexpectedSpans: readonly Span[];
 }
 
 export interface FilterLexer {
-  readonly tokens: Tokens;
+  readonly tokenTypes: TokenTypes;
   readonly tokenize: (text: string) => LexedText;
 }
 
@@ -26,32 +26,32 @@ export interface GrammarChecks {
 
 /** Creates the lexer. */
 export function createLexer({ checkGrammar }: GrammarChecks = { checkGrammar: false }): FilterLexer {
-  const tokens = createTokens();
-  const lexer = new Lexer([...tokens.all], {
+  const tokenTypes = createTokenTypes();
+  const lexer = new Lexer([...tokenTypes.all], {
     positionTracking: "onlyOffset",
     ensureOptimizations: true,
     skipValidations: !checkGrammar,
   });
   return {
-    tokens,
+    tokenTypes,
     tokenize: (text) => {
       const { tokens: visibleTokens, groups, errors } = lexer.tokenize(text);
-      const tokensOf = (group: Group): IToken[] => groups[group] ?? [];
+      const tokensOfGroup = (group: SkippedGroup): IToken[] => groups[group] ?? [];
       return {
         tokens: visibleTokens,
-        comments: tokensOf("comments"),
-        unsupportedOperators: tokensOf("unsupportedOperators"),
-        unexpected: unexpectedSpans(errors, tokensOf("quoteRuns")),
+        comments: tokensOfGroup("comments"),
+        unsupportedOperators: tokensOfGroup("unsupportedOperators"),
+        unexpectedSpans: collectUnexpectedSpans(errors, tokensOfGroup("quoteRuns")),
       };
     },
   };
 }
 
-function unexpectedSpans(errors: readonly ILexingError[], quoteRuns: readonly IToken[]): readonly Span[] {
+function collectUnexpectedSpans(errors: readonly ILexingError[], quoteRuns: readonly IToken[]): readonly Span[] {
   const spans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
   if (quoteRuns.length > 0) {
     for (const { startOffset: start, image } of quoteRuns) spans.push({ start, end: start + image.length });
     spans.sort(compareSpans);
   }
-  return mergeAdjacent(spans);
+  return mergeAdjacentSpans(spans);
 }

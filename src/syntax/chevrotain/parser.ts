@@ -3,8 +3,8 @@ import { areUnexpectedWords, opensList } from "../lookahead.js";
 import type { ExpressionNode } from "../tree.js";
 import type { ListTokens, TreeBuilder } from "../tree-builder.js";
 import type { GrammarChecks } from "./lexer.js";
-import { categoryOf, isEnd, type Token } from "./token.js";
-import type { Tokens } from "./token-definitions.js";
+import { categoryOf, isEndOfInput, type Token } from "./token.js";
+import type { TokenTypes } from "./token-definitions.js";
 
 /** Turns the tokens of one text after another into trees. */
 export interface FilterParser {
@@ -14,12 +14,15 @@ export interface FilterParser {
 }
 
 /** Creates the parser of `grammar/filter.ebnf`. This takes some milliseconds and is done once. */
-export function createParser(tokens: Tokens, { checkGrammar }: GrammarChecks = { checkGrammar: false }): FilterParser {
-  const parser = new Parser(tokens, checkGrammar);
+export function createParser(
+  tokenTypes: TokenTypes,
+  { checkGrammar }: GrammarChecks = { checkGrammar: false },
+): FilterParser {
+  const parser = new Parser(tokenTypes, checkGrammar);
   return {
-    parse: (input, builder) => {
+    parse: (inputTokens, builder) => {
       parser.builder = builder;
-      parser.input = input as IToken[];
+      parser.input = inputTokens as IToken[];
       return parser.filter();
     },
     grammar: () => parser.getSerializedGastProductions(),
@@ -28,32 +31,32 @@ export function createParser(tokens: Tokens, { checkGrammar }: GrammarChecks = {
 
 /** What the rules need when they are defined. */
 class ParserBase extends EmbeddedActionsParser {
-  readonly tokens: Tokens;
+  readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
 
-  constructor(tokens: Tokens, checkGrammar: boolean) {
-    super([...tokens.all], { maxLookahead: 1, recoveryEnabled: false, skipValidations: !checkGrammar });
-    this.tokens = tokens;
+  constructor(tokenTypes: TokenTypes, checkGrammar: boolean) {
+    super([...tokenTypes.all], { maxLookahead: 1, recoveryEnabled: false, skipValidations: !checkGrammar });
+    this.tokenTypes = tokenTypes;
   }
 }
 
-type Rule<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
+type GrammarRule<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
  * The grammar is total. What is missing or out of place is a production of its own, recognised but never valid. So the
  * parser never skips tokens to recover, and every correct restriction is kept.
  */
 class Parser extends ParserBase {
-  constructor(tokens: Tokens, checkGrammar: boolean) {
-    super(tokens, checkGrammar);
+  constructor(tokenTypes: TokenTypes, checkGrammar: boolean) {
+    super(tokenTypes, checkGrammar);
     this.performSelfAnalysis();
   }
 
   /** `filter : [ expression ]` */
-  readonly filter: Rule<ExpressionNode | undefined> = this.RULE("filter", () => {
+  readonly filter: GrammarRule<ExpressionNode | undefined> = this.RULE("filter", () => {
     let expression: ExpressionNode | undefined;
     this.OPTION({
-      GATE: () => !isEnd(this.LA(1)),
+      GATE: () => !isEndOfInput(this.LA(1)),
       DEF: () => {
         expression = this.SUBRULE(this.expression);
       },
@@ -62,18 +65,18 @@ class Parser extends ParserBase {
   });
 
   /** `expression : factor { "AND" factor }` */
-  readonly expression: Rule = this.RULE("expression", () => {
+  readonly expression: GrammarRule = this.RULE("expression", () => {
     const operands = [this.SUBRULE(this.factor)];
     const operators: IToken[] = [];
     this.MANY(() => {
-      operators.push(this.CONSUME(this.tokens.And));
+      operators.push(this.CONSUME(this.tokenTypes.And));
       operands.push(this.SUBRULE2(this.factor));
     });
     return this.ACTION(() => this.builder.buildJunction("conjunction", operands, operators));
   });
 
   /** `factor : ( simple | missingOperand ) { "OR" ( simple | missingOperand ) | missingOperator simple }` */
-  readonly factor: Rule = this.RULE("factor", () => {
+  readonly factor: GrammarRule = this.RULE("factor", () => {
     const operands = [
       this.OR([{ ALT: () => this.SUBRULE(this.simple) }, { ALT: () => this.SUBRULE(this.missingOperand) }]),
     ];
@@ -82,7 +85,7 @@ class Parser extends ParserBase {
       this.OR2([
         {
           ALT: () => {
-            operators.push(this.CONSUME(this.tokens.Or));
+            operators.push(this.CONSUME(this.tokenTypes.Or));
             operands.push(
               this.OR3([{ ALT: () => this.SUBRULE2(this.simple) }, { ALT: () => this.SUBRULE2(this.missingOperand) }]),
             );
@@ -100,7 +103,7 @@ class Parser extends ParserBase {
   });
 
   /** `simple : restriction | composite | missingField` */
-  readonly simple: Rule = this.RULE("simple", () =>
+  readonly simple: GrammarRule = this.RULE("simple", () =>
     this.OR([
       { ALT: () => this.SUBRULE(this.restriction) },
       { ALT: () => this.SUBRULE(this.composite) },
@@ -109,85 +112,85 @@ class Parser extends ParserBase {
   );
 
   /** `restriction : field ( comparator ( string | comparedList | missingValue ) | missingComparator )` */
-  readonly restriction: Rule = this.RULE("restriction", () => {
-    const field = this.CONSUME(this.tokens.Field);
+  readonly restriction: GrammarRule = this.RULE("restriction", () => {
+    const fieldToken = this.CONSUME(this.tokenTypes.Field);
     return this.OR([
       {
         ALT: () => {
-          const comparator = this.CONSUME(this.tokens.Comparator);
+          const comparatorToken = this.CONSUME(this.tokenTypes.Comparator);
           return this.OR2([
             {
               ALT: () => {
-                const value = this.CONSUME(this.tokens.Value);
-                return this.ACTION(() => this.builder.buildRestriction(field, comparator, value));
+                const valueToken = this.CONSUME(this.tokenTypes.Value);
+                return this.ACTION(() => this.builder.buildRestriction(fieldToken, comparatorToken, valueToken));
               },
             },
-            { ALT: () => this.SUBRULE(this.comparedList, { ARGS: [field, comparator] }) },
-            { ALT: () => this.SUBRULE(this.missingValue, { ARGS: [field, comparator] }) },
+            { ALT: () => this.SUBRULE(this.comparedList, { ARGS: [fieldToken, comparatorToken] }) },
+            { ALT: () => this.SUBRULE(this.missingValue, { ARGS: [fieldToken, comparatorToken] }) },
           ]);
         },
       },
-      { ALT: () => this.SUBRULE(this.missingComparator, { ARGS: [field] }) },
+      { ALT: () => this.SUBRULE(this.missingComparator, { ARGS: [fieldToken] }) },
     ]);
   });
 
   /** `composite : "(" ( expression ( ")" | missingParenthesis ) | emptyParentheses )` */
-  readonly composite: Rule = this.RULE("composite", () => {
-    const open = this.CONSUME(this.tokens.OpeningParenthesis);
+  readonly composite: GrammarRule = this.RULE("composite", () => {
+    const openToken = this.CONSUME(this.tokenTypes.OpeningParenthesis);
     return this.OR([
       {
         GATE: () => categoryOf(this.LA(1)) !== "ClosingParenthesis",
         ALT: () => {
           const inner = this.SUBRULE(this.expression);
-          const close = this.OR2([
-            { ALT: () => this.CONSUME(this.tokens.ClosingParenthesis) },
+          const closeToken = this.OR2([
+            { ALT: () => this.CONSUME(this.tokenTypes.ClosingParenthesis) },
             { ALT: () => this.SUBRULE(this.missingParenthesis) },
           ]);
-          return this.ACTION(() => this.builder.buildComposite(open, inner, close));
+          return this.ACTION(() => this.builder.buildComposite(openToken, inner, closeToken));
         },
       },
-      { ALT: () => this.SUBRULE(this.emptyParentheses, { ARGS: [open] }) },
+      { ALT: () => this.SUBRULE(this.emptyParentheses, { ARGS: [openToken] }) },
     ]);
   });
 
   // Recognised, never valid.
 
   /** `missingOperand :` before, after or between operators. */
-  readonly missingOperand: Rule = this.RULE("missingOperand", () =>
+  readonly missingOperand: GrammarRule = this.RULE("missingOperand", () =>
     this.ACTION(() => this.builder.buildMissingOperand(this.LA(0), this.LA(1), this.LA(2))),
   );
 
   /** `missingOperator :` between two operands. */
-  readonly missingOperator: Rule<undefined> = this.RULE("missingOperator", () => undefined);
+  readonly missingOperator: GrammarRule<undefined> = this.RULE("missingOperator", () => undefined);
 
   /** `missingField : comparator [ string ] | string` */
-  readonly missingField: Rule = this.RULE("missingField", () => {
-    let comparator: IToken | undefined;
-    let value: IToken | undefined;
+  readonly missingField: GrammarRule = this.RULE("missingField", () => {
+    let comparatorToken: IToken | undefined;
+    let valueToken: IToken | undefined;
     this.OR([
       {
         ALT: () => {
-          comparator = this.CONSUME(this.tokens.Comparator);
+          comparatorToken = this.CONSUME(this.tokenTypes.Comparator);
           this.OPTION(() => {
-            value = this.CONSUME(this.tokens.Value);
+            valueToken = this.CONSUME(this.tokenTypes.Value);
           });
         },
       },
       {
         ALT: () => {
-          value = this.CONSUME2(this.tokens.Value);
+          valueToken = this.CONSUME2(this.tokenTypes.Value);
         },
       },
     ]);
-    return this.ACTION(() => this.builder.buildRestriction(undefined, comparator, value));
+    return this.ACTION(() => this.builder.buildRestriction(undefined, comparatorToken, valueToken));
   });
 
   /** `missingComparator : string | comparedList | { field }` after a field. */
-  readonly missingComparator: Rule<ExpressionNode, [IToken]> = this.RULE("missingComparator", (field: IToken) =>
+  readonly missingComparator: GrammarRule<ExpressionNode, [IToken]> = this.RULE("missingComparator", (field: IToken) =>
     this.OR([
       {
         ALT: () => {
-          const value = this.CONSUME(this.tokens.Value);
+          const value = this.CONSUME(this.tokenTypes.Value);
           return this.ACTION(() => this.builder.buildRestriction(field, undefined, value));
         },
       },
@@ -197,28 +200,28 @@ class Parser extends ParserBase {
       },
       {
         ALT: () => {
-          let last = field;
+          let lastToken = field;
           this.MANY({
-            GATE: () => areUnexpectedWords(last, this.LA(1), this.LA(2), this.builder.context),
+            GATE: () => areUnexpectedWords(lastToken, this.LA(1), this.LA(2), this.builder.context),
             DEF: () => {
-              last = this.CONSUME(this.tokens.Field);
+              lastToken = this.CONSUME(this.tokenTypes.Field);
             },
           });
-          return this.ACTION(() => this.builder.buildWords(field, last));
+          return this.ACTION(() => this.builder.buildWords(field, lastToken));
         },
       },
     ]),
   );
 
   /** `missingValue :` after a comparator. */
-  readonly missingValue: Rule<ExpressionNode, [IToken, IToken]> = this.RULE(
+  readonly missingValue: GrammarRule<ExpressionNode, [IToken, IToken]> = this.RULE(
     "missingValue",
     (field: IToken, comparator: IToken) =>
       this.ACTION(() => this.builder.buildRestriction(field, comparator, undefined)),
   );
 
   /** `comparedList : list` in place of a value, or as the arguments of a function. */
-  readonly comparedList: Rule<ExpressionNode, [IToken, IToken | undefined]> = this.RULE(
+  readonly comparedList: GrammarRule<ExpressionNode, [IToken, IToken | undefined]> = this.RULE(
     "comparedList",
     (field: IToken, comparator: IToken | undefined) => {
       const list = this.SUBRULE(this.list);
@@ -227,32 +230,32 @@ class Parser extends ParserBase {
   );
 
   /** `list : "(" { field | comparator | string | "AND" | "OR" | list } ( ")" | missingParenthesis )` */
-  readonly list: Rule<ListTokens> = this.RULE("list", () => {
-    const open = this.CONSUME(this.tokens.OpeningParenthesis);
-    let last: Token = open;
+  readonly list: GrammarRule<ListTokens> = this.RULE("list", () => {
+    const openToken = this.CONSUME(this.tokenTypes.OpeningParenthesis);
+    let lastToken: Token = openToken;
     this.MANY(() => {
-      last = this.OR([
-        { ALT: () => this.CONSUME(this.tokens.Field) },
-        { ALT: () => this.CONSUME(this.tokens.Comparator) },
-        { ALT: () => this.CONSUME(this.tokens.Value) },
-        { ALT: () => this.CONSUME(this.tokens.And) },
-        { ALT: () => this.CONSUME(this.tokens.Or) },
-        { ALT: () => this.SUBRULE(this.list)?.last },
+      lastToken = this.OR([
+        { ALT: () => this.CONSUME(this.tokenTypes.Field) },
+        { ALT: () => this.CONSUME(this.tokenTypes.Comparator) },
+        { ALT: () => this.CONSUME(this.tokenTypes.Value) },
+        { ALT: () => this.CONSUME(this.tokenTypes.And) },
+        { ALT: () => this.CONSUME(this.tokenTypes.Or) },
+        { ALT: () => this.SUBRULE(this.list)?.lastToken },
       ]);
     });
-    const close = this.OR2([
-      { ALT: () => this.CONSUME(this.tokens.ClosingParenthesis) },
+    const closeToken = this.OR2([
+      { ALT: () => this.CONSUME(this.tokenTypes.ClosingParenthesis) },
       { ALT: () => this.SUBRULE(this.missingParenthesis) },
     ]);
-    return { open, last: close ?? last };
+    return { open: openToken, lastToken: closeToken ?? lastToken };
   });
 
   /** `emptyParentheses : ")"` after the opening one. */
-  readonly emptyParentheses: Rule<ExpressionNode, [IToken]> = this.RULE("emptyParentheses", (open: IToken) => {
-    const close = this.CONSUME(this.tokens.ClosingParenthesis);
-    return this.ACTION(() => this.builder.buildComposite(open, undefined, close));
+  readonly emptyParentheses: GrammarRule<ExpressionNode, [IToken]> = this.RULE("emptyParentheses", (open: IToken) => {
+    const closeToken = this.CONSUME(this.tokenTypes.ClosingParenthesis);
+    return this.ACTION(() => this.builder.buildComposite(open, undefined, closeToken));
   });
 
   /** `missingParenthesis :` at the end of the text. */
-  readonly missingParenthesis: Rule<undefined> = this.RULE("missingParenthesis", () => undefined);
+  readonly missingParenthesis: GrammarRule<undefined> = this.RULE("missingParenthesis", () => undefined);
 }

@@ -1,7 +1,7 @@
 import type { IToken } from "chevrotain";
 import type { Span } from "../../text/span.js";
 import type { NormalizedText } from "../normalized-text.js";
-import { isEnd, type Token } from "./token.js";
+import { isEndOfInput, type Token } from "./token.js";
 
 /** Maps tokens, and offsets in the text that the lexer reads, to spans of the original text. */
 export interface Positions {
@@ -12,7 +12,7 @@ export interface Positions {
 }
 
 /** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans of the text. */
-export function positionsIn(text: string, { originalStart, originalEnd }: NormalizedText): Positions {
+export function createPositions(text: string, { originalStart, originalEnd }: NormalizedText): Positions {
   const originalSpan: Positions["originalSpan"] = (start, end) =>
     end > start
       ? { start: originalStart(start), end: originalEnd(end - 1) }
@@ -21,7 +21,7 @@ export function positionsIn(text: string, { originalStart, originalEnd }: Normal
   return {
     originalSpan,
     spanOf: (token) => {
-      if (isEnd(token)) return endSpan;
+      if (isEndOfInput(token)) return endSpan;
       const { startOffset, image } = token as IToken;
       return originalSpan(startOffset, startOffset + image.length);
     },

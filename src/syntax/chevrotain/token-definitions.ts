@@ -1,24 +1,24 @@
 import { createToken, Lexer, type TokenPattern, type TokenType } from "chevrotain";
 import { fields } from "../../vocabulary/fields.js";
-import { quotes } from "../literals/quotes.js";
+import { quoteCharacters } from "../literals/quotes.js";
 import { matchBareValue, matchComparatorWord, matchQuotedField, matchQuotedValue } from "./custom-patterns.js";
-import type { Category } from "./token.js";
+import type { TokenCategory } from "./token.js";
 
 /** The tokens of the grammar, by category, and every token that the lexer knows. */
-export interface Tokens extends Readonly<Record<Category, TokenType>> {
+export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
   readonly all: readonly TokenType[];
 }
 
 /** Tokens that the parser does not see. White space is dropped; the lexer collects the others by group. */
-export type Group = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
+export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
 
 interface TokenDefinition {
   readonly name: string;
   readonly pattern: TokenPattern;
   /** What the token stands for in the grammar. */
-  readonly category?: Category;
+  readonly category?: TokenCategory;
   /** Why the token has no place in the grammar. */
-  readonly group?: Group;
+  readonly group?: SkippedGroup;
   /** A longer word, such as `ORDER`, is no keyword. */
   readonly isKeyword?: true;
   /** The characters that the token may begin with, where Chevrotain cannot tell from the pattern. */
@@ -27,7 +27,7 @@ interface TokenDefinition {
 }
 
 /** A word that is not a keyword. */
-const word: TokenDefinition = {
+const wordDefinition: TokenDefinition = {
   name: "Word",
   pattern: /[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/,
   category: "Field",
@@ -36,39 +36,39 @@ const word: TokenDefinition = {
 const nounsWithSpace = fields.map(({ noun }) => noun).filter((noun) => noun.includes(" "));
 
 /** A field's name with a space in place of the underscore. */
-const spacedField = new RegExp(`(?:${nounsWithSpace.map((noun) => `${noun}s?`).join("|")})(?= ?[:=])`, "i");
+const spacedFieldPattern = new RegExp(`(?:${nounsWithSpace.map((noun) => `${noun}s?`).join("|")})(?= ?[:=])`, "i");
 
 /** A comment, also one that is not closed. */
-const comment = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
+const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
 
 /** A run of comparison operators, with spaces between them. */
-const comparatorRun = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
+const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
 /** Quotes that mean nothing, read as one token so that a megabyte of them stays cheap. */
-const quoteRun = new RegExp(`[${quotes}]{100,}`);
+const quoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /** One character of each bucket of the lexer: a pattern with this hint may begin with any character. */
-const anyCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (_, index) =>
+const anyFirstCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (_, index) =>
   index < 256 ? index : (index - 255) * 255,
 );
 
 /** The tokens of the superset of the language (section 3), in the order in which the lexer tries them. */
-const definitions: readonly TokenDefinition[] = [
+const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
-  { name: "QuoteRun", pattern: quoteRun, group: "quoteRuns", firstCharacters: quotes },
-  { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quotes },
-  { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quotes },
-  { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: anyCharacter },
+  { name: "QuoteRun", pattern: quoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },
+  { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
+  { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
+  { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: anyFirstCharacter },
   { name: "ComparatorWord", pattern: matchComparatorWord, category: "Comparator", firstCharacters: "iIlLeEhHcC" },
-  { name: "SpacedField", pattern: spacedField, category: "Field" },
+  { name: "SpacedField", pattern: spacedFieldPattern, category: "Field" },
   { name: "AndKeyword", pattern: "AND", category: "And", isKeyword: true },
   { name: "OrKeyword", pattern: "OR", category: "Or", isKeyword: true },
   { name: "AndWord", pattern: /and/i, category: "And", isKeyword: true },
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
   { name: "UnsupportedWord", pattern: /not|xor/i, group: "unsupportedOperators", isKeyword: true },
-  word,
-  { name: "Comment", pattern: comment, group: "comments", firstCharacters: "/#-", hasLineBreaks: true },
-  { name: "ComparatorRun", pattern: comparatorRun, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
+  wordDefinition,
+  { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", hasLineBreaks: true },
+  { name: "ComparatorRun", pattern: comparatorRunPattern, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
   { name: "Open", pattern: "(", category: "OpeningParenthesis" },
   { name: "Close", pattern: ")", category: "ClosingParenthesis" },
   { name: "OpenBracket", pattern: /[[{（]/, category: "OpeningParenthesis" },
@@ -79,25 +79,27 @@ const definitions: readonly TokenDefinition[] = [
 ];
 
 /** Creates Chevrotain's token types: on demand, so that a program that only prints filters does not pay for them. */
-export function createTokens(): Tokens {
-  const category = (name: Category): TokenType => createToken({ name, pattern: Lexer.NA });
-  const categories: Record<Category, TokenType> = {
-    And: category("And"),
-    Or: category("Or"),
-    Comparator: category("Comparator"),
-    Value: category("Value"),
-    Field: category("Field"),
-    OpeningParenthesis: category("OpeningParenthesis"),
-    ClosingParenthesis: category("ClosingParenthesis"),
+export function createTokenTypes(): TokenTypes {
+  const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
+  const categoryTypes: Record<TokenCategory, TokenType> = {
+    And: createCategory("And"),
+    Or: createCategory("Or"),
+    Comparator: createCategory("Comparator"),
+    Value: createCategory("Value"),
+    Field: createCategory("Field"),
+    OpeningParenthesis: createCategory("OpeningParenthesis"),
+    ClosingParenthesis: createCategory("ClosingParenthesis"),
   };
-  const wordType = typeOf(word, categories);
-  const types = definitions.map((each) => (each === word ? wordType : typeOf(each, categories, wordType)));
-  return { ...categories, all: [...types, ...Object.values(categories)] };
+  const wordType = createTokenType(wordDefinition, categoryTypes);
+  const tokenTypes = tokenDefinitions.map((each) =>
+    each === wordDefinition ? wordType : createTokenType(each, categoryTypes, wordType),
+  );
+  return { ...categoryTypes, all: [...tokenTypes, ...Object.values(categoryTypes)] };
 }
 
-function typeOf(
+function createTokenType(
   { name, pattern, category, group, isKeyword, firstCharacters, hasLineBreaks }: TokenDefinition,
-  categories: Readonly<Record<Category, TokenType>>,
+  categories: Readonly<Record<TokenCategory, TokenType>>,
   wordType?: TokenType,
 ): TokenType {
   return createToken({

@@ -11,11 +11,18 @@ export interface Token {
 }
 
 /** What a token is in the grammar: look-alikes, such as `and` and `&&`, have the category of the token they stand for. */
-export type Category = "And" | "Or" | "Comparator" | "Value" | "Field" | "OpeningParenthesis" | "ClosingParenthesis";
+export type TokenCategory =
+  | "And"
+  | "Or"
+  | "Comparator"
+  | "Value"
+  | "Field"
+  | "OpeningParenthesis"
+  | "ClosingParenthesis";
 
 /** The category of a token; undefined at the end of input. Every token that the parser sees has exactly one. */
-export const categoryOf = (token: Token): Category | undefined =>
-  (token as IToken).tokenType.CATEGORIES?.[0]?.name as Category | undefined;
+export const categoryOf = (token: Token): TokenCategory | undefined =>
+  (token as IToken).tokenType.CATEGORIES?.[0]?.name as TokenCategory | undefined;
 
 /** Whether a token is `AND` or `OR`, or a look-alike. */
 export function isOperator(token: Token): boolean {
@@ -24,10 +31,10 @@ export function isOperator(token: Token): boolean {
 }
 
 /** Whether a token stands for the end of input. */
-export const isEnd = (token: Token): boolean => (token as IToken).tokenType === EOF;
+export const isEndOfInput = (token: Token): boolean => (token as IToken).tokenType === EOF;
 
 /** Whether two tokens are written in the same way, such as two lower-case keywords. */
-export const haveSameType = (a: Token, b: Token): boolean => (a as IToken).tokenType === (b as IToken).tokenType;
+export const haveSameTokenType = (a: Token, b: Token): boolean => (a as IToken).tokenType === (b as IToken).tokenType;
 
 /** Whether nothing visible stands between two tokens. */
 export const areAdjacent = (left: Token, right: Token): boolean =>

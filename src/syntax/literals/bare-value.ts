@@ -1,33 +1,33 @@
-import { matchAt } from "../../text/match-at.js";
-import { fieldLike } from "../../vocabulary/field-names.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
+import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Literal } from "./literal.js";
-import { isQuote, quotes } from "./quotes.js";
+import { isQuote, quoteCharacters } from "./quotes.js";
 
-const bareCharacters = new RegExp(`[^\\s()（）[\\]${quotes};,&|]+`, "y");
-const operator = /(?:AND|OR)(?=[\s()]|$)/iy;
-const restriction = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
-const listInBraces = /\{\s*["'“”‘’}]/y;
-const negation = /^[-+!¬~]+$/;
+const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
+const operatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
+const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
+const listInBracesPattern = /\{\s*["'“”‘’}]/y;
+const negationPattern = /^[-+!¬~]+$/;
 
 /**
  * Reads a value without quotes at `start`. There is none where an operator, a whole restriction or a list of values begins
  * instead, or a negation before a quoted value. A closing quote without an opening one is part of the value.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
-  if (matchAt(operator, text, start) || matchAt(listInBraces, text, start)) return undefined;
-  const name = matchAt(restriction, text, start)?.[1];
-  if (name !== undefined && fieldLike(name)) return undefined;
-  const value = matchAt(bareCharacters, text, start)?.[0];
-  if (value === undefined || (negation.test(value) && isQuote(text[start + value.length]))) return undefined;
+  if (matchAtOffset(operatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start)) return undefined;
+  const fieldName = matchAtOffset(restrictionStartPattern, text, start)?.[1];
+  if (fieldName !== undefined && findFieldLike(fieldName)) return undefined;
+  const value = matchAtOffset(bareValuePattern, text, start)?.[0];
+  if (value === undefined || (negationPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
   const hasClosingQuote = isQuote(text[valueEnd]) && /^(?:[)\s.,;]|$)/.test(text.slice(valueEnd + 1, valueEnd + 2));
   return { form: "bare", start, end: hasClosingQuote ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };
 }
 
 /** A resource name with its host, or the beginning of an event type: five segments, or three with `workspace`. */
-const resourceNameOrEventType =
+const resourceNameOrEventTypePattern =
   /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]|(?:[A-Za-z0-9_-]{1,63}\.){4}[A-Za-z0-9]/y;
 
 /** Whether a full resource name or an event type begins at `start`: it is neither a comment nor a field. */
 export const looksLikeValue = (text: string, start: number): boolean =>
-  matchAt(resourceNameOrEventType, text, start) !== null;
+  matchAtOffset(resourceNameOrEventTypePattern, text, start) !== null;

@@ -1,13 +1,13 @@
-import { fieldLike, fieldsByName } from "../../vocabulary/field-names.js";
+import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import { fields } from "../../vocabulary/fields.js";
 
 // A quote after an opening quote need not close the string. Both functions look at what stands between them.
 
-const fieldNames = fields.map(({ name }) => name).join("|");
+const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
 /** A value, an operator, a field and a comparator. */
-const joinedRestriction = new RegExp(
-  `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{1,20}\\(?\\s{0,20}(?:${fieldNames})\\s{0,20}[:=]`,
+const joinedRestrictionPattern = new RegExp(
+  `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{1,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
   "i",
 );
 
@@ -15,19 +15,19 @@ const joinedRestriction = new RegExp(
  * Whether the quote at `end` opens the next value, because the text before it contains an operator and a field, or ends
  * with one of them: `event_types:"A OR event_types:"B"`.
  */
-export function startsNextValue(text: string, valueStart: number, end: number): boolean {
-  const content = text.slice(valueStart, end);
+export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
+  const content = text.slice(valueStart, quoteOffset);
   if (!/[\s)]/.test(content)) return false;
-  if (joinedRestriction.test(content)) return true;
+  if (joinedRestrictionPattern.test(content)) return true;
   const tail = content.slice(-80);
   const [, word, comparator] = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(tail) ?? [];
   if (word === undefined || /^(?:AND|OR)$/.test(word)) return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(tail);
-  return comparator ? fieldLike(word) !== undefined : fieldsByName.has(word);
+  return comparator ? findFieldLike(word) !== undefined : fieldsByName.has(word);
 }
 
 /** Whether a field and a comparator stand between the quotes: the first wraps a restriction, as in `'event_types:"A"'`. */
-export function isRestrictionStart(text: string, valueStart: number, end: number): boolean {
-  if (end - valueStart > 60) return false;
-  const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, end)) ?? [];
-  return word !== undefined && fieldLike(word) !== undefined;
+export function isRestrictionStart(text: string, valueStart: number, quoteOffset: number): boolean {
+  if (quoteOffset - valueStart > 60) return false;
+  const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, quoteOffset)) ?? [];
+  return word !== undefined && findFieldLike(word) !== undefined;
 }

@@ -1,37 +1,37 @@
-import { matchAt } from "../../text/match-at.js";
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isRestrictionStart, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 import { isQuote } from "./quotes.js";
 
-const plainString = /"[A-Za-z0-9_./-]*"/y;
+const plainStringPattern = /"[A-Za-z0-9_./-]*"/y;
 
 /** Reads the literal that begins at `start` with a quote of any kind; undefined if the quote begins no value. */
 export function readQuotedValue(text: string, start: number): Literal | undefined {
   if (!isQuote(text[start])) return undefined;
-  const length = matchAt(plainString, text, start)?.[0].length;
-  if (length !== undefined && !(length === 2 && isValueCharacter(text[start + 2]))) {
-    const end = start + length;
+  const plainLength = matchAtOffset(plainStringPattern, text, start)?.[0].length;
+  if (plainLength !== undefined && !(plainLength === 2 && isValueCharacter(text[start + 2]))) {
+    const end = start + plainLength;
     return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
   }
   const hasDoubledQuotes = isQuote(text[start + 1]) && isValueCharacter(text[start + 2]);
-  const hasRightQuote = text[start] === '"' && !hasDoubledQuotes;
+  const hasCorrectQuote = text[start] === '"' && !hasDoubledQuotes;
   const valueStart = start + (hasDoubledQuotes ? 2 : 1);
   for (let end = valueStart; !isLineEnd(text[end]); end += 1) {
     const character = text[end];
     if (!isQuote(character)) continue;
-    if (hasRightQuote && character !== '"' && !endsLiteral(text[end + 1])) continue;
+    if (hasCorrectQuote && character !== '"' && !endsLiteral(text[end + 1])) continue;
     if (startsNextValue(text, valueStart, end)) break;
     if (isRestrictionStart(text, valueStart, end)) return undefined;
-    const form = hasRightQuote && character === '"' ? "string" : "wrong-quotes";
+    const form = hasCorrectQuote && character === '"' ? "string" : "wrong-quotes";
     return { form, start, end: end + (hasDoubledQuotes && isQuote(text[end + 1]) ? 2 : 1), valueStart, valueEnd: end };
   }
-  const valueEnd = plausibleEnd(text, valueStart);
+  const valueEnd = findPlausibleEnd(text, valueStart);
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 
 /** Where the value of a string without a closing quote most plausibly ends: before a space, parenthesis or operator. */
-function plausibleEnd(text: string, valueStart: number): number {
-  const value = matchAt(/[^\S\r\n]*[^\s()"&|;,]*/y, text, valueStart)?.[0] ?? "";
+function findPlausibleEnd(text: string, valueStart: number): number {
+  const value = matchAtOffset(/[^\S\r\n]*[^\s()"&|;,]*/y, text, valueStart)?.[0] ?? "";
   return value.trim() === "" ? valueStart : valueStart + value.length;
 }
 

@@ -1,7 +1,7 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { comparesField } from "../../vocabulary/field-names.js";
+import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
 import { removeWithSpace } from "../white-space-edits.js";
 
@@ -14,7 +14,7 @@ export function reportComment(span: Span, { text, report }: ParseContext): void 
     const separatesWords = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
     const edit = separatesWords ? { span, newText: " " } : removeWithSpace(text, span);
     const isWholeText = text.trim().length === span.end - span.start;
-    const isNeeded = isWholeText || comparesField(text.slice(span.start, span.end));
-    return { data: {}, fixes: isNeeded ? [] : [fix("suggestion", "remove", [edit])] };
+    const isKept = isWholeText || hasFieldComparison(text.slice(span.start, span.end));
+    return { data: {}, fixes: isKept ? [] : [createFix("suggestion", "remove", [edit])] };
   });
 }

@@ -1,4 +1,4 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { removeWithSpace } from "../white-space-edits.js";
@@ -8,6 +8,6 @@ export function reportEmptyParentheses(span: Span, { text, report }: ParseContex
   const isWholeText = text.trim().length === span.end - span.start;
   report("empty-parentheses", span, () => ({
     data: {},
-    fixes: isWholeText ? [] : [fix("suggestion", "remove", [removeWithSpace(text, span)])],
+    fixes: isWholeText ? [] : [createFix("suggestion", "remove", [removeWithSpace(text, span)])],
   }));
 }

@@ -1,5 +1,5 @@
-import { fix } from "../../diagnostics/fix.js";
-import { fieldLike } from "../../vocabulary/field-names.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
 import type { FieldNode, ValueNode } from "../tree.js";
 
@@ -10,14 +10,14 @@ export function reportMissingComparator(
   { report, hasUnreadableBetween }: ParseContext,
 ): void {
   if (value && hasUnreadableBetween(field.span.end, value.span.start)) return;
-  const knownField = fieldLike(field.name);
+  const knownField = findFieldLike(field.name);
   report("missing-comparator", field.span, () => {
     if (!knownField) return { data: { field: field.name } };
     const { name, comparator } = knownField;
     const between = value && { start: field.span.end, end: value.span.start };
     return {
       data: { field: field.name, expected: `${name}${comparator}` },
-      fixes: between ? [fix("safe", "insert", [{ span: between, newText: comparator }], comparator)] : [],
+      fixes: between ? [createFix("safe", "insert", [{ span: between, newText: comparator }], comparator)] : [],
     };
   });
 }

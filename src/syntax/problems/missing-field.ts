@@ -1,4 +1,4 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import { isEquality } from "../../vocabulary/comparators.js";
 import { type Field, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
@@ -14,14 +14,14 @@ export function reportMissingField(
 ): void {
   report("missing-field", value.span, () => {
     const canInsertField = !comparator || isEquality(comparator.text);
-    const field = canInsertField ? fieldOf(value.text, profile) : undefined;
+    const field = canInsertField ? findFieldOfValue(value.text, profile) : undefined;
     if (!field) return { data: {} };
     const newText = `${field.name}${field.comparator}`;
     const span = { start: comparator?.span.start ?? value.span.start, end: value.span.start };
-    return { data: { expected: newText }, fixes: [fix("safe", "insert", [{ span, newText }], newText)] };
+    return { data: { expected: newText }, fixes: [createFix("safe", "insert", [{ span, newText }], newText)] };
   });
 }
 
 /** The field whose values look like this one, even if the value has other mistakes. */
-const fieldOf = (value: string, profile: Profile): Field | undefined =>
+const findFieldOfValue = (value: string, profile: Profile): Field | undefined =>
   fields.find(({ valueKind }) => valueKinds[valueKind].isLike(value, profile));

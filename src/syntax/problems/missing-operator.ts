@@ -1,6 +1,6 @@
-import { insert } from "../../diagnostics/fix.js";
+import { createInsertFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
-import { fieldLike, splitKeyword } from "../../vocabulary/field-names.js";
+import { findFieldLike, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Field } from "../../vocabulary/fields.js";
 import { walk } from "../fold.js";
 import type { ParseContext } from "../parse-context.js";
@@ -10,14 +10,14 @@ import type { ExpressionNode } from "../tree.js";
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
   const { text, report, hasUnreadableBetween } = context;
   if (!isJoinable(left) || !isJoinable(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
-  if (right.kind === "restriction" && right.field && splitKeyword(right.field.name)) return;
-  const expected = operatorBetween(onlyFieldOf(left), onlyFieldOf(right));
+  if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
+  const expected = operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const space = isWhiteSpace(text[start - 1]) ? "" : " ";
     return {
       data: expected ? { expected } : {},
-      fixes: expected ? [insert("safe", start, `${space}${expected} `)] : [],
+      fixes: expected ? [createInsertFix("safe", start, `${space}${expected} `)] : [],
     };
   });
 }
@@ -29,7 +29,7 @@ function isJoinable(node: ExpressionNode): boolean {
 }
 
 /** The operator that joins restrictions on these fields. */
-function operatorBetween(left: Field | undefined, right: Field | undefined): "AND" | "OR" | undefined {
+function operatorBetweenFields(left: Field | undefined, right: Field | undefined): "AND" | "OR" | undefined {
   if (!left || !right) return undefined;
   if (left !== right) return "AND";
   return left.joins === "or" ? "OR" : undefined;
@@ -37,10 +37,10 @@ function operatorBetween(left: Field | undefined, right: Field | undefined): "AN
 
 /** The one field that all restrictions in a node have, or were meant to have. */
 function onlyFieldOf(node: ExpressionNode): Field | undefined {
-  const found = new Set<Field | undefined>();
+  const fieldsInNode = new Set<Field | undefined>();
   walk(node, (each) => {
-    if (each.kind === "error") found.add(undefined);
-    if (each.kind === "restriction") found.add(each.field && fieldLike(each.field.name));
+    if (each.kind === "error") fieldsInNode.add(undefined);
+    if (each.kind === "restriction") fieldsInNode.add(each.field && findFieldLike(each.field.name));
   });
-  return found.size === 1 ? [...found][0] : undefined;
+  return fieldsInNode.size === 1 ? [...fieldsInNode][0] : undefined;
 }

@@ -7,8 +7,8 @@ export function reportMissingValue(
   { span, text: comparator }: ComparatorNode,
   { text, report, hasUnreadableBetween }: ParseContext,
 ): void {
-  let next = span.end;
-  while (isWhiteSpace(text[next])) next += 1;
-  if (hasUnreadableBetween(span.end, next + 1)) return;
+  let nextVisibleOffset = span.end;
+  while (isWhiteSpace(text[nextVisibleOffset])) nextVisibleOffset += 1;
+  if (hasUnreadableBetween(span.end, nextVisibleOffset + 1)) return;
   report("missing-value", span, () => ({ data: { comparator } }));
 }

@@ -1,4 +1,4 @@
-import { replace } from "../../diagnostics/fix.js";
+import { createReplaceFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 
@@ -7,6 +7,6 @@ export function reportQuotedField(field: string, span: Span, { text, reportRecov
   const [open, close] = [text[span.start] ?? "", text[span.end - 1] ?? ""];
   reportRecoverable("wrong-quotes", span, () => ({
     data: { open, close, field },
-    fixes: [replace("safe", span, field)],
+    fixes: [createReplaceFix("safe", span, field)],
   }));
 }

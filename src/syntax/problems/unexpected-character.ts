@@ -1,32 +1,32 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { removeWithSpace } from "../white-space-edits.js";
 
 /** Characters that mean nothing in a filter. Any other may be a negation in some language or notation. */
-const meaninglessCharacters = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
+const meaninglessPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 
 /** Reports characters at which no token begins. They can be removed unless they may be meant as an operator. */
-export function reportUnexpected(span: Span, { text, report }: ParseContext): void {
+export function reportUnexpectedCharacters(span: Span, { text, report }: ParseContext): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const isMeaningless = meaninglessCharacters.test(characters) && !mayBeMeant(span, text);
+    const isMeaningless = meaninglessPattern.test(characters) && !mayBeOperatorOrOperand(span, text);
     return {
       data: { characters },
-      fixes: isMeaningless ? [fix("suggestion", "remove", [removeWithSpace(text, span)])] : [],
+      fixes: isMeaningless ? [createFix("suggestion", "remove", [removeWithSpace(text, span)])] : [],
     };
   });
 }
 
 /** Whether characters stand where an operator joins two operands, or in place of an operand. */
-function mayBeMeant({ start, end }: Span, text: string): boolean {
+function mayBeOperatorOrOperand({ start, end }: Span, text: string): boolean {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[from - 1])) from -= 1;
   while (isWhiteSpace(text[to])) to += 1;
-  const before = text.slice(Math.max(0, from - 4), start);
-  const after = text.slice(end, to + 4);
-  const isBetweenOperands = /["')\]]\s*$/.test(before) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(after);
-  const isOperand = /(?:^|\(|\b(?:AND|OR))\s*$/i.test(before) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(after);
+  const textBefore = text.slice(Math.max(0, from - 4), start);
+  const textAfter = text.slice(end, to + 4);
+  const isBetweenOperands = /["')\]]\s*$/.test(textBefore) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(textAfter);
+  const isOperand = /(?:^|\(|\b(?:AND|OR))\s*$/i.test(textBefore) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(textAfter);
   return isBetweenOperands || isOperand;
 }

@@ -1,25 +1,7 @@
-import type { Fix } from "../../diagnostics/diagnostic.js";
-import { fix } from "../../diagnostics/fix.js";
-import type { Span } from "../../text/span.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { removeWithSpace, replaceWithSpacedWord } from "../white-space-edits.js";
-
-/** Reports an operator that is not written as its keyword. */
-export function reportOperatorSpelling(
-  { image }: Token,
-  span: Span,
-  expected: "AND" | "OR",
-  { text, reportRecoverable }: ParseContext,
-): void {
-  if (image === expected) return;
-  const fixes = (): readonly Fix[] => [fix("safe", "replace", [replaceWithSpacedWord(text, span, expected)], expected)];
-  if (image.toUpperCase() === expected) {
-    reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: fixes() }));
-  } else {
-    reportRecoverable("unsupported-operator", span, () => ({ data: { operator: image, expected }, fixes: fixes() }));
-  }
-}
+import { removeWithSpace } from "../white-space-edits.js";
 
 /** Reports an operator that the language does not have. Commas and semicolons at the end can be removed. */
 export function reportUnsupportedOperator(token: Token, { text, spanOf, report }: ParseContext): void {
@@ -28,7 +10,7 @@ export function reportUnsupportedOperator(token: Token, { text, spanOf, report }
     const isTrailingSeparator = /^[;,]+$/.test(token.image) && text.slice(span.end).trim() === "";
     return {
       data: { operator: token.image },
-      fixes: isTrailingSeparator ? [fix("safe", "remove", [removeWithSpace(text, span)])] : [],
+      fixes: isTrailingSeparator ? [createFix("safe", "remove", [removeWithSpace(text, span)])] : [],
     };
   });
 }

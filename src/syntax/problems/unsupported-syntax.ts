@@ -1,8 +1,8 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
-import { fieldLike } from "../../vocabulary/field-names.js";
+import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Field } from "../../vocabulary/fields.js";
-import { joinAlternatives } from "../../vocabulary/filter-text.js";
+import { joinAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** A field, a comparator if there is one, and a list of values or arguments in brackets. */
@@ -16,33 +16,35 @@ export interface ListParts {
 }
 
 /** Comparators that say that one of the values in a list must be there. */
-const anyOfComparator = /^(?:[:=：＝]{1,3}|in|has)$/i;
+const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
-export function reportList(parts: ListParts, context: ParseContext): void {
-  const field = fieldLike(parts.name);
-  if (!field && parts.comparator === undefined) {
-    context.report("unsupported-syntax", parts.whole, () => ({ data: { construct: "function", name: parts.name } }));
+export function reportList(listParts: ListParts, context: ParseContext): void {
+  const field = findFieldLike(listParts.name);
+  if (!field && listParts.comparator === undefined) {
+    context.report("unsupported-syntax", listParts.whole, () => ({
+      data: { construct: "function", name: listParts.name },
+    }));
     return;
   }
-  context.report("unsupported-syntax", parts.whole, () => {
-    const newText = field && asRestrictions(field, parts, context);
+  context.report("unsupported-syntax", listParts.whole, () => {
+    const newText = field && rewriteAsRestrictions(field, listParts, context);
     return {
       data: { construct: "list" },
-      fixes: newText ? [fix("safe", "repeatField", [{ span: parts.whole, newText }])] : [],
+      fixes: newText ? [createFix("safe", "repeatField", [{ span: listParts.whole, newText }])] : [],
     };
   });
 }
 
 /** The list as restrictions, if it certainly means any of its values. */
-function asRestrictions(
+function rewriteAsRestrictions(
   field: Field,
   { name, comparator, whole, brackets }: ListParts,
   { text, hasUnreadableBetween }: ParseContext,
 ): string | undefined {
-  if (comparator !== undefined && !anyOfComparator.test(comparator)) return undefined;
+  if (comparator !== undefined && !anyOfComparatorPattern.test(comparator)) return undefined;
   if (hasUnreadableBetween(whole.start, brackets.start)) return undefined;
-  const values = itemsOf(text.slice(brackets.start, brackets.end))?.map(valueIn);
+  const values = splitListItems(text.slice(brackets.start, brackets.end))?.map(unquoteItem);
   if (!values || values.includes(undefined)) return undefined;
   if (field.joins === "and" && values.length !== 1) return undefined;
   const restrictions = values.map((value) => `${name}${field.comparator}"${value}"`);
@@ -50,7 +52,7 @@ function asRestrictions(
 }
 
 /** The items between brackets, separated by commas or OR; a comma at the end is ignored. */
-function itemsOf(brackets: string): readonly string[] | undefined {
+function splitListItems(brackets: string): readonly string[] | undefined {
   if (!/[)\]}）]$/.test(brackets)) return undefined;
   const items = brackets
     .slice(1, -1)
@@ -60,7 +62,7 @@ function itemsOf(brackets: string): readonly string[] | undefined {
 }
 
 /** The value of an item, without its quotes of any kind. */
-function valueIn(item: string): string | undefined {
-  const quoted = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(item);
-  return quoted?.[1] ?? quoted?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(item)?.[1];
+function unquoteItem(item: string): string | undefined {
+  const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(item);
+  return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(item)?.[1];
 }

@@ -1,4 +1,4 @@
-import { replace } from "../../diagnostics/fix.js";
+import { createReplaceFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
@@ -13,6 +13,6 @@ export function reportWrongBracket(
   if (image === expected) return;
   reportRecoverable("wrong-bracket", span, () => ({
     data: { bracket: image, expected },
-    fixes: [replace("safe", span, expected)],
+    fixes: [createReplaceFix("safe", span, expected)],
   }));
 }

@@ -1,9 +1,9 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { type Context, isAlternatives, type Rule } from "../context.js";
-import { documentedShape } from "../edits.js";
+import { hasOnlyAlternatives, type Rule, type RuleContext } from "../context.js";
+import { writeDocumentedShape } from "../edits.js";
 
 /**
  * Event types are alternatives, so nothing joins two of them with AND.
@@ -17,38 +17,41 @@ import { documentedShape } from "../edits.js";
 export const eventTypesJoinedByAnd: Rule = (context) => {
   for (const node of context.groups) {
     if (node.kind !== "conjunction") continue;
-    // A target that OR joins to event types is reported by `target-joined-by-or`.
-    const hasTypes = (operand: SyntaxNode | undefined): boolean =>
+    // Not where the operand itself joins a target and event types with OR: `target-joined-by-or` reports that.
+    const hasEventTypes = (operand: SyntaxNode | undefined): boolean =>
       operand !== undefined &&
-      context.contentOf(operand).or > 0 &&
-      !(operand.kind === "disjunction" && context.contentOf(operand).and > 0);
-    const first = node.operands.findIndex(hasTypes);
-    node.operators.forEach((operator, index) => {
-      if (first < 0 || index < first || !hasTypes(node.operands[index + 1])) return;
-      report(context, node, operator, index);
+      context.countsOf(operand).or > 0 &&
+      !(operand.kind === "disjunction" && context.countsOf(operand).and > 0);
+    const firstWithTypes = node.operands.findIndex(hasEventTypes);
+    node.operators.forEach((operator, operatorIndex) => {
+      if (firstWithTypes < 0 || operatorIndex < firstWithTypes || !hasEventTypes(node.operands[operatorIndex + 1]))
+        return;
+      reportOperator(context, node, operator, operatorIndex);
     });
   }
 };
 
-function report(context: Context, node: ConjunctionNode, operator: Span, index: number): void {
+function reportOperator(context: RuleContext, node: ConjunctionNode, operator: Span, operatorIndex: number): void {
   context.report("event-types-joined-by-and", operator, () => {
-    const joined = joinByOr(context, node, operator, index);
-    return { data: {}, fixes: joined ? [joined] : [] };
+    const joinFix = createJoinByOrFix(context, node, operator, operatorIndex);
+    return { data: {}, fixes: joinFix ? [joinFix] : [] };
   });
 }
 
 /** Replaces AND by OR between neighbours. Where a target stands between them, writes all of it in the documented shape. */
-function joinByOr(
-  { contentOf, syntax }: Context,
+function createJoinByOrFix(
+  { countsOf, syntax }: RuleContext,
   node: ConjunctionNode,
   operator: Span,
-  index: number,
+  operatorIndex: number,
 ): Fix | undefined {
-  const isTypes = (operand: SyntaxNode): boolean => isAlternatives(contentOf(operand));
-  if (node.operands.slice(index, index + 2).every(isTypes)) {
-    return fix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
+  const hasOnlyEventTypes = (operand: SyntaxNode): boolean => hasOnlyAlternatives(countsOf(operand));
+  if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
+    return createFix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
   }
-  if (contentOf(node).and !== 1) return undefined;
-  if (!node.operands.every((operand) => isTypes(operand) || contentOf(operand).or === 0)) return undefined;
-  return fix("suggestion", "joinByOr", [{ span: node.span, newText: documentedShape(node.operands, syntax.text) }]);
+  if (countsOf(node).and !== 1) return undefined;
+  if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || countsOf(operand).or === 0)) return undefined;
+  return createFix("suggestion", "joinByOr", [
+    { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },
+  ]);
 }

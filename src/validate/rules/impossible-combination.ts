@@ -1,4 +1,4 @@
-import { occurOnTarget, targetFormsOf } from "../../vocabulary/occurrence.js";
+import { anyOccursOnTarget, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -14,10 +14,10 @@ export const impossibleCombination: Rule = ({ restrictionsOn, profile, report })
   const { eventTypes, targetResource } = restrictionsOn;
   const [target, otherTarget] = targetResource;
   if (!target || otherTarget || eventTypes.length === 0) return;
-  const types = [...new Set(eventTypes.map(({ value }) => value.text))];
-  if (occurOnTarget(types, target.value.text, profile)) return;
+  const distinctTypes = [...new Set(eventTypes.map(({ value }) => value.text))];
+  if (anyOccursOnTarget(distinctTypes, target.value.text, profile)) return;
   report("impossible-combination", target.value.span, () => {
-    const forms = targetFormsOf(types, profile).map(({ form }) => form);
-    return { data: { targetResource: target.value.text, eventTypes: types, forms } };
+    const forms = targetFormsOf(distinctTypes, profile).map(({ form }) => form);
+    return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms } };
   });
 };

@@ -1,13 +1,13 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
-import { fix } from "../../diagnostics/fix.js";
-import { listedEventTypes, nearestEventType } from "../../vocabulary/event-type.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { findNearestEventType, splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { fields } from "../../vocabulary/fields.js";
-import { joinAlternatives, restrictionText } from "../../vocabulary/filter-text.js";
 import { fixEventType } from "../../vocabulary/fix-event-type.js";
-import { placeholderIn } from "../../vocabulary/placeholder.js";
+import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import type { Context, Rule, WholeRestriction } from "../context.js";
-import { replaceValue } from "../edits.js";
+import { joinAlternatives, writeRestriction } from "../../vocabulary/write-filter-text.js";
+import type { Rule, RuleContext, WholeRestriction } from "../context.js";
+import { createValueReplacement } from "../edits.js";
 
 /**
  * An event type has the segments of the profile's form: vendor, `workspace`, product, resource, version, verb.
@@ -23,20 +23,26 @@ export const malformedEventType: Rule = (context) => {
   for (const restriction of restrictionsOn.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
-    const malformed = valueKinds["event-type"].problem(text, profile);
-    if (!malformed || placeholderIn(text) !== undefined) continue;
+    const malformedData = valueKinds["event-type"].findProblem(text, profile);
+    if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-event-type", span, () => {
-      const listed = listedEventTypes(text, profile.eventTypeForm);
-      if (listed) return { data: { ...malformed, listed }, fixes: [oneRestrictionEach(listed, restriction, context)] };
-      const certain = fixEventType(text, profile);
-      const nearest = nearestEventType(text, profile.eventTypes.keys(), profile.eventTypeForm);
-      const meant = certain.at(-1) ?? nearest;
+      const listedTypes = splitListedEventTypes(text, profile.eventTypeForm);
+      if (listedTypes)
+        return {
+          data: { ...malformedData, listed: listedTypes },
+          fixes: [createRepeatFieldFix(listedTypes, restriction, context)],
+        };
+      const certainTypes = fixEventType(text, profile);
+      const nearestType = findNearestEventType(text, profile.eventTypes.keys(), profile.eventTypeForm);
+      const likeliestType = certainTypes.at(-1) ?? nearestType;
       return {
-        data: { ...malformed, ...(meant && { nearest: meant }) },
+        data: { ...malformedData, ...(likeliestType && { nearest: likeliestType }) },
         fixes: [
-          ...certain.map((type) => fix("safe", "replace", [replaceValue(restriction, type)], type)),
-          ...(nearest && !certain.includes(nearest)
-            ? [fix("suggestion", "replace", [replaceValue(restriction, nearest)], nearest)]
+          ...certainTypes.map((type) =>
+            createFix("safe", "replace", [createValueReplacement(restriction, type)], type),
+          ),
+          ...(nearestType && !certainTypes.includes(nearestType)
+            ? [createFix("suggestion", "replace", [createValueReplacement(restriction, nearestType)], nearestType)]
             : []),
         ],
       };
@@ -45,8 +51,8 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
-function oneRestrictionEach(types: readonly string[], restriction: WholeRestriction, { parentOf }: Context): Fix {
-  const restrictions = types.map((type) => restrictionText(fields[0], type));
+function createRepeatFieldFix(types: readonly string[], restriction: WholeRestriction, { parentOf }: RuleContext): Fix {
+  const restrictions = types.map((type) => writeRestriction(fields[0], type));
   const newText = joinAlternatives(restrictions, parentOf(restriction)?.kind === "conjunction");
-  return fix("safe", "repeatField", [{ span: restriction.span, newText }]);
+  return createFix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

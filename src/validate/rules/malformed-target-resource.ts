@@ -1,9 +1,9 @@
-import { fix } from "../../diagnostics/fix.js";
-import { placeholderIn } from "../../vocabulary/placeholder.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { fixResourceName } from "../../vocabulary/resource-name.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import type { Rule } from "../context.js";
-import { replaceValue } from "../edits.js";
+import { createValueReplacement } from "../edits.js";
 
 /**
  * A target resource is a full resource name of a form that the profile knows.
@@ -17,13 +17,15 @@ import { replaceValue } from "../edits.js";
 export const malformedTargetResource: Rule = ({ restrictionsOn, profile, report }) => {
   for (const restriction of restrictionsOn.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
-    const malformed = hasLiteralError ? undefined : valueKinds["target-resource"].problem(text, profile);
-    if (!malformed || placeholderIn(text) !== undefined) continue;
+    const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
+    if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const fixed = fixResourceName(text, profile);
+      const fixedName = fixResourceName(text, profile);
       return {
-        data: { ...malformed, ...(fixed && { nearest: fixed }) },
-        fixes: fixed ? [fix("safe", "replace", [replaceValue(restriction, fixed)], fixed)] : [],
+        data: { ...malformedData, ...(fixedName && { nearest: fixedName }) },
+        fixes: fixedName
+          ? [createFix("safe", "replace", [createValueReplacement(restriction, fixedName)], fixedName)]
+          : [],
       };
     });
   }

@@ -1,5 +1,5 @@
 import { fields } from "../../vocabulary/fields.js";
-import { fieldOf, type Rule } from "../context.js";
+import { fieldOfRestriction, type Rule } from "../context.js";
 
 /**
  * A filter names at least one event type.
@@ -11,10 +11,10 @@ import { fieldOf, type Rule } from "../context.js";
  * Language, section 2.
  */
 export const missingEventType: Rule = ({ restrictions, report }) => {
-  const [first] = restrictions;
-  const present = new Set(restrictions.map((restriction) => fieldOf(restriction)?.name));
+  const [firstRestriction] = restrictions;
+  const restrictedFieldNames = new Set(restrictions.map((restriction) => fieldOfRestriction(restriction)?.name));
   for (const { name, isRequired } of fields) {
-    if (first && isRequired && !present.has(name))
-      report("missing-event-type", first.span, () => ({ data: { field: name } }));
+    if (firstRestriction && isRequired && !restrictedFieldNames.has(name))
+      report("missing-event-type", firstRestriction.span, () => ({ data: { field: name } }));
   }
 };

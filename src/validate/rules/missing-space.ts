@@ -1,7 +1,7 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import { hasUnicodeSpace, isWhiteSpace, isZeroWidth } from "../../text/characters.js";
 import type { Rule } from "../context.js";
-import { slice } from "../edits.js";
+import { sliceSpan } from "../edits.js";
 
 /**
  * A keyword stands between blanks.
@@ -14,27 +14,32 @@ import { slice } from "../edits.js";
  */
 export const missingSpace: Rule = ({ groups, syntax, report }) => {
   const { text } = syntax;
-  const isTight = (offset: number, step: 1 | -1): boolean => {
-    let at = offset;
-    while (isZeroWidth(text[at])) at += step;
-    return text[at] !== undefined && !isWhiteSpace(text[at]) && !hasUnicodeSpace(text[at] ?? "");
+  const lacksSpace = (offset: number, step: 1 | -1): boolean => {
+    let visibleOffset = offset;
+    while (isZeroWidth(text[visibleOffset])) visibleOffset += step;
+    return (
+      text[visibleOffset] !== undefined &&
+      !isWhiteSpace(text[visibleOffset]) &&
+      !hasUnicodeSpace(text[visibleOffset] ?? "")
+    );
   };
   for (const node of groups) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;
-    for (const span of node.operators) {
-      const operator = slice(text, span);
+    for (const operatorSpan of node.operators) {
+      const operator = sliceSpan(text, operatorSpan);
       if (operator !== "AND" && operator !== "OR") continue;
-      const tight = [isTight(span.start - 1, -1) && span.start, isTight(span.end, 1) && span.end].filter(
-        (each) => each !== false,
-      );
-      if (tight.length === 0) continue;
-      report("missing-space", span, () => ({
+      const missingSpaceOffsets = [
+        lacksSpace(operatorSpan.start - 1, -1) && operatorSpan.start,
+        lacksSpace(operatorSpan.end, 1) && operatorSpan.end,
+      ].filter((each) => each !== false);
+      if (missingSpaceOffsets.length === 0) continue;
+      report("missing-space", operatorSpan, () => ({
         data: { operator },
         fixes: [
-          fix(
+          createFix(
             "safe",
             "space",
-            tight.map((offset) => ({ span: { start: offset, end: offset }, newText: " " })),
+            missingSpaceOffsets.map((offset) => ({ span: { start: offset, end: offset }, newText: " " })),
           ),
         ],
       }));

@@ -1,5 +1,5 @@
-import { fix } from "../../diagnostics/fix.js";
-import { isAlternatives, isSingle, onlyFieldIn, type Rule } from "../context.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { hasOnlyAlternatives, isSingleRestriction, onlyFieldIn, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR stand in parentheses beside an AND: AIP-160 reads the OR first, most people the AND.
@@ -10,22 +10,24 @@ import { isAlternatives, isSingle, onlyFieldIn, type Rule } from "../context.js"
  *
  * Language, section 2.
  */
-export const mixedOperators: Rule = ({ groups, report, contentOf }) => {
+export const mixedOperators: Rule = ({ groups, report, countsOf }) => {
   for (const node of groups) {
     if (node.kind !== "conjunction") continue;
-    const group = node.operands.find((operand) => operand.kind === "disjunction");
-    const [first] = node.operators;
-    if (!group || !first) continue;
-    const others = node.operands.filter((operand) => operand !== group);
-    const areDistinct = new Set(others.map(onlyFieldIn)).size === others.length;
-    const canGroup =
-      areDistinct && others.every((other) => isSingle(contentOf(other))) && isAlternatives(contentOf(group));
-    const { start, end } = group.span;
-    report("mixed-operators", first, () => ({
+    const disjunction = node.operands.find((operand) => operand.kind === "disjunction");
+    const [firstOperator] = node.operators;
+    if (!disjunction || !firstOperator) continue;
+    const otherOperands = node.operands.filter((operand) => operand !== disjunction);
+    const areOnDistinctFields = new Set(otherOperands.map(onlyFieldIn)).size === otherOperands.length;
+    const canAddParentheses =
+      areOnDistinctFields &&
+      otherOperands.every((other) => isSingleRestriction(countsOf(other))) &&
+      hasOnlyAlternatives(countsOf(disjunction));
+    const { start, end } = disjunction.span;
+    report("mixed-operators", firstOperator, () => ({
       data: {},
-      fixes: canGroup
+      fixes: canAddParentheses
         ? [
-            fix("suggestion", "group", [
+            createFix("suggestion", "group", [
               { span: { start, end: start }, newText: "( " },
               { span: { start: end, end }, newText: " )" },
             ]),

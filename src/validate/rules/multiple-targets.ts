@@ -1,7 +1,7 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
-import { groupOf, type Rule, selectsValue } from "../context.js";
-import { removeOperand } from "../edits.js";
+import { enclosingGroupOf, type Rule, selectsValue } from "../context.js";
+import { createOperandRemoval } from "../edits.js";
 
 /**
  * A filter has one target resource at most, and one value of every other field that a subscription has once.
@@ -14,17 +14,20 @@ import { removeOperand } from "../edits.js";
  */
 export const multipleTargets: Rule = (context) => {
   for (const { name, property, joins } of fields) {
-    const [first, ...others] = context.restrictionsOn[property];
-    if (joins === "or" || !first) continue;
-    for (const other of others) {
-      context.report("multiple-targets", other.span, () => {
-        const isRepeated = other.value.text === first.value.text && selectsValue(first) && selectsValue(other);
-        const isSameGroup = groupOf(other, context) === groupOf(first, context);
-        const edits = isRepeated && isSameGroup ? removeOperand(other, context) : [];
+    const [firstRestriction, ...laterRestrictions] = context.restrictionsOn[property];
+    if (joins === "or" || !firstRestriction) continue;
+    for (const laterRestriction of laterRestrictions) {
+      context.report("multiple-targets", laterRestriction.span, () => {
+        const isSameRestriction =
+          laterRestriction.value.text === firstRestriction.value.text &&
+          selectsValue(firstRestriction) &&
+          selectsValue(laterRestriction);
+        const isSameGroup = enclosingGroupOf(laterRestriction, context) === enclosingGroupOf(firstRestriction, context);
+        const edits = isSameRestriction && isSameGroup ? createOperandRemoval(laterRestriction, context) : [];
         return {
-          data: { field: name, target: other.value.text, first: first.value.text },
-          related: first.span,
-          fixes: edits.length > 0 ? [fix("safe", "remove", edits)] : [],
+          data: { field: name, target: laterRestriction.value.text, first: firstRestriction.value.text },
+          related: firstRestriction.span,
+          fixes: edits.length > 0 ? [createFix("safe", "remove", edits)] : [],
         };
       });
     }

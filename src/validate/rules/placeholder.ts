@@ -1,7 +1,7 @@
-import { fix } from "../../diagnostics/fix.js";
-import { fillIn, placeholderIn } from "../../vocabulary/placeholder.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { fillInPlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
-import { replaceValue } from "../edits.js";
+import { createValueReplacement } from "../edits.js";
 
 /**
  * A value is real, not a placeholder of an example or a template.
@@ -15,13 +15,16 @@ import { replaceValue } from "../edits.js";
 export const placeholder: Rule = ({ restrictionsOn, profile, report }) => {
   for (const restriction of Object.values(restrictionsOn).flat()) {
     const { text, span, hasLiteralError } = restriction.value;
-    const placeholder = hasLiteralError || profile.eventTypes.has(text) ? undefined : placeholderIn(text);
-    if (placeholder === undefined) continue;
+    const foundPlaceholder = hasLiteralError || profile.eventTypes.has(text) ? undefined : findPlaceholder(text);
+    if (foundPlaceholder === undefined) continue;
     report("placeholder", span, () => {
-      const filled = fillIn(text, profile);
+      const filledText = fillInPlaceholders(text, profile);
       return {
-        data: { placeholder },
-        fixes: filled === text ? [] : [fix("safe", "replace", [replaceValue(restriction, filled)], filled)],
+        data: { placeholder: foundPlaceholder },
+        fixes:
+          filledText === text
+            ? []
+            : [createFix("safe", "replace", [createValueReplacement(restriction, filledText)], filledText)],
       };
     });
   }

@@ -1,8 +1,8 @@
-import { fix } from "../../diagnostics/fix.js";
+import { createFix } from "../../diagnostics/fix.js";
 import type { CompositeNode } from "../../syntax/tree.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { type Context, groupOf, type Rule } from "../context.js";
+import { enclosingGroupOf, type Rule, type RuleContext } from "../context.js";
 
 /**
  * Parentheses stand only around event types joined by OR beside an AND.
@@ -16,9 +16,9 @@ import { type Context, groupOf, type Rule } from "../context.js";
 export const redundantParentheses: Rule = (context) => {
   const { text } = context.syntax;
   for (const node of context.groups) {
-    if (node.kind !== "composite" || !node.inner || !node.close || isNeeded(node, context)) continue;
+    if (node.kind !== "composite" || !node.inner || !node.close || areParenthesesNeeded(node, context)) continue;
     const { open, inner, close } = node;
-    const cut = (span: Span): { span: Span; newText: string } => ({
+    const createCutEdit = (span: Span): { span: Span; newText: string } => ({
       span,
       newText: isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]) ? " " : "",
     });
@@ -26,9 +26,9 @@ export const redundantParentheses: Rule = (context) => {
       data: {},
       related: close,
       fixes: [
-        fix("safe", "removeParentheses", [
-          cut({ start: open.start, end: inner.span.start }),
-          cut({ start: inner.span.end, end: close.end }),
+        createFix("safe", "removeParentheses", [
+          createCutEdit({ start: open.start, end: inner.span.start }),
+          createCutEdit({ start: inner.span.end, end: close.end }),
         ]),
       ],
     }));
@@ -36,8 +36,8 @@ export const redundantParentheses: Rule = (context) => {
 };
 
 /** Of several pairs around one group, the innermost counts. */
-function isNeeded(node: CompositeNode, context: Context): boolean {
-  const outer = groupOf(node, context);
-  if (node.inner?.kind === "disjunction") return outer?.kind === "conjunction";
-  return node.inner?.kind === "conjunction" && outer?.kind === "disjunction";
+function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
+  const enclosingGroup = enclosingGroupOf(node, context);
+  if (node.inner?.kind === "disjunction") return enclosingGroup?.kind === "conjunction";
+  return node.inner?.kind === "conjunction" && enclosingGroup?.kind === "disjunction";
 }

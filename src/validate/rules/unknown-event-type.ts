@@ -1,5 +1,5 @@
-import { replace } from "../../diagnostics/fix.js";
-import { eventTypeProblem, nearestEventType } from "../../vocabulary/event-type.js";
+import { createReplaceFix } from "../../diagnostics/fix.js";
+import { findEventTypeProblem, findNearestEventType } from "../../vocabulary/event-type.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -15,12 +15,12 @@ export const unknownEventType: Rule = ({ restrictionsOn, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
   for (const { value } of restrictionsOn.eventTypes) {
     const { text, span, hasLiteralError } = value;
-    if (hasLiteralError || eventTypes.has(text) || eventTypeProblem(text, eventTypeForm)) continue;
+    if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {
-      const nearest = nearestEventType(text, eventTypes.keys(), eventTypeForm);
+      const nearestType = findNearestEventType(text, eventTypes.keys(), eventTypeForm);
       return {
-        data: { eventType: text, ...(nearest && { nearest }) },
-        fixes: nearest ? [replace("suggestion", span, `"${nearest}"`)] : [],
+        data: { eventType: text, ...(nearestType && { nearest: nearestType }) },
+        fixes: nearestType ? [createReplaceFix("suggestion", span, `"${nearestType}"`)] : [],
       };
     });
   }

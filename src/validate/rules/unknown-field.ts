@@ -1,5 +1,5 @@
-import { fix, replace } from "../../diagnostics/fix.js";
-import { fieldsByName, nearestField, splitKeyword } from "../../vocabulary/field-names.js";
+import { createFix, createReplaceFix } from "../../diagnostics/fix.js";
+import { fieldsByName, findNearestField, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -16,16 +16,18 @@ export const unknownField: Rule = ({ restrictions, report }) => {
     if (!field || fieldsByName.has(field.name)) continue;
     const { name, span } = field;
     report("unknown-field", span, () => {
-      const glued = splitKeyword(name);
-      if (glued) {
-        const apart = `${glued.keyword} ${glued.field.name}`;
+      const keywordAndField = splitKeywordAndField(name);
+      if (keywordAndField) {
+        const separatedWords = `${keywordAndField.keyword} ${keywordAndField.field.name}`;
         return {
-          data: { name, nearest: apart },
-          fixes: [fix("suggestion", "replace", [{ span, newText: apart }], apart)],
+          data: { name, nearest: separatedWords },
+          fixes: [createFix("suggestion", "replace", [{ span, newText: separatedWords }], separatedWords)],
         };
       }
-      const nearest = nearestField(name)?.name;
-      return nearest ? { data: { name, nearest }, fixes: [replace("suggestion", span, nearest)] } : { data: { name } };
+      const nearestName = findNearestField(name)?.name;
+      return nearestName
+        ? { data: { name, nearest: nearestName }, fixes: [createReplaceFix("suggestion", span, nearestName)] }
+        : { data: { name } };
     });
   }
 };

@@ -1,6 +1,6 @@
-import { replace } from "../../diagnostics/fix.js";
+import { createReplaceFix } from "../../diagnostics/fix.js";
 import { isEquality } from "../../vocabulary/comparators.js";
-import { fieldOf, type Rule } from "../context.js";
+import { fieldOfRestriction, type Rule } from "../context.js";
 
 /**
  * An event type is compared by `:`, a target resource by `=`.
@@ -12,13 +12,13 @@ import { fieldOf, type Rule } from "../context.js";
  * Language, section 3.
  */
 export const wrongComparator: Rule = ({ restrictions, report }) => {
-  for (const node of restrictions) {
-    const { comparator } = node;
-    const field = fieldOf(node);
-    if (!field || !comparator || comparator.text === field.comparator) continue;
+  for (const restriction of restrictions) {
+    const { comparator } = restriction;
+    const knownField = fieldOfRestriction(restriction);
+    if (!knownField || !comparator || comparator.text === knownField.comparator) continue;
     report("wrong-comparator", comparator.span, () => ({
-      data: { field: field.name, comparator: comparator.text, expected: field.comparator },
-      fixes: isEquality(comparator.text) ? [replace("safe", comparator.span, field.comparator)] : [],
+      data: { field: knownField.name, comparator: comparator.text, expected: knownField.comparator },
+      fixes: isEquality(comparator.text) ? [createReplaceFix("safe", comparator.span, knownField.comparator)] : [],
     }));
   }
 };

@@ -12,7 +12,7 @@ const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 /** A value that the default profile knows, or a form that it knows with another id. */
 const knownValueArbitrary = ({ valueKind }: Field): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...valueKinds[valueKind].samples(workspaceProfile)), idArbitrary)
+    .tuple(fc.constantFrom(...valueKinds[valueKind].createSamples(workspaceProfile)), idArbitrary)
     .map(([sample, id]) => sample.replaceAll("AAAA", id));
 
 /** A filter with any of the fields. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Filter, workspaceProfile } from "../../../src/index.js";
-import { fields, type Property, type ValueKind } from "../../../src/vocabulary/fields.js";
+import { type FieldProperty, fields, type ValueKind } from "../../../src/vocabulary/fields.js";
 
 const knownEventTypes: readonly string[] = [...workspaceProfile.eventTypes.keys()];
 
@@ -47,7 +47,7 @@ const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
 };
 
 /** What a filter of the tests has for each field: values of its kind, unless others are given. */
-type Values = Readonly<Partial<Record<Property, fc.Arbitrary<string>>>>;
+type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
 /** Any normal form: one to five values of a field with alternatives, and at most one of every other field. */
 export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {

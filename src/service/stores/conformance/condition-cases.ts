@@ -1,7 +1,7 @@
 import { toPredicate } from "../../../backends/predicate.js";
 import { type Condition, conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
-import type { Property } from "../../../vocabulary/fields.js";
+import type { FieldProperty } from "../../../vocabulary/fields.js";
 import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
@@ -91,7 +91,7 @@ export const conditionCases: readonly ConformanceCase[] = [
 
 /** A condition on each property, with a subscription that meets it and one that does not. */
 const conditionSamples: {
-  readonly [Each in Property]: {
+  readonly [Each in FieldProperty]: {
     readonly matching: Partial<SubscriptionInput>;
     readonly nonMatching: Partial<SubscriptionInput>;
     readonly condition: Extract<Condition, { readonly property: Each }>;

@@ -6,16 +6,17 @@ export interface FilterLayout {
   readonly and: string;
 }
 
-const oneLine: FilterLayout = { or: " OR ", and: " AND " };
+const oneLineLayout: FilterLayout = { or: " OR ", and: " AND " };
 
 /** A whole restriction: `event_types:"…"`. */
-export const restrictionText = ({ name, comparator }: Field, value: string): string => `${name}${comparator}"${value}"`;
+export const writeRestriction = ({ name, comparator }: Field, value: string): string =>
+  `${name}${comparator}"${value}"`;
 
 /** Restrictions joined by OR; if there are several and they stand beside an AND, in parentheses. */
 export function joinAlternatives(
   restrictions: readonly string[],
   isBesideAnd: boolean,
-  or: string = oneLine.or,
+  or: string = oneLineLayout.or,
 ): string {
   let text = restrictions[0] ?? "";
   // Concatenated, not joined: an engine then copies each character once, when the text is used.
@@ -28,7 +29,10 @@ export function joinAlternatives(
  *
  * @param groups The restrictions on each field, in the order of the fields. A group is never empty.
  */
-export function joinRestrictions(groups: readonly (readonly string[])[], { or, and }: FilterLayout = oneLine): string {
+export function joinRestrictions(
+  groups: readonly (readonly string[])[],
+  { or, and }: FilterLayout = oneLineLayout,
+): string {
   let text = "";
   for (const group of groups) text += (text === "" ? "" : and) + joinAlternatives(group, groups.length > 1, or);
   return text;

@@ -2,21 +2,26 @@ import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
-const namedFilter = /(["'`])filter=|filter["'`]?\s{0,20}[:=(]\s{0,20}[A-Za-z]{0,2}(["'`])/gi;
+const namedFilterPattern = /(["'`])filter=|filter["'`]?\s{0,20}[:=(]\s{0,20}[A-Za-z]{0,2}(["'`])/gi;
 
 /** What stands around an argument of a program or command, but not around an option by itself. */
-const surroundingCode = /[^\s?&$-]/;
+const surroundingCodePattern = /[^\s?&$-]/;
 
 /** An argument, property or variable called `filter` inside a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
-  for (const match of text.matchAll(namedFilter)) {
+  for (const match of text.matchAll(namedFilterPattern)) {
     const quote = match[1] ?? match[2] ?? "";
-    const start = match.index + match[0].length;
-    const end = findClosingQuote(text, start, quote);
-    const value = text.slice(start, end);
-    const isEndOfValue = /^(?:$|[\s,;:.)}\]])/.test(text.slice(end + 1, end + 2)) && !/[:=]\s*$/.test(value.slice(-20));
-    if (end < 0 || !isEndOfValue || !beginsWithField(value)) continue;
-    if (surroundingCode.test(text.slice(0, match.index)) || surroundingCode.test(text.slice(end + 1))) return value;
+    const valueStart = match.index + match[0].length;
+    const valueEnd = findClosingQuote(text, valueStart, quote);
+    const value = text.slice(valueStart, valueEnd);
+    const isEndOfValue =
+      /^(?:$|[\s,;:.)}\]])/.test(text.slice(valueEnd + 1, valueEnd + 2)) && !/[:=]\s*$/.test(value.slice(-20));
+    if (valueEnd < 0 || !isEndOfValue || !beginsWithField(value)) continue;
+    if (
+      surroundingCodePattern.test(text.slice(0, match.index)) ||
+      surroundingCodePattern.test(text.slice(valueEnd + 1))
+    )
+      return value;
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 /** The match of a sticky regular expression at exactly this offset. */
-export function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+export function matchAtOffset(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
 }

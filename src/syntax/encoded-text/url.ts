@@ -1,28 +1,32 @@
 import type { Decoder } from "./decoder.js";
 
 /** A URL with a parameter `filter`, possibly of a request or among the arguments of a command. */
-const urlWithFilter =
+const urlWithFilterPattern =
   /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*?\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i;
 
 /** The parameter `filter` of a URL; undefined if there are several, because none of them can be left out. */
 export const unwrapUrl: Decoder = (text) => {
   if ((text.match(/[?&]filter=/gi) ?? []).length > 1) return undefined;
-  const [, quote, filter] = urlWithFilter.exec(text) ?? [];
+  const [, quote, filter] = urlWithFilterPattern.exec(text) ?? [];
   if (quote) return filter?.split(quote, 1)[0];
   return filter?.replace(/["']\s*$|\s+HTTP\/[\d.]+\s*$/, "");
 };
 
 /** The query parameters that a list request can have besides `filter`. */
-const otherParameters =
+const otherParameterNames =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
-const otherParameter = new RegExp(`^(?:amp;)?\\$?(?:${otherParameters})=[^\\s"']*\\s*$`);
+const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNames})=[^\\s"']*\\s*$`);
 
 /** The text without other query parameters after the filter. */
 export const removeParameters: Decoder = (text) => {
-  let end = text.length;
-  for (let start = text.lastIndexOf("&"); start > 0; start = text.lastIndexOf("&", start - 1)) {
-    if (!otherParameter.test(text.slice(start + 1, end))) break;
-    end = start;
+  let filterEnd = text.length;
+  for (
+    let ampersandIndex = text.lastIndexOf("&");
+    ampersandIndex > 0;
+    ampersandIndex = text.lastIndexOf("&", ampersandIndex - 1)
+  ) {
+    if (!otherParameterPattern.test(text.slice(ampersandIndex + 1, filterEnd))) break;
+    filterEnd = ampersandIndex;
   }
-  return text.slice(0, end);
+  return text.slice(0, filterEnd);
 };

@@ -1,5 +1,5 @@
-import { fieldLike } from "../../vocabulary/field-names.js";
-import { quotes } from "../literals/quotes.js";
+import { findFieldLike } from "../../vocabulary/field-names.js";
+import { quoteCharacters } from "../literals/quotes.js";
 import { beginsWithField, firstWordOf } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
@@ -7,26 +7,27 @@ import type { Decoder } from "./decoder.js";
 export const unwrapQuotes: Decoder = (text) => {
   const trimmed = text.trim().replace(/^[A-Za-z]{1,2}(?=["'`])/, "");
   const [open, close] = [trimmed[0], trimmed.at(-1)];
-  if (trimmed.length < 2 || !open || !close || !quotes.includes(open) || !quotes.includes(close)) return undefined;
+  if (trimmed.length < 2 || !open || !close || !quoteCharacters.includes(open) || !quoteCharacters.includes(close))
+    return undefined;
   const inner = trimmed.slice(1, -1);
-  if (!beginsWithField(inner) || quotedValueOrField.test(inner)) return undefined;
+  if (!beginsWithField(inner) || quotedValueOrFieldPattern.test(inner)) return undefined;
   return /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
 /** What follows the first quote of a text if that quote belongs to a value or a field, not to the whole text. */
-const quotedValueOrField = new RegExp(
-  `^(?:[^${quotes}]*[${quotes}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quotes}])|[${quotes}]\\s*(?:AND|OR|,)\\s*[${quotes}]`,
+const quotedValueOrFieldPattern = new RegExp(
+  `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",
 );
 
 const quotedRestriction = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
-const quotedRestrictions = new RegExp(
+const quotedRestrictionsPattern = new RegExp(
   `^[\\s(]*${quotedRestriction}(?:[\\s)]+(?:AND|OR)[\\s(]+${quotedRestriction})*[\\s)]*$`,
   "i",
 );
 
 /** The text without quotes around each restriction. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
-  quotedRestrictions.test(text) && fieldLike(firstWordOf(text) ?? "")
+  quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
     ? text.replace(new RegExp(quotedRestriction, "g"), "$1")
     : undefined;

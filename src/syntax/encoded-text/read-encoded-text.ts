@@ -1,18 +1,18 @@
 import type { Encoding } from "../../diagnostics/data.js";
-import { comparesField } from "../../vocabulary/field-names.js";
-import { quotes } from "../literals/quotes.js";
+import { hasFieldComparison } from "../../vocabulary/field-names.js";
+import { quoteCharacters } from "../literals/quotes.js";
 import { removeBackslashes } from "./backslash.js";
 import type { Decoder } from "./decoder.js";
 import { decodeHtml } from "./html.js";
 import { isJsonObject, unwrapJson } from "./json.js";
 import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
 import { decodePercent, decodePlus } from "./percent.js";
-import { unwrapPrefix } from "./prefix.js";
-import { unwrapProgram } from "./program.js";
+import { unwrapPrefix } from "./unwrap-prefix.js";
+import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapUrl } from "./url.js";
 
 /** How a filter was wrapped or encoded on its way here, and what it was before if that is certain. */
-export interface Encoded {
+export interface EncodedText {
   readonly encodings: readonly Encoding[];
   readonly decoded?: string;
 }
@@ -32,9 +32,12 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["quotes", unwrapQuotedRestrictions],
 ];
 
-/** No valid filter matches this, so one test tells most texts from encoded ones. */
-const maybeEncoded = new RegExp(
-  `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quotes}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
+/**
+ * What an encoded text has and a valid filter never has: one test keeps most texts away from the decoders. A new decoder needs an
+ * alternative here for the texts that it decodes.
+ */
+const maybeEncodedPattern = new RegExp(
+  `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
   "i",
 );
 
@@ -45,8 +48,8 @@ const maxLayers = 8;
  * Recognises a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
  * Language, section 3, "transport artefacts".
  */
-export function readEncoded(text: string): Encoded | undefined {
-  if (!maybeEncoded.test(text)) return undefined;
+export function readEncodedText(text: string): EncodedText | undefined {
+  if (!maybeEncodedPattern.test(text)) return undefined;
   const encodings: Encoding[] = [];
   let decoded = text;
   for (let count = 0; count < maxLayers; count += 1) {
@@ -56,7 +59,7 @@ export function readEncoded(text: string): Encoded | undefined {
     decoded = layer.decoded;
   }
   if (encodings.length === 0) return isJsonObject(text) ? { encodings: ["json"] } : undefined;
-  return comparesField(decoded) ? { encodings, decoded } : { encodings };
+  return hasFieldComparison(decoded) ? { encodings, decoded } : { encodings };
 }
 
 function decodeOneLayer(text: string): { readonly encoding: Encoding; readonly decoded: string } | undefined {

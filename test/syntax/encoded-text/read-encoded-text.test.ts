@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEncoded } from "../../../src/syntax/transport/read-encoded.js";
+import { readEncodedText } from "../../../src/syntax/encoded-text/read-encoded-text.js";
 
 const types = 'event_types:"A" OR event_types:"B"';
 const both = 'event_types:"A" AND target_resource="T"';
@@ -79,7 +79,7 @@ const encoded: readonly (readonly [text: string, filter: string, ...encodings: s
 describe("an encoded filter is decoded", () => {
   for (const [text, decoded, ...encodings] of encoded) {
     test(JSON.stringify(text), () => {
-      const { encodings: found, ...rest } = readEncoded(text) ?? { encodings: [] };
+      const { encodings: found, ...rest } = readEncodedText(text) ?? { encodings: [] };
       expect({ ...rest, encodings: new Set(found) }).toEqual({ decoded, encodings: new Set(encodings) });
     });
   }
@@ -90,8 +90,8 @@ describe("an encoded text without a field and a comparator is not decoded", () =
   test.each(["%22A%22", "&quot;A&quot;", "hello%20world", "https://example.com/?filter=hello", ...others])(
     "%s",
     (text) => {
-      expect(readEncoded(text)).toMatchObject({ encodings: [expect.any(String)] });
-      expect(readEncoded(text)).not.toHaveProperty("decoded");
+      expect(readEncodedText(text)).toMatchObject({ encodings: [expect.any(String)] });
+      expect(readEncodedText(text)).not.toHaveProperty("decoded");
     },
   );
 });
@@ -130,7 +130,7 @@ const plain: readonly string[] = [
 describe("a text that is not encoded stays as it is", () => {
   for (const text of plain) {
     test(JSON.stringify(text), () => {
-      expect(readEncoded(text)).toBeUndefined();
+      expect(readEncodedText(text)).toBeUndefined();
     });
   }
 });

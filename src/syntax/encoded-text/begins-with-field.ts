@@ -1,0 +1,17 @@
+import { findFieldLike } from "../../vocabulary/field-names.js";
+import { quoteCharacters } from "../literals/quotes.js";
+
+const encodedOpening = `(?:[\\s(+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const firstWordPattern = new RegExp(`^${encodedOpening}([A-Za-z_][A-Za-z0-9_]*)`);
+
+/** The first word of a text, after spaces, brackets and quotes, which may be encoded. */
+export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
+
+/** Whether a text begins with a field, or almost one, or is a list in JSON. */
+export function beginsWithField(text: string): boolean {
+  const word = firstWordOf(text);
+  return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJson(text);
+}
+
+/** Whether a text looks like a JSON array or object of strings. Its quotes may be escaped. */
+const looksLikeJson = (text: string): boolean => /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));

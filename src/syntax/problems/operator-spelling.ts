@@ -1,0 +1,27 @@
+import type { Fix } from "../../diagnostics/diagnostic.js";
+import { createFix } from "../../diagnostics/fix.js";
+import type { Span } from "../../text/span.js";
+import type { Token } from "../chevrotain/token.js";
+import type { ParseContext } from "../parse-context.js";
+import { replaceWithSpacedWord } from "../white-space-edits.js";
+
+/** Reports an operator that is not written as its keyword: in another case, or as a symbol. */
+export function reportOperatorSpelling(
+  { image }: Token,
+  span: Span,
+  expected: "AND" | "OR",
+  { text, reportRecoverable }: ParseContext,
+): void {
+  if (image === expected) return;
+  const createFixes = (): readonly Fix[] => [
+    createFix("safe", "replace", [replaceWithSpacedWord(text, span, expected)], expected),
+  ];
+  if (image.toUpperCase() === expected) {
+    reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: createFixes() }));
+  } else {
+    reportRecoverable("unsupported-operator", span, () => ({
+      data: { operator: image, expected },
+      fixes: createFixes(),
+    }));
+  }
+}

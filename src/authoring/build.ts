@@ -5,6 +5,7 @@ import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
+import { findFieldLike } from "../vocabulary/field-names.js";
 import { type Field, fields, type RepeatedField, type SingleField } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
@@ -19,8 +20,11 @@ export interface FilterParts
 /**
  * Makes a filter from its parts: the compilation of the text that they print to. A value that no string can hold, because of
  * a quote or a control character, is refused: there is no filter then, and the text is empty. So no value becomes syntax.
+ *
+ * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
  */
 export function buildFilter(parts: FilterParts, options?: CompileOptions): Compilation {
+  assertNoMisspeltPart(parts);
   const valuesByField = fields.map((field) => [field, readFieldValues(parts, field)] as const);
   const problems = reportUnprintableValues(valuesByField, resolveOptions(options));
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
@@ -38,6 +42,14 @@ export function buildFilterOrThrow(parts: FilterParts, options?: CompileOptions)
   const compilation = buildFilter(parts, options);
   if (!compilation.filter) throw new FilterError(compilation);
   return compilation.text;
+}
+
+function assertNoMisspeltPart(parts: FilterParts): void {
+  for (const name of Object.keys(Object(parts))) {
+    if (fields.some(({ property }) => property === name)) continue;
+    const field = findFieldLike(name);
+    if (field) throw new TypeError(`no part ${JSON.stringify(name)}: did you mean ${JSON.stringify(field.property)}?`);
+  }
 }
 
 /** The values of a field, each once. */

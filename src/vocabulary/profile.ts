@@ -107,7 +107,7 @@ export function createProfile(options: ProfileOptions): Profile {
   const eventTypeForm = readEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
   const targets = readTargetForms(options);
   const eventTypes = readEventTypes(options, eventTypeForm, targets);
-  const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? `${vendor}.invalid`;
+  const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? "";
   const domain = firstHost.slice(firstHost.indexOf(".") + 1);
   const profile: Profile = Object.freeze({
     vendor,
@@ -128,11 +128,16 @@ export function createProfile(options: ProfileOptions): Profile {
   return profile;
 }
 
+/** The form of target resources in the source document. */
+const chatSpaceForm = (chatHost: string): TargetFormOptions => ({
+  name: "chat.space",
+  form: `//${chatHost}/spaces/{space}`,
+});
+
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
-  if (targets === undefined && chatHost === undefined) throw new TypeError("a profile without chatHost needs targets");
-  const targetForms = [...(targets ?? [{ name: "chat.space", form: `//${chatHost}/spaces/{space}` }])].map(
-    readTargetForm,
-  );
+  const targetForms = [...(targets ?? (chatHost === undefined ? [] : [chatSpaceForm(chatHost)]))].map(readTargetForm);
+  if (chatHost === undefined && targetForms.length === 0)
+    throw new TypeError("a profile without chatHost needs targets");
   for (const property of ["name", "form"] as const) {
     const comparableTexts = targetForms.map((each) => each[property].replace(/\{[^}]*\}/g, "{}"));
     const repeatedText = comparableTexts.find((value, index) => comparableTexts.indexOf(value) < index);

@@ -43,7 +43,10 @@ export function readTargetForm(target: TargetFormOptions): TargetForm {
         ? collectionPattern.test(segment)
         : variablePattern.test(segment) || literalIdPattern.test(segment),
     );
-  if (!isWellFormed) throw new TypeError(`not a form of target resources: ${form}`);
+  if (!isWellFormed) {
+    const shape = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
+    throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(target)}; ${shape}`);
+  }
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
   return Object.freeze({ ...target, ...(!variablePattern.test(lastSegment) && { id: lastSegment }) });
 }

@@ -73,6 +73,15 @@ describe("buildFilter validates every value", () => {
   });
 });
 
+it.each(["target_resource", "target", "event_types", "eventType"])(
+  "buildFilter refuses the misspelt part %s",
+  (name) => {
+    const parts = { eventTypes: ["google.workspace.chat.message.v1.created"], [name]: "x" };
+    expect(() => buildFilter(parts)).toThrow(TypeError);
+    expect(() => buildFilter(parts)).toThrow(`no part "${name}": did you mean "`);
+  },
+);
+
 describe("buildFilter refuses a value with a quote or a control character: no filter, and an empty text", () => {
   const control = "invisible-character";
   it.each<[value: string, type: DiagnosticCode[], target: DiagnosticCode[]]>([

@@ -24,6 +24,10 @@ describe("the table of fields", () => {
     ]);
   });
 
+  it("has fields that are found by their name with one letter missing, in any case", () => {
+    for (const field of fields) expect(findNearestField(field.name.slice(0, -1).toUpperCase())).toBe(field);
+  });
+
   it("has fields that are found by their name and by their property", () => {
     for (const field of fields) expect([field.name, field.property].map(findFieldLike)).toEqual([field, field]);
   });

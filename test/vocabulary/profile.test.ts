@@ -186,6 +186,7 @@ describe("a profile that contradicts itself is refused:", () => {
     ],
     ["a target without a name", { targets: [{ ...space, name: "" }] }, "needs a name"],
     ["neither a chat host nor targets", { chatHost: undefined }, "a profile without chatHost needs targets"],
+    ["no chat host and no target", { chatHost: undefined, targets: [] }, "a profile without chatHost needs targets"],
     ["a form of event types, and no event types", { eventTypeForm: "{vendor}.{verb}" }, "needs eventTypes"],
     ["an option that is unknown", { eventtypes: [] } as object, 'no option of a profile "eventtypes"'],
   ])("%s", (_, wrong, message) => {

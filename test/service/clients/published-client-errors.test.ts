@@ -158,8 +158,8 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(expectedError);
     }
     const client = createClient(server, "foreign", version);
-    for (const failingCall of [client.list({ filter }), client.reactivate("subscriptions/fixed")]) {
-      expect(await errorOf(failingCall)).toEqual(
+    for (const call of [() => client.list({ filter }), () => client.reactivate("subscriptions/fixed")]) {
+      expect(await errorOf(call())).toEqual(
         createClientError(
           403,
           "PERMISSION_DENIED",

@@ -16,6 +16,10 @@ export async function listAllNames(store: SubscriptionStore, filter: Filter, lim
   for (;;) {
     const lastName = names.at(-1);
     const page = await store.page({ authority, conditions, limit, ...(lastName !== undefined && { after: lastName }) });
+    const [firstName] = page.map(({ name }) => name);
+    if (lastName !== undefined && firstName !== undefined && firstName <= lastName) {
+      throw new Error(`the page after ${lastName}: expected only greater names, but saw ${firstName}`);
+    }
     names.push(...page.map(({ name }) => name));
     if (page.length < limit) return names;
   }

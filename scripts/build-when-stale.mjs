@@ -2,7 +2,7 @@
 // `node scripts/build-when-stale.mjs`, and Vitest before the tests that run them.
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -55,11 +55,14 @@ function timeOfChange(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function build({ name, script }) {
+/** Runs the script. What it wrote counts as old as its start: a source that changed meanwhile makes it stale again. */
+function build({ name, script, outputs }) {
+  const startTime = new Date();
   console.log(`Building ${name} (npm run ${script})`);
   const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };
   const { status, stdout, stderr, error } = spawnSync("npm", ["run", "--silent", script], options);
   if (status !== 0) throw new Error(`"npm run ${script}" failed:\n${stdout}${stderr}`, { cause: error });
+  for (const output of outputs) utimesSync(join(root, output), startTime, startTime);
 }
 
 const cacheFolder = join(root, "node_modules/.cache");
@@ -68,7 +71,10 @@ const lockFile = join(cacheFolder, "build.lock");
 /** Runs an action when no other process runs one. */
 function withLock(action) {
   mkdirSync(cacheFolder, { recursive: true });
-  while (!acquireLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  for (let attempts = 0; !acquireLock(); attempts += 1) {
+    if (attempts === 20) console.log(`Waiting for another build to end (it holds ${lockFile})`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  }
   try {
     action();
   } finally {
@@ -87,11 +93,18 @@ function acquireLock() {
   }
 }
 
+/** In milliseconds. A build takes less; a process that has the lock for longer got the id of one that ended. */
+const maxBuildTime = 300_000;
+/** In milliseconds: between making the lock and writing the id into it. */
+const maxWriteTime = 2_000;
+
 /** Whether the process that has the lock has ended. */
 function isAbandoned() {
+  const age = Date.now() - timeOfChange("node_modules/.cache/build.lock");
   try {
     const ownerId = Number(readFileSync(lockFile, "utf8"));
-    return ownerId > 0 && !process.kill(ownerId, 0);
+    if (!Number.isSafeInteger(ownerId) || ownerId <= 0) return age > maxWriteTime;
+    return age > maxBuildTime || !process.kill(ownerId, 0);
   } catch (error) {
     return error.code === "ESRCH";
   }

@@ -44,20 +44,26 @@ export function buildFilterOrThrow(parts: FilterParts, options?: CompileOptions)
   return compilation.text;
 }
 
+/** A single word, such as `type`, is of something else where the part that it could mean is given as well. */
 function assertNoMisspeltPart(parts: FilterParts): void {
   for (const name of Object.keys(Object(parts))) {
     if (fields.some(({ property }) => property === name)) continue;
     const field = findFieldLike(name);
-    if (field) throw new TypeError(`no part ${JSON.stringify(name)}: did you mean ${JSON.stringify(field.property)}?`);
+    if (!field || (/^[a-z]+$/.test(name) && parts[field.property] !== undefined)) continue;
+    throw new TypeError(`no part ${JSON.stringify(name)}: did you mean ${JSON.stringify(field.property)}?`);
   }
 }
 
-/** The values of a field, each once. */
-function readFieldValues(parts: FilterParts, { property }: Field): readonly string[] {
-  const fieldValue: string | Iterable<string> | undefined = parts[property];
-  if (fieldValue === undefined) return [];
-  return typeof fieldValue === "object" ? [...new Set(Array.from(fieldValue, String))] : [String(fieldValue)];
+/** The values of a field, each once. Whatever a caller gives for a single value counts: without it more would match. */
+function readFieldValues(parts: FilterParts, { property, joins }: Field): readonly string[] {
+  const fieldValue: unknown = parts[property];
+  if (typeof fieldValue === "string") return [fieldValue];
+  if (joins === "or") return isIterable(fieldValue) ? [...new Set(Array.from(fieldValue, String))] : [];
+  return fieldValue === undefined ? [] : [String(fieldValue)];
 }
+
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === "object" && value !== null && Symbol.iterator in value;
 
 /** There is no text in which the problems could have a place. */
 const emptySpan: Span = { start: 0, end: 0 };

@@ -1,6 +1,7 @@
 import { type Condition, resolveConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
 import { assertKnownNames } from "../text/unknown-name.js";
+import type { RepeatedField } from "../vocabulary/fields.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
 import {
@@ -88,9 +89,13 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   assertKnownNames(`name in a mapping of kind ${kind}`, mappingOptions, Object.keys(defaultMappings[kind]));
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[kind], ...givenNames };
+  /** A mapping tells where one list of values is: a second one would need a place of its own. */
+  const renderAnyOfByProperty: Readonly<Record<RepeatedField["property"], typeof renderAnyOf>> = {
+    eventTypes: renderAnyOf,
+  };
   const fragments = conditions.map((condition) =>
     "anyOf" in condition
-      ? renderAnyOf([...condition.anyOf], mapping)
+      ? renderAnyOfByProperty[condition.property]([...condition.anyOf], mapping)
       : renderEquals(mapping[condition.property], condition.equals),
   );
   return sql`(${fragments.flatMap((fragment, index) => (index > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;

@@ -31,11 +31,13 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
 /**
  * The conditions of a filter, or a list of them as it is.
  *
- * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for anything else that is neither.
+ * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for two conditions on one property, and
+ *   for anything else that is neither.
  */
 export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(assertFilter(filter));
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
+  const properties = new Set<FieldProperty>();
   for (const condition of filter) {
     const field = fieldsByProperty.get(condition?.property);
     if (!field) throw new UnsupportedConditionError(String(condition?.property), [...fieldsByProperty.keys()]);
@@ -44,6 +46,8 @@ export function resolveConditions(filter: Filter | readonly Condition[]): readon
     if (!isValid || "anyOf" in condition !== (field.joins === "or")) {
       throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
     }
+    if (properties.has(field.property)) throw new TypeError(`two conditions on the property "${field.property}"`);
+    properties.add(field.property);
   }
   return filter;
 }

@@ -135,13 +135,19 @@ const chatSpaceForm = (chatHost: string): TargetFormOptions => ({
 });
 
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
+  if (targets !== undefined && (typeof targets !== "object" || targets === null || !(Symbol.iterator in targets))) {
+    throw new TypeError("targets must be a list of forms");
+  }
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [chatSpaceForm(chatHost)]))].map(readTargetForm);
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");
   for (const property of ["name", "form"] as const) {
-    const comparableTexts = targetForms.map((each) => each[property].replace(/\{[^}]*\}/g, "{}"));
-    const repeatedText = comparableTexts.find((value, index) => comparableTexts.indexOf(value) < index);
-    if (repeatedText !== undefined) throw new TypeError(`two targets have the ${property} ${repeatedText}`);
+    const seen = new Set<string>();
+    for (const each of targetForms) {
+      const comparableText = property === "form" ? each.form.replace(/\{[^}]*\}/g, "{}") : each.name;
+      if (seen.has(comparableText)) throw new TypeError(`two targets have the ${property} ${comparableText}`);
+      seen.add(comparableText);
+    }
   }
   return Object.freeze(targetForms);
 }
@@ -161,6 +167,12 @@ function readEventTypes(
     const knownType = Object.freeze(typeof each === "string" ? { type: each } : { ...each });
     if (typeof knownType.type !== "string" || findEventTypeProblem(knownType.type, form)) {
       throw new TypeError(`not an event type of the form ${form.text}: ${knownType.type}`);
+    }
+    if (knownType.documentation !== undefined && typeof knownType.documentation !== "string") {
+      throw new TypeError(`documentation of ${knownType.type} must be a text`);
+    }
+    if (knownType.targets !== undefined && !Array.isArray(knownType.targets)) {
+      throw new TypeError(`targets of ${knownType.type} must be a list of names`);
     }
     const unknownTarget = knownType.targets?.find((name) => !targetNames.has(name));
     if (unknownTarget !== undefined) {

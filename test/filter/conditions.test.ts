@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { toPredicate } from "../../src/backends/predicate.js";
+import { toSql } from "../../src/backends/sql.js";
 import { type Condition, conditionsOf, mapConditions, UnsupportedConditionError } from "../../src/filter/conditions.js";
 
 const eventTypes = { property: "eventTypes", anyOf: ["A", "B"] } as const;
@@ -33,6 +35,17 @@ describe("mapConditions", () => {
   it("names the property and the supported ones in the error", () => {
     expect(() => mapConditions([unknown], handlers)).toThrow(
       'conditions on the property "somethingElse" are not supported, only those on eventTypes, targetResource',
+    );
+  });
+});
+
+describe.each([
+  ["toPredicate", (conditions: readonly Condition[]) => toPredicate(conditions)],
+  ["toSql", (conditions: readonly Condition[]) => toSql(conditions, { dialect: "sqlite", mapping: { kind: "json" } })],
+])("%s", (_, backend) => {
+  it.each([eventTypes, targetResource])("refuses two conditions on one property: $property", (condition) => {
+    expect(() => backend([condition, { ...condition }])).toThrow(
+      new TypeError(`two conditions on the property "${condition.property}"`),
     );
   });
 });

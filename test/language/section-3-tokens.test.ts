@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, compileOrThrow, type DiagnosticCode } from "../../src/index.js";
+import { compile, compileOrThrow, type DiagnosticCode, fixAll } from "../../src/index.js";
 import { placeless, unicodeSpaces } from "../support/invisible-characters.js";
 import { A, B, codesOf, expectSaid, expectSilence, type Said, T, unmarked, verdicts } from "../support/marked-text.js";
 
@@ -256,4 +256,10 @@ it("what stands in the table for a valid filter is one", () => {
     eventTypes: [created, updated],
     targetResource: space,
   });
+});
+
+it.each(["resource.labels.foo.bar.baz", "a.b.c.d.e", "a.b.c.d.v1.e"])("%s is a field, and never a value", (name) => {
+  const text = `${name}="x"`;
+  expect(compile(text).diagnostics.map(({ code }) => code)).not.toContain("unquoted-value");
+  expect(fixAll(text, { suggestions: false }).text).toBe(text);
 });

@@ -82,6 +82,27 @@ it.each(["target_resource", "target", "event_types", "eventType"])(
   },
 );
 
+it("buildFilter takes a larger object that has its parts", () => {
+  const eventTypes = ["google.workspace.chat.message.v1.created"];
+  expect(buildFilterOrThrow({ eventTypes, ...{ type: "x", state: "ACTIVE" } })).toBe(`event_types:"${eventTypes[0]}"`);
+});
+
+it.each([new URL("https://chat.googleapis.com/spaces/A"), {}, [], null, 5, true, { toString: () => "x" }])(
+  "buildFilter never drops a target, such as %o",
+  (target) => {
+    const parts = { eventTypes: ["google.workspace.chat.message.v1.created"], targetResource: target as string };
+    const { filter, diagnostics } = buildFilter(parts);
+    expect(filter).toBeUndefined();
+    expect(diagnostics).not.toEqual([]);
+  },
+);
+
+it.each([5, true, () => "x", null, {}, []])("buildFilter takes %o for no event types", (value) => {
+  const { filter, diagnostics } = buildFilter({ eventTypes: value as never });
+  expect(filter).toBeUndefined();
+  expect(diagnostics.map(({ code }) => code)).toEqual(["empty-filter"]);
+});
+
 describe("buildFilter refuses a value with a quote or a control character: no filter, and an empty text", () => {
   const control = "invisible-character";
   it.each<[value: string, type: DiagnosticCode[], target: DiagnosticCode[]]>([

@@ -78,3 +78,10 @@ describe("the forms that a malformed name is like", () => {
     expect(findSimilarForms(text, profile)).toEqual(forms);
   });
 });
+
+it("reads the same text by each profile anew", () => {
+  const text = "//chat.acme.example/spaces/a";
+  const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
+  const kinds = [profile, otherProfile, profile].map((each) => readResourceName(text, each).problem?.kind);
+  expect(kinds).toEqual([undefined, "unknown-host", undefined]);
+});

@@ -24,9 +24,9 @@ export function readBareValue(text: string, start: number): Literal | undefined 
   return { form: "bare", start, end: hasClosingQuote ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };
 }
 
-/** A resource name with its host, or the beginning of an event type: five segments, or three with `workspace`. */
+/** A resource name with its host, or the beginning of an event type with `workspace`. */
 const resourceNameOrEventTypePattern =
-  /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]|(?:[A-Za-z0-9_-]{1,63}\.){4}[A-Za-z0-9]/y;
+  /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
 /** Whether a full resource name or an event type begins at `start`: it is neither a comment nor a field. */
 export const looksLikeValue = (text: string, start: number): boolean =>

@@ -126,7 +126,7 @@ try {
         env,
         expected: 2,
       });
-      assert.match(stderr, /^wef: PostgreSQL needs the package pg, which is not installed: run npm install pg$/m);
+      assert.match(stderr, /^wef: the PostgreSQL store needs the package pg, which is not installed: npm install pg$/m);
     });
   }
 } catch (error) {

@@ -1,4 +1,4 @@
-import { type Field, type FieldProperty, fields } from "../vocabulary/fields.js";
+import { type Field, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 
@@ -16,10 +16,11 @@ export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike
  */
 export function covers(a: Filter, b: Filter): Verdict {
   assertFilter(a);
-  const witness = smallestMatch(assertFilter(b));
+  assertFilter(b);
   for (const field of fields) {
     const valueOnlyInB = findValueOutside(a, b, field);
-    if (valueOnlyInB !== undefined) return { holds: false, witness: { ...witness, [field.property]: valueOnlyInB } };
+    if (valueOnlyInB === undefined) continue;
+    return { holds: false, witness: { ...smallestMatch(b), [field.property]: valueOnlyInB } };
   }
   return { holds: true };
 }
@@ -42,16 +43,19 @@ export function equivalent(a: Filter, b: Filter): Verdict {
  * @throws TypeError for what is not a filter.
  */
 export function overlaps(a: Filter, b: Filter): Overlap {
-  const witness = { ...smallestMatch(assertFilter(a)), ...smallestMatch(assertFilter(b)) };
+  assertFilter(a);
+  assertFilter(b);
+  const witness: Writable<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") {
       const [left, right] = [a[field.property], b[field.property]];
-      const leftValues = new Set(left);
-      const sharedValue = right.find((value) => leftValues.has(value));
+      const sharedValue = right.find(createMembershipTest(left));
       witness[field.property] = sharedValue === undefined ? [left[0], right[0]] : [sharedValue];
     } else {
       const [left, right] = [a[field.property], b[field.property]];
       if (left !== undefined && right !== undefined && left !== right) return { holds: false };
+      const sharedValue = left ?? right;
+      if (sharedValue !== undefined) witness[field.property] = sharedValue;
     }
   }
   return { holds: true, witness };
@@ -60,19 +64,33 @@ export function overlaps(a: Filter, b: Filter): Overlap {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The smallest subscription that a filter matches. */
-function smallestMatch(filter: Filter): Writable<SubscriptionLike> {
-  const propertyValues = fields.map((field): [FieldProperty, string | readonly string[] | undefined] => [
-    field.property,
-    field.joins === "or" ? [filter[field.property][0]] : filter[field.property],
-  ]);
-  return Object.fromEntries(propertyValues.filter(([, value]) => value !== undefined));
+function smallestMatch(filter: Filter): SubscriptionLike {
+  const match: Writable<SubscriptionLike> = {};
+  for (const field of fields) {
+    if (field.joins === "or") match[field.property] = [filter[field.property][0]];
+    else {
+      const value = filter[field.property];
+      if (value !== undefined) match[field.property] = value;
+    }
+  }
+  return match;
+}
+
+/** From this number of values on, a set is faster than a list. */
+const minValuesForSet = 8;
+
+/** Tells whether a value is one of a list. */
+function createMembershipTest(values: readonly string[]): (value: string) => boolean {
+  if (values.length < minValuesForSet) return (value) => values.includes(value);
+  const valueSet = new Set(values);
+  return (value) => valueSet.has(value);
 }
 
 /** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
 function findValueOutside(a: Filter, b: Filter, field: Field): string | readonly string[] | undefined {
   if (field.joins === "or") {
-    const valuesOfA = new Set(a[field.property]);
-    const valueOnlyInB = b[field.property].find((value) => !valuesOfA.has(value));
+    const isInA = createMembershipTest(a[field.property]);
+    const valueOnlyInB = b[field.property].find((value) => !isInA(value));
     return valueOnlyInB === undefined ? undefined : [valueOnlyInB];
   }
   const [valueOfA, valueOfB] = [a[field.property], b[field.property]];

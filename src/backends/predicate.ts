@@ -1,6 +1,7 @@
 import { assertFilter } from "../filter/assert-filter.js";
 import { type Condition, isConditionList, resolveConditions, valuesOfConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
+import { createMembershipTest } from "../filter/membership-test.js";
 
 /**
  * Compiles a filter to a function that tells whether a subscription matches. The function never throws: a property that is not
@@ -29,15 +30,10 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
   isConditionList(filter) ? valuesOfConditions(resolveConditions(filter)) : assertFilter(filter);
 
-/** From this number of values on, a set is faster than a list. */
-const minValuesForSet = 8;
-
 /** Tells whether a list has one of the values. */
 function createAnyOfTest(values: readonly string[]): (list: readonly unknown[]) => boolean {
   const [only] = values;
   if (values.length === 1) return (list) => list.includes(only);
-  const requestedValues: readonly unknown[] = values;
-  if (values.length < minValuesForSet) return (list) => list.some((value) => requestedValues.includes(value));
-  const requestedSet = new Set(requestedValues);
-  return (list) => list.some((value) => requestedSet.has(value));
+  const isRequested = createMembershipTest(values);
+  return (list) => list.some((value) => isRequested(value));
 }

@@ -1,6 +1,7 @@
 import { type Field, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
+import { createMembershipTest } from "./membership-test.js";
 
 /** That a law holds, or a subscription for which it does not. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
@@ -74,16 +75,6 @@ function smallestMatch(filter: Filter): SubscriptionLike {
     }
   }
   return match;
-}
-
-/** From this number of values on, a set is faster than a list. */
-const minValuesForSet = 8;
-
-/** Tells whether a value is one of a list. */
-function createMembershipTest(values: readonly string[]): (value: string) => boolean {
-  if (values.length < minValuesForSet) return (value) => values.includes(value);
-  const valueSet = new Set(values);
-  return (value) => valueSet.has(value);
 }
 
 /** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */

@@ -8,7 +8,7 @@ import type { Filter } from "./filter.js";
 export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 
 /** The filter of some values, without duplicates and frozen; nothing if a required field has no value. */
-export function toFilter(valuesByProperty: ValuesByProperty): Filter | undefined {
+function toFilter(valuesByProperty: ValuesByProperty): Filter | undefined {
   const filter: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const { property, joins, isRequired } of fields) {
     const propertyValues = valuesByProperty.get(property) ?? [];

@@ -8,8 +8,8 @@ import {
 } from "./field-selection.js";
 
 /** In characters. */
-export const maxMaskLength = 1024;
-export const maxMaskDepth = 10;
+const maxMaskLength = 1024;
+const maxMaskDepth = 10;
 
 /**
  * Parses a field mask, the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`.

@@ -1,0 +1,10 @@
+/** From this number of values on, a set is faster than a list. */
+const minValuesForSet = 8;
+
+/** Tells whether a value is one of a list. */
+export function createMembershipTest(values: readonly string[]): (value: unknown) => boolean {
+  const list: readonly unknown[] = values;
+  if (list.length < minValuesForSet) return (value) => list.includes(value);
+  const set = new Set(list);
+  return (value) => set.has(value);
+}

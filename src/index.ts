@@ -55,5 +55,5 @@ export type {
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
 export { createProfile, type KnownEventType, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
-export type { TargetForm, TargetFormOptions, TargetForms } from "./vocabulary/target-form.js";
+export type { TargetForm, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

@@ -27,7 +27,8 @@ export function resolveOptions(options?: CompileOptions | null): Required<Compil
   };
 }
 
-const isProfile = (profile: Profile | undefined): profile is Profile =>
+/** Run-time check for callers without types. */
+export const isProfile = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" && typeof profile.hosts?.get === "function";
 
 const clamp = (value: number | undefined, fallback: number, min: number, max: number): number =>

@@ -9,7 +9,6 @@ import {
   readTargetForm,
   segmentsAfterHost,
   type TargetForm,
-  type TargetFormOptions,
   type TargetForms,
   variableNameIn,
 } from "./target-form.js";
@@ -64,7 +63,7 @@ export interface ProfileOptions {
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
   /** Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
-  readonly targets?: Iterable<TargetFormOptions>;
+  readonly targets?: Iterable<TargetForm>;
 }
 
 const optionNames: readonly (keyof ProfileOptions)[] = [
@@ -128,16 +127,21 @@ export function createProfile(options: ProfileOptions): Profile {
   return profile;
 }
 
+/** @throws TypeError for what is there and is no list: a text, for one. */
+function assertIterable(option: keyof ProfileOptions, list: unknown, elements: string): void {
+  if (list !== undefined && (typeof list !== "object" || list === null || !(Symbol.iterator in list))) {
+    throw new TypeError(`${option} must be a list of ${elements}`);
+  }
+}
+
 /** The form of target resources in the source document. */
-const chatSpaceForm = (chatHost: string): TargetFormOptions => ({
+const chatSpaceForm = (chatHost: string): TargetForm => ({
   name: "chat.space",
   form: `//${chatHost}/spaces/{space}`,
 });
 
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
-  if (targets !== undefined && (typeof targets !== "object" || targets === null || !(Symbol.iterator in targets))) {
-    throw new TypeError("targets must be a list of forms");
-  }
+  assertIterable("targets", targets, "forms");
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [chatSpaceForm(chatHost)]))].map(readTargetForm);
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");
@@ -157,7 +161,7 @@ function readEventTypes(
   form: EventTypeForm,
   targets: readonly TargetForm[],
 ): ReadonlyMap<string, KnownEventType> {
-  if (typeof eventTypes === "string") throw new TypeError("eventTypes must be a list, not one text");
+  assertIterable("eventTypes", eventTypes, "event types");
   if (eventTypes === undefined && eventTypeForm !== undefined && eventTypeForm !== defaultEventTypeForm) {
     throw new TypeError("a profile with an eventTypeForm of its own needs eventTypes");
   }
@@ -179,13 +183,16 @@ function readEventTypes(
       throw new TypeError(`${knownType.type} occurs on ${JSON.stringify(unknownTarget)}, and no target has that name`);
     }
     const earlierType = knownTypes.get(knownType.type);
-    if (earlierType && JSON.stringify(earlierType) !== JSON.stringify(knownType)) {
+    if (earlierType && !haveSameFacts(earlierType, knownType)) {
       throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
     }
     knownTypes.set(knownType.type, knownType);
   }
   return knownTypes;
 }
+
+const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
+  a.documentation === b.documentation && JSON.stringify(a.targets) === JSON.stringify(b.targets);
 
 /** The event types of the source document. */
 function createDocumentedEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {

@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.js";
-import { segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
+import { hostOf, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
 
 /** What is wrong with a target resource, in the order in which its parts are checked. */
 export type ResourceNameProblem =
@@ -43,13 +43,15 @@ function readUncached(text: string, profile: Profile): ResourceNameReading {
   const id = text.slice(endOfCollection + 1);
   if (validIdPattern.test(id)) {
     // Most names have one collection, and are read without taking their segments apart.
-    const simpleForms = forms.filter(({ form }) => form.lastIndexOf("/") === endOfCollection);
-    const form = simpleForms.find((each) => each.id === id) ?? simpleForms.find((each) => each.id === undefined);
+    const form = forms.find(
+      (each) =>
+        each.form.lastIndexOf("/") === endOfCollection &&
+        (each.form.endsWith("}") || each.form.slice(endOfCollection + 1) === id),
+    );
     return form ? { form, ids: [id] } : { problem: findResourceNameProblem(text, profile) };
   }
   const segments = segmentsAfterHost(text);
-  const matching = forms.filter(({ form }) => doSegmentsAgree(segments, segmentsAfterHost(form)));
-  const form = matching.find((each) => each.id !== undefined) ?? matching[0];
+  const form = forms.find((each) => doSegmentsAgree(segments, segmentsAfterHost(each.form)));
   return form
     ? { form, ids: segments.filter((_, index) => index % 2 === 1) }
     : { problem: findResourceNameProblem(text, profile) };
@@ -70,7 +72,8 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   const scheme = /^https?:\/\//i.exec(text)?.[0];
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
-    return profile.hosts.has(host.toLowerCase()) ? { kind: "scheme", scheme } : { kind: "web-address", host };
+    const isKnownHost = [...profile.hosts.keys()].some((each) => equalsIgnoringCase(each, host));
+    return isKnownHost ? { kind: "scheme", scheme } : { kind: "web-address", host };
   }
   if (!text.startsWith("//")) return { kind: "no-host" };
   if (/[?#]/.test(text)) return { kind: "query" };
@@ -124,33 +127,48 @@ function countAgreeingSegments(segments: readonly string[], expected: readonly s
 
 /**
  * The full resource name that a malformed one certainly stands for: without spaces at the ends, with `//` and host, without a
- * scheme and without one trailing slash, host and collections in the right case. Nothing if that does not make it well formed.
+ * scheme and without one trailing slash, host and collections spelled as in the profile. Nothing if that does not make it well
+ * formed, or if several names are possible.
  */
-export function fixResourceName(text: string, profile: Profile): string | undefined {
-  let fixedName = text.trim().replace(/^https?:/i, "");
-  fixedName = fixedName.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  const [first = "", ...segments] = fixedName.replace(/^\/\//, "").split("/");
-  const host = first.toLowerCase();
-  if (profile.hosts.has(host)) fixedName = `//${[host, ...lowerCaseCollections(segments)].join("/")}`;
-  else if (!fixedName.startsWith("//")) {
-    const hostsWithCollection = [...profile.hosts]
-      .filter(([, collections]) => collections.has(host))
-      .map(([each]) => each);
-    if (hostsWithCollection.length === 1)
-      fixedName = `//${[hostsWithCollection[0], ...lowerCaseCollections([first, ...segments])].join("/")}`;
+export function fixResourceName(text: string, { targets }: Profile): string | undefined {
+  const withoutScheme = text.trim().replace(/^https?:/i, "");
+  const name = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
+  const segments = name.replace(/^\/\//, "").split("/");
+  let fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm(segments, form) ?? []));
+  if (fixedNames.size === 0 && !name.startsWith("//")) {
+    fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm([hostOf(form), ...segments], form) ?? []));
   }
-  return fixedName !== text && !readResourceName(fixedName, profile).problem ? fixedName : undefined;
+  const [fixedName] = fixedNames;
+  return fixedNames.size === 1 && fixedName !== text ? fixedName : undefined;
 }
 
-/** The segments of a name with its collections in lower case. */
-const lowerCaseCollections = (segments: readonly string[]): readonly string[] =>
-  segments.map((segment, index) => (index % 2 === 0 ? segment.toLowerCase() : segment));
+/**
+ * A name with its host and collections spelled as in a form. Nothing if it is not of that form.
+ *
+ * @param segments The host of the name and what follows it.
+ */
+function spellAsForm(segments: readonly string[], form: string): string | undefined {
+  const formSegments = [hostOf(form), ...segmentsAfterHost(form)];
+  const isOfForm =
+    segments.length === formSegments.length &&
+    formSegments.every((expected, index) => {
+      const segment = segments[index] ?? "";
+      const isId = index > 0 && index % 2 === 0;
+      return isId ? doesSegmentAgree(segment, expected) : equalsIgnoringCase(segment, expected);
+    });
+  const spelledSegments = formSegments.map((expected, index) =>
+    variableNameIn(expected) === undefined ? expected : segments[index],
+  );
+  return isOfForm ? `//${spelledSegments.join("/")}` : undefined;
+}
+
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The forms whose host or collection a malformed name has; all forms if it has none. */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const parts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (position: number): readonly TargetForm[] =>
-    targets.filter(({ form }) => parts.has(form.split("/")[position] ?? ""));
+    targets.filter(({ form }) => parts.has(form.toLowerCase().split("/")[position] ?? ""));
   const similarForms = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
   return similarForms.map(({ form }) => form);
 }

@@ -6,19 +6,16 @@ export interface TargetForm {
   /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
   readonly form: string;
   readonly documentation?: string;
-  /** The literal at the end of a form that has one, such as `-`. */
-  readonly id?: string;
 }
 
-/** A form as it is given to `createProfile`. */
-export type TargetFormOptions = Omit<TargetForm, "id">;
-
-/** The forms of a profile by host and first collection. */
+/** The forms of a profile by host and first collection. Of two forms that a name has, the one with the earlier literal comes first. */
 export type TargetForms = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 
 const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const variablePattern = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
 const literalIdPattern = /^[A-Za-z0-9_-]+$/;
+
+export const hostOf = (form: string): string => form.split("/", 3)[2] ?? "";
 
 /** What is between the slashes of a form or name, after the host. */
 export const segmentsAfterHost = (name: string): readonly string[] => name.split("/").slice(3);
@@ -27,11 +24,10 @@ export const segmentsAfterHost = (name: string): readonly string[] => name.split
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
-export function readTargetForm(target: TargetFormOptions): TargetForm {
-  const { name, form } = target;
+export function readTargetForm(target: TargetForm): TargetForm {
+  const { name, form } = Object(target) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
-  const lastSegment = segments.at(-1) ?? "";
   const isWellFormed =
     empty === "" &&
     slash === "" &&
@@ -48,12 +44,12 @@ export function readTargetForm(target: TargetFormOptions): TargetForm {
     throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(target)}; ${shape}`);
   }
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
-  return Object.freeze({ ...target, ...(!variablePattern.test(lastSegment) && { id: lastSegment }) });
+  return Object.freeze({ ...target });
 }
 
 export function indexTargetForms(targets: readonly TargetForm[]): TargetForms {
   const formsByHost = new Map<string, Map<string, TargetForm[]>>();
-  for (const target of targets) {
+  for (const target of [...targets].sort(compareLiterals)) {
     const [host = "", firstCollection = ""] = target.form.slice(2).split("/");
     const formsByCollection = formsByHost.get(host) ?? new Map<string, TargetForm[]>();
     formsByCollection.set(firstCollection, [...(formsByCollection.get(firstCollection) ?? []), target]);
@@ -61,3 +57,15 @@ export function indexTargetForms(targets: readonly TargetForm[]): TargetForms {
   }
   return formsByHost;
 }
+
+/** Compares by the places of literals: a form with a literal where the other has a variable comes first. */
+function compareLiterals({ form: a }: TargetForm, { form: b }: TargetForm): number {
+  const [placesInA, placesInB] = [placesOfLiterals(a), placesOfLiterals(b)];
+  return placesInA < placesInB ? -1 : Number(placesInA > placesInB);
+}
+
+/** A digit for each segment of a form: 0 for a literal, 1 for a variable. */
+const placesOfLiterals = (form: string): string =>
+  segmentsAfterHost(form)
+    .map((segment) => (variableNameIn(segment) === undefined ? "0" : "1"))
+    .join("");

@@ -40,7 +40,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
      FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity Span
-     SubscriptionLike SyntaxNode TargetForm TargetFormOptions TargetForms TextEdit ValidationResult ValueNode Verdict`,
+     SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode Verdict`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

@@ -47,6 +47,11 @@ describe("--profile", () => {
     );
   });
 
+  it("names a file with a byte order mark, as some editors write", async () => {
+    await writeFile(join(cwd, "acme.json"), `\uFEFF${JSON.stringify(vendorProfile)}`);
+    expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
+  });
+
   it("gives check the vendor's event types to fix misspelt ones", async () => {
     const { code, stdout } = await runWithProfile(["check", `${misspeltRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);

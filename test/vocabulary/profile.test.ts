@@ -33,7 +33,7 @@ describe("a profile", () => {
     ]);
   });
 
-  it("has its target forms by host and collection, a literal id apart", () => {
+  it("has its target forms by host and collection, those with a literal first", () => {
     const { targets, hosts } = createProfile({
       ...options,
       targets: [
@@ -43,10 +43,10 @@ describe("a profile", () => {
       ],
     });
     const [space, all, box] = targets;
-    expect(all).toEqual({ name: "all", form: "//chat.acme.example/spaces/-", documentation: "all spaces", id: "-" });
+    expect(all).toEqual({ name: "all", form: "//chat.acme.example/spaces/-", documentation: "all spaces" });
     expect(space).toEqual({ name: "space", form: "//chat.acme.example/spaces/{space}" });
     expect([...hosts].map(([host, collections]) => [host, [...collections]])).toEqual([
-      ["chat.acme.example", [["spaces", [space, all]]]],
+      ["chat.acme.example", [["spaces", [all, space]]]],
       ["mail.acme.example", [["boxes", [box]]]],
     ]);
   });
@@ -95,6 +95,16 @@ describe("a profile", () => {
     expect(profile.eventTypes.get(known.type)?.documentation).toBe("sent");
     expect(Object.isFrozen(profile) && Object.isFrozen(profile.targets)).toBe(true);
   });
+});
+
+it("may have an event type twice with the same facts, in any order of the properties", () => {
+  const type = "acme.workspace.mail.letter.v1.read";
+  const [documentation, targets] = ["a letter: read", ["chat.space"]];
+  const eventTypes = [
+    { type, documentation, targets },
+    { targets, documentation, type },
+  ];
+  expect(createProfile({ ...options, eventTypes }).eventTypes.size).toBe(1);
 });
 
 describe("a profile cannot have", () => {
@@ -146,6 +156,14 @@ describe("a profile cannot have", () => {
       'no version in scopes.list "v2": there are v1, v1beta',
     ],
     ["one text for the event types", { eventTypes: "acme.workspace.a.b.v1.c" }, "eventTypes must be a list"],
+    [
+      "one object for the event types",
+      { eventTypes: { type: "acme.workspace.a.b.v1.c" } },
+      "eventTypes must be a list",
+    ],
+    ["no object for an event type", { eventTypes: [null] }, "not an event type of the form"],
+    ["one object for the targets", { targets: { name: "x", form: "//x.example/y/{z}" } }, "targets must be a list"],
+    ["no object for a target", { targets: [null] }, "not a form of target resources: null"],
     [
       "another vendor's event type",
       { eventTypes: ["x.workspace.a.b.v1.c"] },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createProfile, type Profile, type ResourceNameProblem } from "../../src/index.js";
 import { findSimilarForms, fixResourceName, readResourceName } from "../../src/vocabulary/resource-name.js";
@@ -63,6 +64,69 @@ describe("what a malformed name certainly stands for", () => {
     ...["//chat.acme.example/spaces/1//", "///chat.acme.example/spaces/1", "//boxes/inbox"],
   ])("%j: nothing", (text) => {
     expect(fixResourceName(text, profile)).toBeUndefined();
+  });
+});
+
+describe("a profile with capitals in its hosts and collections", () => {
+  const form = "//Chat.Acme.Example/sharedDrives/{drive}/rootFolders/main";
+  const camelCaseProfile = createProfile({ ...options, targets: [{ name: "folder", form }] });
+  const name = "//Chat.Acme.Example/sharedDrives/aB/rootFolders/main";
+
+  it.each([
+    "shareddrives/aB/rootfolders/main",
+    "/SHAREDDRIVES/aB/ROOTFOLDERS/main/",
+    "https://chat.acme.example/sharedDrives/aB/rootFolders/main",
+    "chat.acme.example/sharedDrives/aB/rootFolders/main",
+    "//CHAT.ACME.EXAMPLE/Shareddrives/aB/rootFolders/main ",
+  ])("spells %j as the profile does", (text) => {
+    expect(fixResourceName(text, camelCaseProfile)).toBe(name);
+  });
+
+  it.each(["sharedDrives/aB/rootFolders/Main", "sharedDrives/aB/rootFolders", "sharedDrives/a b/rootFolders/main"])(
+    "does not guess what %j stands for",
+    (text) => {
+      expect(fixResourceName(text, camelCaseProfile)).toBeUndefined();
+    },
+  );
+
+  it("says that an address of the host has a scheme", () => {
+    const { problem } = readResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
+    expect(problem?.kind).toBe("scheme");
+  });
+
+  it("finds the forms of the host", () => {
+    expect(findSimilarForms("//chat.acme.example/x", camelCaseProfile)).toEqual([form]);
+  });
+});
+
+describe("a name that several forms have", () => {
+  const targets = [
+    "spaces/{space}/messages/{message}",
+    "spaces/{space}/messages/-",
+    "spaces/-/messages/{message}",
+    "spaces/-/messages/-",
+    "spaces/{space}",
+    "spaces/-",
+  ].map((path) => ({ name: path, form: `//chat.acme.example/${path}` }));
+
+  it.each([
+    ["spaces/a/messages/b", "spaces/{space}/messages/{message}"],
+    ["spaces/a/messages/-", "spaces/{space}/messages/-"],
+    ["spaces/-/messages/b", "spaces/-/messages/{message}"],
+    ["spaces/-/messages/-", "spaces/-/messages/-"],
+    ["spaces/a", "spaces/{space}"],
+    ["spaces/-", "spaces/-"],
+  ])("is of the form with the earliest literals, in any order of the forms: %s", (path, form) => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(targets, { minLength: targets.length }), (shuffledTargets) => {
+        const reading = readResourceName(
+          `//chat.acme.example/${path}`,
+          createProfile({ ...options, targets: shuffledTargets }),
+        );
+        expect(reading.form?.name).toBe(form);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 

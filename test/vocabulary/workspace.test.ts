@@ -20,13 +20,13 @@ describe("the default profile", () => {
   });
 
   it("knows six forms of target resource, `spaces/-` apart", () => {
-    expect(targets.map(({ name, form, id }) => [name, form, id])).toEqual([
-      ["chat.space", "//chat.googleapis.com/spaces/{space}", undefined],
-      ["chat.allSpaces", "//chat.googleapis.com/spaces/-", "-"],
-      ["user", "//cloudidentity.googleapis.com/users/{user}", undefined],
-      ["meet.space", "//meet.googleapis.com/spaces/{space}", undefined],
-      ["drive.file", "//drive.googleapis.com/files/{file}", undefined],
-      ["drive.sharedDrive", "//drive.googleapis.com/drives/{drive}", undefined],
+    expect(targets.map(({ name, form }) => [name, form])).toEqual([
+      ["chat.space", "//chat.googleapis.com/spaces/{space}"],
+      ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
+      ["user", "//cloudidentity.googleapis.com/users/{user}"],
+      ["meet.space", "//meet.googleapis.com/spaces/{space}"],
+      ["drive.file", "//drive.googleapis.com/files/{file}"],
+      ["drive.sharedDrive", "//drive.googleapis.com/drives/{drive}"],
     ]);
   });
 

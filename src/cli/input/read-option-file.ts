@@ -21,7 +21,8 @@ export function readOptionFile(file: string): Buffer {
  * @throws Misuse if it cannot be read or is not JSON.
  */
 export function readJsonFile(file: string): unknown {
-  const text = readOptionFile(file).toString("utf8");
+  // Decodes without the byte order mark that some editors write.
+  const text = new TextDecoder().decode(readOptionFile(file));
   try {
     return JSON.parse(text);
   } catch {

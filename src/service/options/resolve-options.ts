@@ -1,4 +1,7 @@
+import { isProfile } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
+import { resolveScopes } from "../../vocabulary/resolve-scopes.js";
+import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
@@ -54,7 +57,14 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
 
 /** A run-time check, for callers without types. */
 function assertValidOptions(options: HandlerOptions): void {
-  const { store, authenticate, basePath = "", notSuspended = "reject", cors } = Object(options) as HandlerOptions;
+  const {
+    store,
+    authenticate,
+    profile,
+    basePath = "",
+    notSuspended = "reject",
+    cors,
+  } = Object(options) as HandlerOptions;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
   for (const callbackName of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
@@ -64,6 +74,10 @@ function assertValidOptions(options: HandlerOptions): void {
   }
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
+  if (profile !== undefined) {
+    if (!isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
+    resolveScopes(Object(profile.scopes) as AcceptedScopes);
+  }
   if (!/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(basePath)) throw new TypeError("basePath must be a path such as /events");
   if (notSuspended !== "reject" && notSuspended !== "ignore") {
     throw new TypeError('notSuspended must be "reject" or "ignore"');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../../src/index.js";
 import { createSubscriptionsHandler, type HandlerOptions, memoryStore } from "../../../src/service/index.js";
 
 describe("a TypeError is thrown for the options", () => {
@@ -7,6 +8,8 @@ describe("a TypeError is thrown for the options", () => {
   it.each<[object, string]>([
     [{ store: undefined }, "store must be a SubscriptionStore"],
     [{ store: {} }, "store must be a SubscriptionStore"],
+    [{ profile: { vendor: "acme" } }, "profile must be what createProfile returns"],
+    [{ profile: { ...workspaceProfile, scopes: undefined } }, "scopes.list.v1 must be a list of scopes"],
     [{ authenticate: undefined }, "authenticate must be a function"],
     [{ basePath: "events" }, "basePath must be a path such as /events"],
     [{ basePath: "/a b" }, "basePath must be a path such as /events"],

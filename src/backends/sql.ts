@@ -18,7 +18,7 @@ import { sqlite } from "./sql/sqlite.js";
 export type { Identifier, SqlCondition } from "./sql/fragment.js";
 export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
 
-/** The databases, each with its conditions. */
+/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name here. */
 const dialects: {
   readonly postgresql: Dialect<string | string[]>;
   readonly sqlite: Dialect<string>;

@@ -22,6 +22,7 @@ const program = new Command("wef")
   .exitOverride()
   .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
 
+/** To add a command: a file such as `commands/format.ts`, and its function here. */
 const commandDefinitions = [
   defineCheck,
   defineFix,

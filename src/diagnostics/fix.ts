@@ -3,7 +3,7 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
-/** The titles of fixes, as a button shows them. */
+/** The titles of fixes, as a button shows them. To add a fix: its title here; the file that reports the problem makes the fix. */
 const createTitleOf = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,

@@ -1,5 +1,6 @@
 /**
- * The fields of the language, in canonical order: the one table from which every stage derives what it needs.
+ * The fields of the language, in canonical order: the one table from which every stage derives what it needs. To add a field:
+ * a row here, and perhaps a kind of value in `value-kinds.ts`; the compiler then names every table that needs a row, too.
  *
  * - `name`: as filters write it; also the default name of its column in a database.
  * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import {
   ConcurrentImportError,
   type ImportProgress,
@@ -11,8 +10,6 @@ import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { isPersistent } from "../store/create-store.js";
-import { isPermanentError } from "../store/permanent-error.js";
-import { parseStoreName } from "../store/store-name.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
 /** The time that the store has at the start, in milliseconds. */
@@ -23,6 +20,8 @@ export interface StorePreparation {
   readonly sampleSubscriptions: readonly StoredSubscription[];
   /** Whether the store keeps the secret of page tokens. */
   readonly storesPageTokenSecret: boolean;
+  /** Whether waiting cannot cure an error of the store. */
+  readonly isPermanentError: (error: unknown) => boolean;
 }
 
 /**
@@ -33,7 +32,7 @@ export interface StorePreparation {
  */
 export async function prepareStore(
   store: SubscriptionStore,
-  { sampleSubscriptions, storesPageTokenSecret }: StorePreparation,
+  { sampleSubscriptions, storesPageTokenSecret, isPermanentError }: StorePreparation,
 ): Promise<void> {
   try {
     const signal = AbortSignal.timeout(startTimeoutMs);
@@ -70,11 +69,4 @@ async function addSampleSubscriptions(
     // Another server has just added them.
     if (!(error instanceof ConcurrentImportError)) throw error;
   }
-}
-
-/** Warns of a store that is new and empty: its name may be misspelt. */
-export function warnOfEmptyStore(store: string): void {
-  const name = parseStoreName(store);
-  if (name?.kind === "memory") warn("the store is in memory and empty: give --store or --sample");
-  if (name?.kind === "sqlite" && !existsSync(name.file)) warn(`${name.file} is new and holds nothing: see wef import`);
 }

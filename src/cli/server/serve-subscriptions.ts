@@ -5,11 +5,12 @@ import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createStore } from "../store/create-store.js";
+import { parseStoreName } from "../store/store-kinds.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type ApiOptions, createApiHandler } from "./api-handler.js";
 import { startHttpServer } from "./http-server.js";
 import { withPlayground } from "./playground.js";
-import { prepareStore, warnOfEmptyStore } from "./prepare-store.js";
+import { prepareStore } from "./prepare-store.js";
 import { writeRequestLog } from "./request-log.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
@@ -57,10 +58,13 @@ async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions
     ...(profileOptions && { profile: profileOptions }),
     logRequest,
   });
-  if (!options.sample) warnOfEmptyStore(options.store);
+  const storeLocation = parseStoreName(options.store);
+  const emptyStoreWarning = storeLocation?.kind.warningIfEmpty(storeLocation.location);
+  if (emptyStoreWarning !== undefined && !options.sample) warn(emptyStoreWarning);
   await prepareStore(store, {
     sampleSubscriptions,
     storesPageTokenSecret: options.pageTokenSecret === undefined,
+    isPermanentError: (error) => storeLocation?.kind.isPermanentError(error) ?? false,
   });
 
   const stopSignal = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);

@@ -1,13 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { describeStoreForms } from "./store-name.js";
+import { type ConnectionOptions, describeStoreForms } from "./store-kinds.js";
 
 /** The options that `addStoreOptions` adds to a command. */
-export interface StoreOptions {
+export interface StoreOptions extends ConnectionOptions {
   readonly store: string;
-  readonly schema?: string;
-  readonly connections?: number;
-  readonly migrate: boolean;
-  readonly namedStatements: boolean;
 }
 
 /** Adds the options that name a store. `--store` is required, or by default the store is in memory. */

@@ -29,7 +29,10 @@ export interface Activation extends SubscriptionKey {
 }
 
 /**
- * A place that keeps subscriptions. A store rejects what it cannot do; the service then answers 503.
+ * A place that keeps subscriptions. To add a kind of store: a file such as `memory.ts`, which must pass `storeConformance`, and
+ * a row in `cli/store/store-kinds.ts` if the command line is to know it.
+ *
+ * A store rejects what it cannot do; the service then answers 503.
  *
  * The signal is aborted when nobody waits for the result any more. The store then stops, and leaves no partial changes.
  * A call with a signal that is already aborted rejects and changes nothing.

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import type { SubscriptionStore } from "../../service/index.js";
+import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
+import { listWords } from "../../text/list-words.js";
+
+/** The options for stores that are reached over connections: PostgreSQL's. */
+export interface ConnectionOptions {
+  readonly schema?: string;
+  readonly connections?: number;
+  readonly migrate: boolean;
+  readonly namedStatements: boolean;
+}
+
+/** A kind of store that `--store` can name. */
+export interface StoreKind {
+  /** How `--store` names such a store, for help and messages. */
+  readonly form: string;
+  /** Matches the names of such stores. The group `location` is what `create` gets. */
+  readonly namePattern: RegExp;
+  /** Whether the store keeps its content when the command ends. `import` and `prune` refuse other stores. */
+  readonly isPersistent: boolean;
+  /** Whether the `ConnectionOptions` apply to it. */
+  readonly hasConnectionOptions: boolean;
+  /**
+   * Loads the code of the store, and creates it. It is opened when it is first used.
+   *
+   * @param onNotice Receives what the operator should know.
+   */
+  readonly create: (
+    location: string,
+    options: ConnectionOptions,
+    onNotice: (notice: string) => void,
+  ) => Promise<SubscriptionStore>;
+  /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
+  readonly isPermanentError: (error: unknown) => boolean;
+  /** A warning for a store that is certainly empty: its name may be misspelt. Undefined for others. */
+  readonly warningIfEmpty: (location: string) => string | undefined;
+}
+
+/** The result code of SQLite for a file that is no database (SQLITE_NOTADB). */
+const sqliteNotADatabase = 26;
+
+/** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
+const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
+
+/** The stores of the command line. To add a store, write its file in `service/stores`, and add a row here. */
+const storeKinds: readonly StoreKind[] = [
+  {
+    form: "sqlite:FILE",
+    namePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
+    isPersistent: true,
+    hasConnectionOptions: false,
+    create: async (file, _, onNotice) => {
+      const { sqliteStore } = await import("../../service/stores/sqlite.js");
+      return sqliteStore({ file, onNotice });
+    },
+    isPermanentError: (error) => error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabase,
+    warningIfEmpty: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
+  },
+  {
+    form: "postgresql://HOST/DATABASE",
+    namePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
+    isPersistent: true,
+    hasConnectionOptions: true,
+    create: async (url, { schema, connections, migrate, namedStatements }) => {
+      const { postgresqlStore } = await import("../../service/stores/postgresql.js");
+      return postgresqlStore({
+        url,
+        migrate,
+        namedStatements,
+        ...(schema !== undefined && { schema }),
+        ...(connections !== undefined && { connections }),
+      });
+    },
+    isPermanentError: (error) =>
+      error instanceof SchemaVersionError || permanentPostgresqlCodes.includes(Object(error).code),
+    warningIfEmpty: () => undefined,
+  },
+  {
+    form: "memory",
+    namePattern: /^memory(?<location>)$/,
+    isPersistent: false,
+    hasConnectionOptions: false,
+    create: async () => {
+      const { memoryStore } = await import("../../service/index.js");
+      return memoryStore();
+    },
+    isPermanentError: () => false,
+    warningIfEmpty: () => "the store is in memory and empty: give --store or --sample",
+  },
+];
+
+/** The forms of `--store`, for help and messages. */
+export const describeStoreForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
+  listWords(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ form }) => form));
+
+/** The store that `--store` names. */
+export interface StoreLocation {
+  readonly kind: StoreKind;
+  /** The file or the URL. */
+  readonly location: string;
+}
+
+/** Reads the value of `--store`; undefined if it has none of the forms. */
+export function parseStoreName(name: string): StoreLocation | undefined {
+  for (const kind of storeKinds) {
+    const location = kind.namePattern.exec(name)?.groups?.location;
+    if (location !== undefined) return { kind, location };
+  }
+  return undefined;
+}

@@ -6,7 +6,7 @@ import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { createLink, isShareable } from "./state/address.ts";
 import { filterText } from "./state/filter-text.ts";
-import { selectedTab } from "./state/selected-tab.ts";
+import { selectedTabId } from "./state/selected-tab.ts";
 import { tabs } from "./tabs.ts";
 
 export function Page(): VNode {
@@ -32,11 +32,11 @@ export function Page(): VNode {
         </div>
         <section class="results" aria-label="Results">
           <Tabs
-            label="Results"
+            tabListLabel="Results"
             tabs={tabs}
-            selected={selectedTab.value}
-            onSelect={(id) => {
-              selectedTab.value = id;
+            selectedTabId={selectedTabId.value}
+            onSelect={(tabId) => {
+              selectedTabId.value = tabId;
             }}
           />
         </section>

@@ -3,10 +3,10 @@ import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
-import { toNormalForm } from "./filter/normal-form.js";
+import { filterOfSyntax } from "./filter/filter-of-syntax.js";
 import { readCanonicalFilter } from "./filter/read-canonical.js";
 import { type CompileOptions, resolveOptions } from "./options.js";
-import { parse, parseText } from "./syntax/parse.js";
+import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
 import { checkRules } from "./validate/validate.js";
 
@@ -32,17 +32,22 @@ export interface Compilation {
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const canonicalFilter = readCanonicalFilter(source, resolvedOptions);
-  if (canonicalFilter)
-    return new LazyCompilation(source, canonicalFilter, noDiagnostics, () => parse(source, resolvedOptions).syntax);
+  const filterOfCanonicalText = readCanonicalFilter(source, resolvedOptions);
+  if (filterOfCanonicalText)
+    return new LazyCompilation(
+      source,
+      filterOfCanonicalText,
+      emptyDiagnosticsResult,
+      () => parse(source, resolvedOptions).syntax,
+    );
   const collector = new Collector(resolvedOptions.maxDiagnostics);
-  const syntax = parseText(source, { ...resolvedOptions, report: collector.report });
+  const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
   checkRules(syntax, resolvedOptions.profile, collector.report);
-  const filter = collector.hasErrors ? undefined : toNormalForm(syntax);
+  const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
   return new LazyCompilation(source, filter, collector.finish(), () => syntax);
 }
 
-const noDiagnostics = { diagnostics: Object.freeze([]), omitted: 0 } as const;
+const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
 class LazyCompilation implements Compilation {
   readonly text: string;
@@ -79,11 +84,11 @@ export class FilterError extends Error {
   /** How many further diagnostics were left out. */
   readonly omitted: number;
 
-  constructor(compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">) {
-    super(renderReport(compilation));
-    this.text = compilation.text;
-    this.diagnostics = compilation.diagnostics;
-    this.omitted = compilation.omitted;
+  constructor(failedCompilation: Pick<Compilation, "text" | "diagnostics" | "omitted">) {
+    super(renderReport(failedCompilation));
+    this.text = failedCompilation.text;
+    this.diagnostics = failedCompilation.diagnostics;
+    this.omitted = failedCompilation.omitted;
   }
 
   /** The codes of the errors, in source order. */

@@ -35,7 +35,6 @@ export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
 
 // The syntax tree
 
-export { type Cases, childrenOf, fold, leavesOf, walk } from "./syntax/fold.js";
 export type {
   ComparatorNode,
   CompositeNode,
@@ -49,6 +48,7 @@ export type {
   SyntaxNode,
   ValueNode,
 } from "./syntax/tree.js";
+export { type Cases, childrenOf, fold, leafSpansOf as leavesOf, walk } from "./syntax/tree-traversal.js";
 
 // The provider's facts
 

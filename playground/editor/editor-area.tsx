@@ -6,19 +6,19 @@ import { activeEditor } from "./active-editor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
-const editorId = "editor";
+const inputElementId = "editor";
 const statusId = "filter-status";
 
 /** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
   const monacoProps = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
-  const compositionEnd = useRef(Promise.resolve());
+  const compositionEndPromise = useRef(Promise.resolve());
   useEffect(() => {
     // A text area is easier to use on a touch screen.
     if (matchMedia("(pointer: coarse)").matches) return;
     const loadMonaco = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
-      await compositionEnd.current;
+      await compositionEndPromise.current;
       monacoProps.value = { createEditor: createMonacoEditor, initialSelection: activeEditor.peek()?.getSelection() };
     };
     // If loading fails, the text area stays.
@@ -29,19 +29,19 @@ export function EditorArea(): VNode {
       class="editor-area"
       aria-labelledby="filter-heading"
       onCompositionStart={() => {
-        compositionEnd.current = new Promise((resolve) => {
-          addEventListener("compositionend", () => resolve(), { once: true });
+        compositionEndPromise.current = new Promise((resolveCompositionEnd) => {
+          addEventListener("compositionend", () => resolveCompositionEnd(), { once: true });
         });
       }}
     >
       <div class="heading-row">
-        <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={editorId}>Filter</label>}</h2>
+        <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
         <Status id={statusId} />
       </div>
       {monacoProps.value ? (
-        <MonacoEditor {...monacoProps.value} id={editorId} describedBy={statusId} />
+        <MonacoEditor {...monacoProps.value} inputElementId={inputElementId} describedBy={statusId} />
       ) : (
-        <TextareaEditor id={editorId} describedBy={statusId} />
+        <TextareaEditor inputElementId={inputElementId} describedBy={statusId} />
       )}
     </section>
   );

@@ -10,23 +10,28 @@ import "./monaco-editor.css";
 
 export interface MonacoEditorProps {
   readonly createEditor: typeof createMonacoEditor;
-  readonly id: string;
+  readonly inputElementId: string;
   readonly describedBy: string;
   /** The selection in the text area that Monaco replaces; undefined if the text area did not have the focus. */
   readonly initialSelection: Span | undefined;
 }
 
 /** The filter in Monaco, with the features of the language service. */
-export function MonacoEditor({ createEditor, id, describedBy, initialSelection }: MonacoEditorProps): VNode {
+export function MonacoEditor({
+  createEditor,
+  inputElementId,
+  describedBy,
+  initialSelection,
+}: MonacoEditorProps): VNode {
   const container = useRef<HTMLDivElement>(null);
-  const rejectionMessage = useSignal<string | undefined>(undefined);
+  const rejectionMessageSignal = useSignal<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!container.current) return;
     const { dispose, ...editor } = createEditor({
       container: container.current,
-      text: filterText,
-      rejectionMessage,
-      id,
+      textSignal: filterText,
+      rejectionMessageSignal,
+      inputElementId,
       describedBy,
     });
     const deactivate = activateEditor(editor);
@@ -35,11 +40,11 @@ export function MonacoEditor({ createEditor, id, describedBy, initialSelection }
       deactivate();
       dispose();
     };
-  }, [createEditor, id, describedBy, initialSelection, rejectionMessage]);
+  }, [createEditor, inputElementId, describedBy, initialSelection, rejectionMessageSignal]);
   return (
     <>
       <div class="monaco-container" ref={container} />
-      <Alert>{rejectionMessage.value}</Alert>
+      <Alert>{rejectionMessageSignal.value}</Alert>
     </>
   );
 }

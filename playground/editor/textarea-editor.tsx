@@ -14,12 +14,12 @@ import "./textarea-editor.css";
 const maxMarkedLength = 20_000;
 
 export interface TextareaEditorProps {
-  readonly id: string;
+  readonly inputElementId: string;
   readonly describedBy: string;
 }
 
 /** A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. */
-export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode {
+export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   const highlightedSpan = useSignal<Span | undefined>(undefined);
@@ -27,10 +27,10 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
   const limitedField = useMemo(() => createLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
-    const hasMarks = text === filterText.value && text.length <= maxMarkedLength;
-    return hasMarks
+    const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
+    return shouldShowMarks
       ? splitIntoSegments(text, diagnostics, highlightedSpan.value)
-      : [{ text: filterText.value, isHighlighted: false }];
+      : [{ segmentText: filterText.value, isHighlighted: false }];
   });
 
   useEffect(() => {
@@ -70,15 +70,15 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
     <>
       <div class="textarea-editor">
         <div class="backdrop" aria-hidden="true" ref={backdrop}>
-          {segments.value.map(({ text, severity, isHighlighted }) => {
-            const content = severity ? <span class={`squiggle ${severity}`}>{text}</span> : text;
-            return isHighlighted ? <mark>{content}</mark> : content;
+          {segments.value.map(({ segmentText, severity, isHighlighted }) => {
+            const segmentContent = severity ? <span class={`squiggle ${severity}`}>{segmentText}</span> : segmentText;
+            return isHighlighted ? <mark>{segmentContent}</mark> : segmentContent;
           })}
           {"\n"}
         </div>
         <textarea
           {...limitedField.textareaProps}
-          id={id}
+          id={inputElementId}
           ref={textarea}
           aria-describedby={describedBy}
           spellcheck={false}
@@ -92,7 +92,7 @@ export function TextareaEditor({ id, describedBy }: TextareaEditorProps): VNode 
           onBlur={clearCursorOffset}
         />
       </div>
-      <Alert>{limitedField.rejectionMessage.value}</Alert>
+      <Alert>{limitedField.rejectionMessageSignal.value}</Alert>
     </>
   );
 }

@@ -16,11 +16,11 @@ const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */
 export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
-  const scrollFrame = useRef<HTMLPreElement>(null);
+  const scrollContainer = useRef<HTMLPreElement>(null);
   const codeElement = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!scrollFrame.current || !codeElement.current) return;
-    return makeFocusableWhileScrollable(scrollFrame.current, codeElement.current);
+    if (!scrollContainer.current || !codeElement.current) return;
+    return makeFocusableWhileScrollable(scrollContainer.current, codeElement.current);
   }, []);
   return (
     <figure class="code-block" aria-label={title}>
@@ -29,7 +29,7 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
         {children}
         <CopyButton text={code} subject={title} />
       </figcaption>
-      <pre ref={scrollFrame}>
+      <pre ref={scrollContainer}>
         <code ref={codeElement}>
           <BreakableText>
             {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
@@ -41,10 +41,10 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
 }
 
 /** Puts an element into the tab order while it can be scrolled, so that a keyboard can scroll it. */
-function makeFocusableWhileScrollable(scrollFrame: HTMLElement, codeElement: HTMLElement): () => void {
+function makeFocusableWhileScrollable(scrollContainer: HTMLElement, codeElement: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
-    if (scrollFrame.scrollHeight > scrollFrame.clientHeight) scrollFrame.tabIndex = 0;
-    else scrollFrame.removeAttribute("tabindex");
+    if (scrollContainer.scrollHeight > scrollContainer.clientHeight) scrollContainer.tabIndex = 0;
+    else scrollContainer.removeAttribute("tabindex");
   });
   observer.observe(codeElement);
   return () => observer.disconnect();

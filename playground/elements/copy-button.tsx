@@ -16,8 +16,8 @@ export interface CopyButtonProps {
 export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): VNode {
   const outcomeMessage = useSignal<string | undefined>(undefined);
   const onClick = async (): Promise<void> => {
-    const isCopied = await copyText(typeof text === "string" ? text : text());
-    outcomeMessage.value = isCopied ? "Copied" : "Not allowed";
+    const hasCopySucceeded = await copyText(typeof text === "string" ? text : text());
+    outcomeMessage.value = hasCopySucceeded ? "Copied" : "Not allowed";
     setTimeout(() => {
       outcomeMessage.value = undefined;
     }, outcomeDuration);

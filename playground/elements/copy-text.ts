@@ -16,8 +16,8 @@ function copySelectedText(text: string): boolean {
   temporaryField.className = "visually-hidden";
   document.body.append(temporaryField);
   temporaryField.select();
-  const isCopied = document.execCommand("copy");
+  const hasCopySucceeded = document.execCommand("copy");
   temporaryField.remove();
   if (focusedElement instanceof HTMLElement) focusedElement.focus();
-  return isCopied;
+  return hasCopySucceeded;
 }

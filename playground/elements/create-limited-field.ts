@@ -5,7 +5,7 @@ import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 /** A text area that rejects texts longer than the page accepts. */
 export interface LimitedField {
   /** Why the latest change was rejected. */
-  readonly rejectionMessage: Signal<string | undefined>;
+  readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The properties of the text area. */
   readonly textareaProps: {
     readonly value: Signal<string>;
@@ -15,18 +15,18 @@ export interface LimitedField {
 }
 
 /** Connects a text area with a text. A change that makes the text too long is rejected before the browser lays it out. */
-export function createLimitedField(text: Signal<string>): LimitedField {
-  const rejectionMessage = signal<string | undefined>(undefined);
+export function createLimitedField(textSignal: Signal<string>): LimitedField {
+  const rejectionMessageSignal = signal<string | undefined>(undefined);
   const onBeforeInput = (event: TargetedInputEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const resultingLength = text.peek().length - (selectionEnd - selectionStart) + (event.data?.length ?? 0);
-    rejectionMessage.value = rejectionMessageOf(resultingLength);
+    const resultingLength = textSignal.peek().length - (selectionEnd - selectionStart) + (event.data?.length ?? 0);
+    rejectionMessageSignal.value = rejectionMessageOf(resultingLength);
     if (resultingLength > maxTextLength) event.preventDefault();
   };
   const onInput = ({ currentTarget }: TargetedInputEvent<HTMLTextAreaElement>): void => {
-    rejectionMessage.value = rejectionMessageOf(currentTarget.value.length) ?? rejectionMessage.peek();
-    if (currentTarget.value.length > maxTextLength) currentTarget.value = text.peek();
-    else text.value = currentTarget.value;
+    rejectionMessageSignal.value = rejectionMessageOf(currentTarget.value.length) ?? rejectionMessageSignal.peek();
+    if (currentTarget.value.length > maxTextLength) currentTarget.value = textSignal.peek();
+    else textSignal.value = currentTarget.value;
   };
-  return { rejectionMessage, textareaProps: { value: text, onBeforeInput, onInput } };
+  return { rejectionMessageSignal, textareaProps: { value: textSignal, onBeforeInput, onInput } };
 }

@@ -9,42 +9,42 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  readonly label: string;
+  readonly tabListLabel: string;
   readonly tabs: readonly [Tab, ...Tab[]];
   /** The id of the selected tab. An unknown id stands for the first tab. */
-  readonly selected: string;
-  readonly onSelect: (id: string) => void;
+  readonly selectedTabId: string;
+  readonly onSelect: (tabId: string) => void;
 }
 
 /** Tabs by the pattern of the ARIA practices: the tab key stops once, arrow keys move between the tabs. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps): VNode {
-  const currentTab = tabs.find(({ id }) => id === selected) ?? tabs[0];
+export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect }: TabsProps): VNode {
+  const displayedTab = tabs.find(({ id }) => id === selectedTabId) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
-  const selectAndFocus = (id: string): void => {
-    onSelect(id);
-    tabList.current?.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
+  const selectAndFocus = (tabId: string): void => {
+    onSelect(tabId);
+    tabList.current?.querySelector<HTMLElement>(`#tab-${tabId}`)?.focus();
   };
   useEffect(() => {
-    scrollItemIntoRow(tabList.current, tabList.current?.querySelector<HTMLElement>(`#tab-${currentTab.id}`));
-  }, [currentTab.id]);
+    scrollItemIntoRow(tabList.current, tabList.current?.querySelector<HTMLElement>(`#tab-${displayedTab.id}`));
+  }, [displayedTab.id]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const nextIndex = tabIndexForKey(event.key, tabs.indexOf(currentTab), tabs.length);
+    const nextIndex = tabIndexForKey(event.key, tabs.indexOf(displayedTab), tabs.length);
     if (nextIndex === undefined) return;
     event.preventDefault();
-    selectAndFocus(tabs[nextIndex]?.id ?? currentTab.id);
+    selectAndFocus(tabs[nextIndex]?.id ?? displayedTab.id);
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={label} ref={tabList} onKeyDown={onKeyDown}>
+      <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`tab-${id}`}
-            aria-selected={id === currentTab.id}
-            aria-controls={id === currentTab.id ? `panel-${id}` : undefined}
-            tabIndex={id === currentTab.id ? 0 : -1}
+            aria-selected={id === displayedTab.id}
+            aria-controls={id === displayedTab.id ? `panel-${id}` : undefined}
+            tabIndex={id === displayedTab.id ? 0 : -1}
             onClick={() => onSelect(id)}
           >
             {title}
@@ -52,26 +52,26 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): VNode {
         ))}
       </div>
       <div
-        key={currentTab.id}
+        key={displayedTab.id}
         class="panel"
         role="tabpanel"
-        id={`panel-${currentTab.id}`}
-        aria-labelledby={`tab-${currentTab.id}`}
+        id={`panel-${displayedTab.id}`}
+        aria-labelledby={`tab-${displayedTab.id}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab key leads from a tab to its panel
         tabIndex={0}
       >
-        <currentTab.Content />
+        <displayedTab.Content />
       </div>
     </>
   );
 }
 
 /** The index of the tab that a key leads to; undefined for all other keys. */
-function tabIndexForKey(key: string, index: number, count: number): number | undefined {
-  if (key === "ArrowRight") return (index + 1) % count;
-  if (key === "ArrowLeft") return (index + count - 1) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : undefined;
+function tabIndexForKey(pressedKey: string, currentIndex: number, tabCount: number): number | undefined {
+  if (pressedKey === "ArrowRight") return (currentIndex + 1) % tabCount;
+  if (pressedKey === "ArrowLeft") return (currentIndex + tabCount - 1) % tabCount;
+  if (pressedKey === "Home") return 0;
+  return pressedKey === "End" ? tabCount - 1 : undefined;
 }
 
 /** Scrolls a row, but not the page, until an item of the row is fully visible. */

@@ -7,7 +7,7 @@ export function TextWithCode({ children }: { readonly children: string }): VNode
   return (
     <>
       {pieces.map((piece, index) => {
-        const code = codeBetweenBackticks(piece);
+        const code = extractCodeBetweenBackticks(piece);
         return <Fragment key={index}>{code === undefined ? piece : <InlineCode>{code}</InlineCode>}</Fragment>;
       })}
     </>
@@ -23,7 +23,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
 }
 
 /** The code between the backticks of a piece; undefined if there are no backticks. */
-function codeBetweenBackticks(piece: string): string | undefined {
+function extractCodeBetweenBackticks(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
-import { applyAllFixes, hasFixes } from "../state/fixes.ts";
+import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
 import { formatCount } from "./format-count.ts";
 
 /** Content that needs a valid filter. While the text has errors, it says so and offers to fix them. */
@@ -12,8 +12,8 @@ export function WithValidFilter({ children }: { readonly children: (filter: Filt
   return (
     <div class="no-filter">
       <p>The filter has {formatCount(errors.length, "error")}, so it means nothing yet.</p>
-      {hasFixes.value && (
-        <button type="button" onClick={applyAllFixes}>
+      {canFixAll.value && (
+        <button type="button" onClick={fixAllInEditor}>
           Fix all
         </button>
       )}

@@ -15,7 +15,7 @@ const exampleGroups: readonly (readonly [title: string, examples: readonly Examp
 export function ExamplesMenu(): VNode {
   const isOpen = useSignal(false);
   const menuArea = useRef<HTMLDivElement>(null);
-  const menuItems = (): readonly HTMLElement[] => [
+  const findMenuItems = (): readonly HTMLElement[] => [
     ...(menuArea.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []),
   ];
   const closeMenu = (): void => {
@@ -23,11 +23,11 @@ export function ExamplesMenu(): VNode {
     menuArea.current?.querySelector("button")?.focus();
   };
   useLayoutEffect(() => {
-    if (isOpen.value) menuItems()[0]?.focus();
+    if (isOpen.value) findMenuItems()[0]?.focus();
   }, [isOpen.value]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const items = menuItems();
+    const items = findMenuItems();
     const focusedIndex = items.indexOf(document.activeElement as HTMLElement);
     const nextIndex = { ArrowDown: focusedIndex + 1, ArrowUp: focusedIndex - 1, Home: 0, End: -1 }[event.key];
     if (event.key === "Escape" && isOpen.value) closeMenu();

@@ -7,15 +7,18 @@ export interface Example {
   readonly text: string;
 }
 
-const { eventType, siblingEventType, relatedEventType, target } = sampleValues;
+const { eventType, siblingEventType, otherResourceEventType, target } = sampleValues;
 
 /** The shapes that the documentation of the API shows. */
 export const documentedShapes: readonly [Example, ...Example[]] = [
   {
     title: "Event types in one target",
-    text: `( event_types:"${eventType}" OR event_types:"${relatedEventType}" ) AND target_resource="${target}"`,
+    text: `( event_types:"${eventType}" OR event_types:"${otherResourceEventType}" ) AND target_resource="${target}"`,
   },
-  { title: "One event type in one target", text: `event_types:"${relatedEventType}" AND target_resource="${target}"` },
+  {
+    title: "One event type in one target",
+    text: `event_types:"${otherResourceEventType}" AND target_resource="${target}"`,
+  },
   {
     title: "Event types, whatever the target",
     text: `event_types:"${eventType}" OR event_types:"${siblingEventType}"`,
@@ -23,7 +26,7 @@ export const documentedShapes: readonly [Example, ...Example[]] = [
 ];
 
 /** A value with one letter missing, as people mistype it. */
-const misspell = (value: string): string => value.slice(0, -2) + value.slice(-1);
+const misspell = (correctSpelling: string): string => correctSpelling.slice(0, -2) + correctSpelling.slice(-1);
 
 /** Texts that people write by mistake. */
 export const typicalMistakes: readonly Example[] = [

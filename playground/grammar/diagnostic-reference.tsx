@@ -4,7 +4,7 @@ import { activeEditor } from "../editor/active-editor.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { SeverityIcon } from "../problems/severity-icon.tsx";
 import { filterText } from "../state/filter-text.ts";
-import { findSample } from "./find-sample.ts";
+import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
 /** Descriptions of the diagnostics that need a text too long for a sample. */
 const descriptionsWithoutSample: Readonly<Partial<Record<DiagnosticCode, string>>> = {
@@ -27,7 +27,7 @@ export function DiagnosticReference(): VNode {
 }
 
 function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
-  const sample = findSample(code);
+  const sample = findDiagnosticSample(code);
   const { severity } = diagnosticCatalogue[code];
   const description = sample?.message ?? descriptionsWithoutSample[code] ?? "There is no sample for this vendor.";
   return (

@@ -17,7 +17,7 @@ export function MatchResults({ filter, subscriptions }: MatchResultsProps): VNod
     explainMatch(filter, Object(subscription) as SubscriptionLike),
   );
   const matchCount = explanations.filter(({ matched }) => matched).length;
-  const hiddenCount = explanations.length - maxRows;
+  const hiddenRowCount = explanations.length - maxRows;
   return (
     <>
       <p class="summary" role="status">
@@ -28,7 +28,7 @@ export function MatchResults({ filter, subscriptions }: MatchResultsProps): VNod
           <ResultRow key={index} name={displayNameOf(subscriptions[index], index)} result={result} />
         ))}
       </ul>
-      {hiddenCount > 0 && <p class="muted">and {formatCount(hiddenCount, "more subscription")}</p>}
+      {hiddenRowCount > 0 && <p class="muted">and {formatCount(hiddenRowCount, "more subscription")}</p>}
     </>
   );
 }

@@ -3,17 +3,17 @@ import type { VNode } from "preact";
 import { Alert } from "../elements/alert.tsx";
 import { createLimitedField } from "../elements/create-limited-field.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
-import { createStoredSignal } from "../state/stored-signal.ts";
+import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { MatchResults } from "./match-results.tsx";
 import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
-import { sampleSubscriptions } from "./sample-subscriptions.ts";
+import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
 import "./matches-panel.css";
 
-const subscriptionsJson: Signal<string> = createStoredSignal("subscriptions", sampleSubscriptions);
+const subscriptionsJson: Signal<string> = createSessionStoredSignal("subscriptions", sampleSubscriptionsJson);
 const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = computed(() =>
   parseSubscriptions(subscriptionsJson.value),
 );
-const subscriptionsField = createLimitedField(subscriptionsJson);
+const limitedSubscriptionsField = createLimitedField(subscriptionsJson);
 
 /** Which subscriptions the filter matches, and why. */
 export function MatchesPanel(): VNode {
@@ -31,16 +31,16 @@ export function MatchesPanel(): VNode {
         <button
           type="button"
           class="quiet"
-          disabled={subscriptionsJson.value === sampleSubscriptions}
+          disabled={subscriptionsJson.value === sampleSubscriptionsJson}
           onClick={() => {
-            subscriptionsJson.value = sampleSubscriptions;
+            subscriptionsJson.value = sampleSubscriptionsJson;
           }}
         >
           Reset
         </button>
       </div>
       <textarea
-        {...subscriptionsField.textareaProps}
+        {...limitedSubscriptionsField.textareaProps}
         id="subscriptions"
         class="code-field"
         rows={14}
@@ -49,7 +49,7 @@ export function MatchesPanel(): VNode {
         autocapitalize="off"
         aria-describedby="subscriptions-help"
       />
-      <Alert>{subscriptionsField.rejectionMessage.value}</Alert>
+      <Alert>{limitedSubscriptionsField.rejectionMessageSignal.value}</Alert>
       <p class="muted" id="subscriptions-help">
         A JSON array, the response of a list call, or one subscription per line; 1 MB at most. For more, use{" "}
         <code>wef match</code> on the command line.

@@ -6,14 +6,14 @@ export type ParsedSubscriptions =
 /** Parses a JSON array, the response of a list call, one subscription, or JSON lines. */
 export function parseSubscriptions(text: string): ParsedSubscriptions {
   if (text.trim() === "") return { subscriptions: [] };
-  const parsedText = parseJson(text);
-  if ("value" in parsedText) return { subscriptions: toSubscriptionList(parsedText.value) };
+  const parsedWholeText = parseJson(text);
+  if ("value" in parsedWholeText) return { subscriptions: toSubscriptionList(parsedWholeText.value) };
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const parsedLines = lines.map(parseJson);
-  const isJsonLines = lines.length > 1 && parsedLines.every((line) => "value" in line);
+  const isJsonLines = lines.length > 1 && parsedLines.every((parsedLine) => "value" in parsedLine);
   return isJsonLines
     ? { subscriptions: parsedLines.map(({ value }) => value) }
-    : { problem: `Not JSON: ${parsedText.problem}` };
+    : { problem: `Not JSON: ${parsedWholeText.problem}` };
 }
 
 /** The subscriptions in an array, in a list response, or the value itself as the only one. */

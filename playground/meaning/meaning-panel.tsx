@@ -59,8 +59,8 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
 
 /** What the profile says of an event type; empty if it knows the type but not what it is. */
 function describeEventType(type: string): string {
-  const known = profile.eventTypes.get(type);
-  return known ? (known.documentation ?? "") : "not a known event type";
+  const knownType = profile.eventTypes.get(type);
+  return knownType ? (knownType.documentation ?? "") : "not a known event type";
 }
 
 /** As `explain`, with the number of the event types instead of their names. */

@@ -6,20 +6,23 @@ import "./minimal.css";
 
 const languageRegistration = registerFilterLanguage(monaco, { profile });
 
-const colorScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+const colorSchemeName = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 monaco.editor.defineTheme("filters", {
-  base: colorScheme === "dark" ? "vs-dark" : "vs",
+  base: colorSchemeName === "dark" ? "vs-dark" : "vs",
   inherit: true,
-  rules: [...tokenRules[colorScheme]],
+  rules: [...tokenRules[colorSchemeName]],
   colors: {},
 });
 
 /** A valid filter and one with mistakes. */
-const initialTexts = [`event_types:"${sampleValues.eventType}"`, `eventTypes = '${sampleValues.relatedEventType}'`];
+const initialTexts = [
+  `event_types:"${sampleValues.eventType}"`,
+  `eventTypes = '${sampleValues.otherResourceEventType}'`,
+];
 
-const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (container, index) =>
+const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (container, editorIndex) =>
   monaco.editor.create(container, {
-    value: initialTexts[index] ?? "",
+    value: initialTexts[editorIndex] ?? "",
     language: filterLanguageId,
     theme: "filters",
     "semanticHighlighting.enabled": true,

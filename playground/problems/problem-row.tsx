@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { Diagnostic, Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
-import { formatSpan } from "../elements/format-span.ts";
+import { formatCharacterRange } from "../elements/format-character-range.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { applyOneFix } from "../state/fixes.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
@@ -10,11 +10,11 @@ import { SeverityIcon } from "./severity-icon.tsx";
 export interface ProblemRowProps {
   readonly diagnostic: Diagnostic;
   /** The text in which the problem was found. */
-  readonly text: string;
+  readonly compiledText: string;
 }
 
 /** A problem: a button that selects its span, its fixes, and the spans that are related to it. */
-export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
+export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (
     <li class="problem" onMouseEnter={() => highlightInEditor(span)} onMouseLeave={() => highlightInEditor(undefined)}>
@@ -24,7 +24,7 @@ export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
           <span class="visually-hidden">{severity}: </span>
           <TextWithCode>{message}</TextWithCode>
         </span>
-        <span class="offsets">{formatSpan(span)}</span>
+        <span class="offsets">{formatCharacterRange(span)}</span>
       </button>
       {help && (
         <p class="help">
@@ -33,7 +33,7 @@ export function ProblemRow({ diagnostic, text }: ProblemRowProps): VNode {
       )}
       <div class="actions">
         {fixes.map((fix) => (
-          <button type="button" class="fix" onClick={() => applyOneFix(text, fix)}>
+          <button type="button" class="fix" onClick={() => applyOneFix(compiledText, fix)}>
             <TextWithCode>{capitalize(fix.title)}</TextWithCode>
             {fix.kind === "suggestion" && <span class="kind">probably</span>}
           </button>

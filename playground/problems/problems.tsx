@@ -2,8 +2,8 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { formatCount } from "../elements/format-count.ts";
 import { compilation } from "../state/compilation.ts";
-import { appliedFixes, applyAllFixes, hasFixes } from "../state/fixes.ts";
-import { FixSummary } from "./fix-summary.tsx";
+import { appliedFixes, canFixAll, fixAllInEditor } from "../state/fixes.ts";
+import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import "./problems.css";
 
@@ -19,15 +19,15 @@ export function Problems(): VNode {
     <section class="problems" aria-labelledby="problems-heading" ref={section} tabIndex={-1}>
       <div class="heading-row">
         <h2 id="problems-heading">Problems</h2>
-        <button type="button" class="primary" disabled={!hasFixes.value} onClick={applyAllFixes}>
+        <button type="button" class="primary" disabled={!canFixAll.value} onClick={fixAllInEditor}>
           Fix all
         </button>
       </div>
-      <FixSummary />
+      <AppliedFixesSummary />
       {diagnostics.length === 0 && <p class="muted">None.</p>}
       <ol>
         {diagnostics.map((diagnostic) => (
-          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} text={text} />
+          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} compiledText={text} />
         ))}
       </ol>
       {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}

@@ -18,9 +18,9 @@ export function Status({ id }: { readonly id: string }): VNode {
 
 /** Such as `Not valid, 2 errors, 1 hint`. */
 function summarize({ diagnostics, omitted }: Compilation): string {
-  const countTexts = severities.flatMap((severity) => {
-    const severityCount = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return severityCount > 0 ? [formatCount(severityCount, severity)] : [];
+  const countTexts = severities.flatMap((countedSeverity) => {
+    const severityCount = diagnostics.filter((diagnostic) => diagnostic.severity === countedSeverity).length;
+    return severityCount > 0 ? [formatCount(severityCount, countedSeverity)] : [];
   });
   const isValid = !diagnostics.some(({ severity }) => severity === "error");
   const omittedTexts = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];

@@ -4,13 +4,13 @@ import { createProfile, type Profile, type ProfileOptions, workspaceProfile } fr
  * The profile that the page shows. A server writes its own into the page, as the JSON options of `createProfile` in
  * `<script type="application/json" id="profile">`. While that element is empty, as on a static host, it is `workspaceProfile`.
  */
-export const profile: Profile = readProfile() ?? workspaceProfile;
+export const profile: Profile = readEmbeddedProfile() ?? workspaceProfile;
 
-function readProfile(): Profile | undefined {
-  const json = document.getElementById("profile")?.textContent?.trim();
-  if (!json) return undefined;
+function readEmbeddedProfile(): Profile | undefined {
+  const embeddedJson = document.getElementById("profile")?.textContent?.trim();
+  if (!embeddedJson) return undefined;
   try {
-    return createProfile(JSON.parse(json) as ProfileOptions);
+    return createProfile(JSON.parse(embeddedJson) as ProfileOptions);
   } catch (error) {
     console.error("The profile in this page is not valid:", error);
     return undefined;

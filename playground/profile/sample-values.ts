@@ -1,15 +1,15 @@
 import { createProfile, type Profile } from "workspace-events-filter";
+import { createSampleResourceName, groupTypesByPreferredForm } from "./event-types-by-form.ts";
 import { profile } from "./profile.ts";
-import { groupByFirstForm, resourceNameOf } from "./target-groups.ts";
 
 /** Event types and targets for examples, each named by the role that it has there. */
-export interface SampleValues {
+export interface SampleValuesByRole {
   /** The first event type of the catalogue that occurs on a target. */
   readonly eventType: string;
   /** An event type of the same resource. */
   readonly siblingEventType: string;
   /** An event type of another resource that occurs on the same target. */
-  readonly relatedEventType: string;
+  readonly otherResourceEventType: string;
   /** A target on which all three occur. */
   readonly target: string;
   /** Another target of the same form. */
@@ -19,33 +19,34 @@ export interface SampleValues {
 }
 
 /** Chooses sample values from the catalogue of a profile. An empty catalogue is replaced by the default one. */
-export function sampleValuesOf(sourceProfile: Profile): SampleValues {
-  const groups = groupByFirstForm(sourceProfile);
+export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
+  const groupsByForm = groupTypesByPreferredForm(sourceProfile);
   const { vendor, chatHost, scopeBase } = sourceProfile;
   const [group] =
-    groups.length > 0
-      ? groups
-      : groupByFirstForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
+    groupsByForm.length > 0
+      ? groupsByForm
+      : groupTypesByPreferredForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
   const [eventType = "", ...otherTypes] = group?.eventTypes ?? [];
-  const isSibling = (other: string): boolean => resourcePrefixOf(other) === resourcePrefixOf(eventType);
+  const isSibling = (otherType: string): boolean => removeVerb(otherType) === removeVerb(eventType);
   const siblingEventType = otherTypes.find(isSibling) ?? otherTypes[0] ?? eventType;
-  const relatedTypes = otherTypes.filter((other) => !isSibling(other));
-  const hasSameVerb = (other: string): boolean => verbOf(other) === verbOf(siblingEventType);
-  const unrelatedGroup = groups.at(-1);
+  const otherResourceTypes = otherTypes.filter((otherType) => !isSibling(otherType));
+  const hasSameVerb = (otherType: string): boolean => verbOf(otherType) === verbOf(siblingEventType);
+  const unrelatedGroup = groupsByForm.at(-1);
   return {
     eventType,
     siblingEventType,
-    relatedEventType: relatedTypes.find(hasSameVerb) ?? relatedTypes[0] ?? siblingEventType,
-    target: group ? resourceNameOf(group.form, "AAAA") : "",
-    otherTarget: group ? resourceNameOf(group.form, "BBBB") : "",
-    ...(unrelatedGroup && unrelatedGroup !== group && { unrelatedTarget: resourceNameOf(unrelatedGroup.form, "AAAA") }),
+    otherResourceEventType: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
+    target: group ? createSampleResourceName(group.form, "AAAA") : "",
+    otherTarget: group ? createSampleResourceName(group.form, "BBBB") : "",
+    ...(unrelatedGroup &&
+      unrelatedGroup !== group && { unrelatedTarget: createSampleResourceName(unrelatedGroup.form, "AAAA") }),
   };
 }
 
 /** An event type without its verb. */
-export const resourcePrefixOf = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
+export const removeVerb = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
 
 const verbOf = (eventType: string): string => eventType.slice(eventType.lastIndexOf(".") + 1);
 
 /** The sample values of the page's profile. */
-export const sampleValues: SampleValues = sampleValuesOf(profile);
+export const sampleValues: SampleValuesByRole = sampleValuesOf(profile);

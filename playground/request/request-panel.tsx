@@ -10,7 +10,7 @@ import "./request-panel.css";
 export function RequestPanel(): VNode {
   const filter = displayedFilter.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
-  const { encodedFilter, url, curl, typescript, python } = createRequestSnippets(sentFilterText);
+  const { encodedFilter, url, curlSnippet, typescriptSnippet, pythonSnippet } = createRequestSnippets(sentFilterText);
   return (
     <div class="request">
       <Alert>{filter ? undefined : "The filter has errors: the service would answer INVALID_ARGUMENT."}</Alert>
@@ -18,9 +18,9 @@ export function RequestPanel(): VNode {
         <CodeBlock title="Filter" code={sentFilterText} />
         <CodeBlock title="Encoded" code={encodedFilter} />
       </div>
-      <CodeBlock title="curl" code={curl} />
-      <CodeBlock title="TypeScript" code={typescript} />
-      <CodeBlock title="Python" code={python} />
+      <CodeBlock title="curl" code={curlSnippet} />
+      <CodeBlock title="TypeScript" code={typescriptSnippet} />
+      <CodeBlock title="Python" code={pythonSnippet} />
       <CodeBlock title="URL" code={url} />
     </div>
   );

@@ -1,33 +1,33 @@
-import { acceptedScope, apiOrigin, isClientDefaultApi, listUrl } from "../profile/api.ts";
+import { acceptedScopeUrl, apiOrigin, isClientDefaultApi, listUrl } from "../profile/api.ts";
 
 /** A list call with a filter, as an address and as code for different programs. */
-export interface RequestSnippets {
+export interface RequestSnippetTexts {
   readonly encodedFilter: string;
   readonly url: string;
-  readonly curl: string;
-  readonly typescript: string;
-  readonly python: string;
+  readonly curlSnippet: string;
+  readonly typescriptSnippet: string;
+  readonly pythonSnippet: string;
 }
 
 /** The official client libraries are given the address of the API only if it is not their default. */
 const typescriptAddressOption = isClientDefaultApi ? "" : `\n  rootUrl: "${apiOrigin}/",`;
 const pythonAddressOption = isClientDefaultApi ? "" : `, client_options={"api_endpoint": "${apiOrigin}"}`;
 
-export function createRequestSnippets(filter: string): RequestSnippets {
+export function createRequestSnippets(filter: string): RequestSnippetTexts {
   const encodedFilter = percentEncode(filter);
   return {
     encodedFilter,
     url: `${listUrl}?filter=${encodedFilter}`,
-    curl: `curl -G '${listUrl}' \\
+    curlSnippet: `curl -G '${listUrl}' \\
   -H "Authorization: Bearer $ACCESS_TOKEN" \\
   --data-urlencode ${quoteForShell(`filter=${filter}`)}
 `,
-    typescript: `import { auth, workspaceevents } from "@googleapis/workspaceevents";
+    typescriptSnippet: `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
 const client = workspaceevents({
   version: "v1",${typescriptAddressOption}
   auth: new auth.GoogleAuth({
-    scopes: ["${acceptedScope}"],
+    scopes: ["${acceptedScopeUrl}"],
   }),
 });
 const filter = ${quoteForCode(filter)};
@@ -38,7 +38,7 @@ do {
   pageToken = data.nextPageToken ?? undefined;
 } while (pageToken);
 `,
-    python: `from googleapiclient.discovery import build
+    pythonSnippet: `from googleapiclient.discovery import build
 
 service = build("workspaceevents", "v1", credentials=credentials${pythonAddressOption})
 subscriptions = service.subscriptions()
@@ -53,11 +53,11 @@ while request is not None:
 }
 
 /** Encodes a space as %20 and a lone surrogate as U+FFFD. */
-const percentEncode = (text: string): string =>
-  new URLSearchParams([["", text]]).toString().slice(1).replaceAll("+", "%20");
+const percentEncode = (textToEncode: string): string =>
+  new URLSearchParams([["", textToEncode]]).toString().slice(1).replaceAll("+", "%20");
 
 /** A string literal that means the same in TypeScript and Python. */
-const quoteForCode = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+const quoteForCode = (textToQuote: string): string =>
+  `'${JSON.stringify(textToQuote).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteForShell = (textToQuote: string): string => `'${textToQuote.replaceAll("'", "'\\''")}'`;

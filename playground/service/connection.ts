@@ -4,5 +4,5 @@ export interface Connection {
   /** The address before `v1/…`. */
   readonly baseUrl: string;
   /** Suspends a subscription. The API has no such method: only the local service can do it. */
-  readonly suspend?: (name: string) => Promise<void>;
+  readonly suspend?: (subscriptionName: string) => Promise<void>;
 }

@@ -1,10 +1,10 @@
 /** A request and its response, as texts to read. */
 export interface HttpExchange {
-  readonly requestText: string;
-  readonly responseText: string;
+  readonly displayedRequest: string;
+  readonly displayedResponse: string;
   readonly isSuccess: boolean;
   /** The body of the response if it is JSON; otherwise undefined. */
-  readonly body: unknown;
+  readonly responseJson: unknown;
 }
 
 /** Sends a request and records it. In the record, `displayedToken` replaces the token of the request, if it is given. */
@@ -14,29 +14,29 @@ export async function sendAndRecord(
   displayedToken?: string,
 ): Promise<HttpExchange> {
   const { pathname, search } = new URL(request.url);
-  const authorization = request.headers.get("Authorization");
-  const displayedAuthorization = authorization && displayedToken ? `Bearer ${displayedToken}` : authorization;
+  const sentAuthorization = request.headers.get("Authorization");
+  const displayedAuthorization = sentAuthorization && displayedToken ? `Bearer ${displayedToken}` : sentAuthorization;
   const authorizationLine = displayedAuthorization ? `\nAuthorization: ${displayedAuthorization}` : "";
-  const requestText = `${request.method} ${pathname}${search}${authorizationLine}`;
+  const displayedRequest = `${request.method} ${pathname}${search}${authorizationLine}`;
   try {
     const response = await send(request);
-    const body = await response.text();
+    const bodyText = await response.text();
     const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
     return {
-      requestText,
-      responseText: [response.status, ...headerLines, "", body.trimEnd()].join("\n"),
+      displayedRequest,
+      displayedResponse: [response.status, ...headerLines, "", bodyText.trimEnd()].join("\n"),
       isSuccess: response.ok,
-      body: parseJson(body),
+      responseJson: parseJson(bodyText),
     };
   } catch {
-    return { requestText, responseText: "no answer", isSuccess: false, body: undefined };
+    return { displayedRequest, displayedResponse: "no answer", isSuccess: false, responseJson: undefined };
   }
 }
 
 /** The error that a response reports, or its status line. */
-export function errorMessageOf({ body, responseText }: HttpExchange): string {
-  const { message, status } = Object(Object(body).error);
-  return typeof message === "string" ? `${status}: ${message}` : (responseText.split("\n")[0] ?? "no answer");
+export function errorMessageOf({ responseJson, displayedResponse }: HttpExchange): string {
+  const { message, status } = Object(Object(responseJson).error);
+  return typeof message === "string" ? `${status}: ${message}` : (displayedResponse.split("\n")[0] ?? "no answer");
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { serverToken } from "../state/server-token.ts";
 import { localTokens } from "./local-service.ts";
 import { listSubscriptions } from "./service-calls.ts";
-import { localServiceToken, pageSizeText, selectedService } from "./service-state.ts";
+import { pageSizeText, selectedLocalToken, selectedService } from "./service-state.ts";
 
 /** The caller, the page size and the button of the list call. */
 export function ListForm(): VNode {
@@ -38,9 +38,9 @@ function CallerField(): VNode {
     <label class="field">
       <span class="label">Caller</span>
       <select
-        value={localServiceToken}
+        value={selectedLocalToken}
         onChange={({ currentTarget }) => {
-          localServiceToken.value = currentTarget.value;
+          selectedLocalToken.value = currentTarget.value;
         }}
       >
         <option value={localTokens.accepted}>with the scopes</option>

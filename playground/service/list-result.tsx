@@ -22,7 +22,7 @@ export function ListResult(): VNode {
               <SubscriptionRow
                 key={subscription.name}
                 subscription={subscription}
-                canSuspend={selectedService.value === "local"}
+                isSuspendSupported={selectedService.value === "local"}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { SubscriptionStore } from "workspace-events-filter/service";
-import { acceptedScope, unrelatedScope } from "../profile/api.ts";
+import { acceptedScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
 import type { Connection } from "./connection.ts";
 import { createSampleData } from "./sample-data.ts";
@@ -11,8 +11,8 @@ const authority = "users/100";
 export const localTokens = { accepted: "with-scope", unauthorized: "without-scope" } as const;
 
 const callers = [
-  { token: localTokens.accepted, authority, scopes: [acceptedScope] },
-  { token: localTokens.unauthorized, authority, scopes: [unrelatedScope] },
+  { token: localTokens.accepted, authority, scopes: [acceptedScopeUrl] },
+  { token: localTokens.unauthorized, authority, scopes: [unrelatedScopeUrl] },
 ];
 
 /** Starts the service inside the page, with sample data in memory. Its code is loaded by the first call. */
@@ -24,18 +24,21 @@ export async function startLocalService(): Promise<Connection> {
   return {
     send: createSubscriptionsHandler({ store, authenticate: staticTokens(callers), profile }),
     baseUrl: "http://localhost/",
-    suspend: async (name) => {
-      const storedSubscription = await store.get({ authority, name });
-      if (!storedSubscription) return;
-      const { etag: _, ...properties } = storedSubscription;
-      const suspendedProperties = {
+    suspend: async (subscriptionName) => {
+      const subscriptionFromStore = await store.get({ authority, name: subscriptionName });
+      if (!subscriptionFromStore) return;
+      const { etag: _, ...properties } = subscriptionFromStore;
+      const suspendedSubscription = {
         ...properties,
         state: "SUSPENDED",
         suspensionReason: "USER_SCOPE_REVOKED",
         causeFixed: true,
       };
-      const readResult = readSubscription({ ...suspendedProperties, updateTime: new Date().toISOString() });
-      if ("subscription" in readResult) await store.put([readResult.subscription]);
+      const subscriptionReadResult = readSubscription({
+        ...suspendedSubscription,
+        updateTime: new Date().toISOString(),
+      });
+      if ("subscription" in subscriptionReadResult) await store.put([subscriptionReadResult.subscription]);
     },
   };
 }

@@ -1,6 +1,10 @@
 import type { SubscriptionInput } from "workspace-events-filter/service";
+import {
+  createSampleResourceName,
+  groupTypesByPreferredForm,
+  groupTypesUnderAllForms,
+} from "../profile/event-types-by-form.ts";
 import { profile } from "../profile/profile.ts";
-import { groupByEveryForm, groupByFirstForm, resourceNameOf } from "../profile/target-groups.ts";
 
 const subscriptionCount = 120;
 const millisecondsPerHour = 3_600_000;
@@ -9,12 +13,12 @@ const resourceIds = ["AAAA", "BBBB"];
 
 /** Sample subscriptions of one owner, the same every time. Two of three have one of two targets; every fourth is suspended. */
 export function createSampleData(authority: string): readonly SubscriptionInput[] {
-  const groups = groupByEveryForm(profile);
-  const mainForm = groupByFirstForm(profile)[0]?.form;
-  const mainGroup = groups.find(({ form }) => form === mainForm);
+  const groupsByForm = groupTypesUnderAllForms(profile);
+  const mainForm = groupTypesByPreferredForm(profile)[0]?.form;
+  const mainGroup = groupsByForm.find(({ form }) => form === mainForm);
   if (!mainGroup) return [];
   return Array.from({ length: subscriptionCount }, (_, index) => {
-    const { form, eventTypes } = (index % 3 === 0 && groups[(index / 3) % groups.length]) || mainGroup;
+    const { form, eventTypes } = (index % 3 === 0 && groupsByForm[(index / 3) % groupsByForm.length]) || mainGroup;
     const selectedTypes = [index, index * 3 + 1, index * 7 + 2].map(
       (typeIndex) => eventTypes[typeIndex % eventTypes.length] ?? "",
     );
@@ -22,7 +26,7 @@ export function createSampleData(authority: string): readonly SubscriptionInput[
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
       eventTypes: [...new Set(selectedTypes)],
-      targetResource: resourceNameOf(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
+      targetResource: createSampleResourceName(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
       authority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       createTime: new Date(Date.UTC(2026, 0, 1) + index * millisecondsPerHour).toISOString(),

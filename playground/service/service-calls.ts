@@ -4,13 +4,13 @@ import { serverToken } from "../state/server-token.ts";
 import type { Connection } from "./connection.ts";
 import { type HttpExchange, sendAndRecord } from "./http-exchange.ts";
 import { startLocalService } from "./local-service.ts";
-import { connectToServer } from "./server-connection.ts";
+import { createServerConnection } from "./server-connection.ts";
 import {
   type ListPage,
   latestExchange,
   listPage,
-  localServiceToken,
   pageSizeText,
+  selectedLocalToken,
   selectedService,
 } from "./service-state.ts";
 
@@ -19,17 +19,17 @@ export async function listSubscriptions(previousPage?: ListPage): Promise<void> 
   const filter = filterText.peek();
   const query = new URLSearchParams({ filter, pageSize: pageSizeText.peek() });
   if (previousPage?.nextPageToken) query.set("pageToken", previousPage.nextPageToken);
-  const { isSuccess, body } = await callApi("GET", `v1/subscriptions?${query}`);
-  const { subscriptions = [], nextPageToken } = Object(body) as Partial<ListPage>;
+  const { isSuccess, responseJson } = await callApi("GET", `v1/subscriptions?${query}`);
+  const { subscriptions = [], nextPageToken } = Object(responseJson) as Partial<ListPage>;
   const pageNumber = (previousPage?.pageNumber ?? 0) + 1;
   listPage.value = isSuccess
     ? { filter, pageNumber, subscriptions, ...(nextPageToken && { nextPageToken }) }
     : undefined;
 }
 
-export async function reactivateSubscription(name: string): Promise<void> {
-  const { isSuccess, body } = await callApi("POST", `v1/${name}:reactivate`);
-  const { response } = Object(body) as { readonly response?: Subscription };
+export async function reactivateSubscription(subscriptionName: string): Promise<void> {
+  const { isSuccess, responseJson } = await callApi("POST", `v1/${subscriptionName}:reactivate`);
+  const { response } = Object(responseJson) as { readonly response?: Subscription };
   if (isSuccess && response) replaceInList(response);
 }
 
@@ -39,20 +39,20 @@ export async function suspendSubscription({ name, ...properties }: Subscription)
   replaceInList({ ...properties, name, state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED" });
 }
 
-let localService: Promise<Connection> | undefined;
+let localConnectionPromise: Promise<Connection> | undefined;
 
 async function connectToSelectedService(): Promise<Connection> {
-  if (selectedService.peek() === "server") return connectToServer();
-  localService ??= startLocalService();
-  return localService;
+  if (selectedService.peek() === "server") return createServerConnection();
+  localConnectionPromise ??= startLocalService();
+  return localConnectionPromise;
 }
 
-async function callApi(method: string, path: string): Promise<HttpExchange> {
+async function callApi(httpMethod: string, path: string): Promise<HttpExchange> {
   const isServerSelected = selectedService.peek() === "server";
-  const token = isServerSelected ? serverToken.peek().trim() : localServiceToken.peek();
+  const token = isServerSelected ? serverToken.peek().trim() : selectedLocalToken.peek();
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
   const { send, baseUrl } = await connectToSelectedService();
-  const request = new Request(new URL(path, baseUrl), { method, headers });
+  const request = new Request(new URL(path, baseUrl), { method: httpMethod, headers });
   // The server's token is a secret and is not shown.
   const exchange = await sendAndRecord(send, request, isServerSelected ? "…" : undefined);
   latestExchange.value = exchange;
@@ -62,8 +62,8 @@ async function callApi(method: string, path: string): Promise<HttpExchange> {
 function replaceInList(changedSubscription: Subscription): void {
   const page = listPage.value;
   if (!page) return;
-  const pageSubscriptions = page.subscriptions.map((subscription) =>
-    subscription.name === changedSubscription.name ? changedSubscription : subscription,
+  const updatedSubscriptions = page.subscriptions.map((listedSubscription) =>
+    listedSubscription.name === changedSubscription.name ? changedSubscription : listedSubscription,
   );
-  listPage.value = { ...page, subscriptions: pageSubscriptions };
+  listPage.value = { ...page, subscriptions: updatedSubscriptions };
 }

@@ -7,7 +7,7 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { serverToken } from "../state/server-token.ts";
 import { ListForm } from "./list-form.tsx";
 import { ListResult } from "./list-result.tsx";
-import { isApiServed } from "./server-connection.ts";
+import { checkIfApiServed } from "./server-connection.ts";
 import { errorMessage, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
@@ -15,7 +15,7 @@ import "./service-panel.css";
 const isServerAvailable: Signal<boolean | undefined> = signal(undefined);
 
 async function detectServer(): Promise<void> {
-  isServerAvailable.value = await isApiServed();
+  isServerAvailable.value = await checkIfApiServed();
   if (isServerAvailable.value && serverToken.peek()) selectedService.value = "server";
 }
 
@@ -42,8 +42,8 @@ export function ServicePanel(): VNode {
       <ListResult />
       {latestExchange.value && (
         <>
-          <CodeBlock title="Request" code={latestExchange.value.requestText} />
-          <CodeBlock title="Response" code={latestExchange.value.responseText} />
+          <CodeBlock title="Request" code={latestExchange.value.displayedRequest} />
+          <CodeBlock title="Response" code={latestExchange.value.displayedResponse} />
         </>
       )}
     </div>

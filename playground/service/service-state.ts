@@ -7,7 +7,7 @@ import { localTokens } from "./local-service.ts";
 export const selectedService: Signal<"local" | "server"> = signal("local");
 
 /** The token for the local service; empty for a call without a token. */
-export const localServiceToken: Signal<string> = signal(localTokens.accepted);
+export const selectedLocalToken: Signal<string> = signal(localTokens.accepted);
 
 /** The page size as it is typed. */
 export const pageSizeText: Signal<string> = signal("5");

@@ -5,11 +5,11 @@ import { reactivateSubscription, suspendSubscription } from "./service-calls.ts"
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription;
-  readonly canSuspend: boolean;
+  readonly isSuspendSupported: boolean;
 }
 
 /** A subscription, and a button that suspends or reactivates it. */
-export function SubscriptionRow({ subscription, canSuspend }: SubscriptionRowProps): VNode {
+export function SubscriptionRow({ subscription, isSuspendSupported }: SubscriptionRowProps): VNode {
   const { name, state, suspensionReason, eventTypes, targetResource } = subscription;
   return (
     <li>
@@ -32,7 +32,7 @@ export function SubscriptionRow({ subscription, canSuspend }: SubscriptionRowPro
           Reactivate<span class="visually-hidden"> {name}</span>
         </button>
       )}
-      {state === "ACTIVE" && canSuspend && (
+      {state === "ACTIVE" && isSuspendSupported && (
         <button type="button" class="quiet" onClick={() => void suspendSubscription(subscription)}>
           Suspend<span class="visually-hidden"> {name}</span>
         </button>

@@ -30,7 +30,9 @@ export function SqlPanel(): VNode {
         {(filter) =>
           mappingOptions
             .filter(([, , mappingDialects]) => mappingDialects.includes(selectedDialect.value))
-            .map(([kind, title]) => <SqlCondition key={kind} filter={filter} kind={kind} title={title} />)
+            .map(([mappingKind, mappingTitle]) => (
+              <SqlCondition key={mappingKind} filter={filter} mappingKind={mappingKind} mappingTitle={mappingTitle} />
+            ))
         }
       </WithValidFilter>
     </div>
@@ -39,15 +41,15 @@ export function SqlPanel(): VNode {
 
 interface SqlConditionProps {
   readonly filter: Filter;
-  readonly kind: Mapping["kind"];
-  readonly title: string;
+  readonly mappingKind: Mapping["kind"];
+  readonly mappingTitle: string;
 }
 
-function SqlCondition({ filter, kind, title }: SqlConditionProps): VNode {
-  const condition = createCondition(filter, kind);
+function SqlCondition({ filter, mappingKind, mappingTitle }: SqlConditionProps): VNode {
+  const condition = createCondition(filter, mappingKind);
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>{mappingTitle}</h3>
       {"problem" in condition ? (
         <p class="alert">{condition.problem}</p>
       ) : (
@@ -63,11 +65,11 @@ function SqlCondition({ filter, kind, title }: SqlConditionProps): VNode {
 /** The condition for the selected dialect, or why the filter cannot be expressed in it. */
 function createCondition(
   filter: Filter,
-  kind: Mapping["kind"],
+  mappingKind: Mapping["kind"],
 ): { readonly text: string; readonly values: readonly unknown[] } | { readonly problem: string } {
   try {
     // The type of `toSql` allows the array mapping for PostgreSQL only, and so does the table above.
-    return toSql(filter, { dialect: selectedDialect.value as "postgresql", mapping: { kind } });
+    return toSql(filter, { dialect: selectedDialect.value as "postgresql", mapping: { kind: mappingKind } });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,8 @@
 import { batch, effect } from "@preact/signals";
 import { filterText } from "./filter-text.ts";
-import { selectedTab } from "./selected-tab.ts";
+import { selectedTabId } from "./selected-tab.ts";
 import { setServerToken } from "./server-token.ts";
-import { tabStorage } from "./tab-storage.ts";
+import { safeSessionStorage } from "./session-storage.ts";
 import { rejectionMessageOf } from "./text-limit.ts";
 
 /** The longest filter in the address, in UTF-16 code units. Browsers and other programs cut longer addresses. */
@@ -17,51 +17,51 @@ export function syncWithAddress(): void {
   addEventListener("hashchange", readFragment);
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const fragment = createFragment(filterText.value, selectedTab.value);
+    const fragment = createFragment(filterText.value, selectedTabId.value);
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
   // A reload uses the address as it is now, which may not hold the latest text yet.
-  addEventListener("pagehide", () => storeText(filterText.peek()));
+  addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
 /** A link to the page in its present state. */
 export const createLink = (): string =>
-  new URL(createFragment(filterText.peek(), selectedTab.peek()), location.href).href;
+  new URL(createFragment(filterText.peek(), selectedTabId.peek()), location.href).href;
 
 /** Whether a text is short enough for a link. */
 export const isShareable = (text: string): boolean => text.length <= maxSharedLength;
 
-function createFragment(text: string, tab: string): string {
-  const parameters = new URLSearchParams();
-  if (isShareable(text)) parameters.set("filter", text);
-  if (tab) parameters.set("part", tab);
-  return `#${parameters.toString().replaceAll("+", "%20")}`;
+function createFragment(text: string, tabId: string): string {
+  const fragmentParameters = new URLSearchParams();
+  if (isShareable(text)) fragmentParameters.set("filter", text);
+  if (tabId) fragmentParameters.set("part", tabId);
+  return `#${fragmentParameters.toString().replaceAll("+", "%20")}`;
 }
 
 function writeFragment(fragment: string): void {
   if (fragment !== location.hash) history.replaceState(history.state, "", fragment);
-  storeText(isShareable(filterText.peek()) ? undefined : filterText.peek());
+  storeTextForReload(isShareable(filterText.peek()) ? undefined : filterText.peek());
 }
 
 function readFragment(): void {
-  const parameters = new URLSearchParams(location.hash.slice(1));
-  const text = readStoredText() ?? parameters.get("filter");
-  const token = parameters.get("token");
+  const fragmentParameters = new URLSearchParams(location.hash.slice(1));
+  const text = readTextAfterReload() ?? fragmentParameters.get("filter");
+  const token = fragmentParameters.get("token");
   batch(() => {
     if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
-    selectedTab.value = parameters.get("part") ?? selectedTab.peek();
+    selectedTabId.value = fragmentParameters.get("part") ?? selectedTabId.peek();
     if (token !== null) setServerToken(token);
   });
   // The token does not stay in the address.
-  writeFragment(createFragment(filterText.peek(), selectedTab.peek()));
+  writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 }
 
 /** Keeps a text that the present address does not hold over a reload, or removes it. */
-const storeText = (text: string | undefined): void =>
-  tabStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
+const storeTextForReload = (text: string | undefined): void =>
+  safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 
-function readStoredText(): string | undefined {
-  const [fragment, ...lines] = tabStorage.read("filter")?.split("\n") ?? [];
+function readTextAfterReload(): string | undefined {
+  const [fragment, ...lines] = safeSessionStorage.read("filter")?.split("\n") ?? [];
   return fragment === location.hash ? lines.join("\n") : undefined;
 }

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signal
 import { type Compilation, compile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { filterText } from "./filter-text.ts";
-import { runAfter, runAfterPaint } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint } from "./schedule.ts";
 
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
 const maxImmediateLength = 20_000;
@@ -13,10 +13,10 @@ const maxDurationAfterPaint = 100;
 /** In milliseconds. All other texts are compiled after a pause in typing of this length. */
 const typingPause = 200;
 
-const latestCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
+const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
 
 /** The compilation of the text in the editor. It follows a long text later, so that typing stays smooth. */
-export const compilation: ReadonlySignal<Compilation> = latestCompilation;
+export const compilation: ReadonlySignal<Compilation> = writableCompilation;
 
 let cancelCompilation = (): void => {};
 let millisecondsPerCharacter = 0;
@@ -24,16 +24,16 @@ let millisecondsPerCharacter = 0;
 function compileNow(): void {
   const startTime = performance.now();
   const text = filterText.peek();
-  latestCompilation.value = compile(text, { profile });
+  writableCompilation.value = compile(text, { profile });
   if (text.length > maxImmediateLength) millisecondsPerCharacter = (performance.now() - startTime) / text.length;
 }
 
 effect(() => {
   cancelCompilation();
   const text = filterText.value;
-  if (text === latestCompilation.peek().text) return;
+  if (text === writableCompilation.peek().text) return;
   const expectedDuration = text.length * millisecondsPerCharacter;
   if (text.length <= maxImmediateLength) compileNow();
   else if (expectedDuration <= maxDurationAfterPaint) cancelCompilation = runAfterPaint(compileNow);
-  else cancelCompilation = runAfter(typingPause, compileNow);
+  else cancelCompilation = runAfterDelay(typingPause, compileNow);
 });

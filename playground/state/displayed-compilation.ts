@@ -3,10 +3,10 @@ import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
 import { runAfterPaint } from "./schedule.ts";
 
-const latestDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
+const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
 /** The compilation that the tabs show. It follows `compilation` after the editor was painted. */
-export const displayedCompilation: ReadonlySignal<Compilation> = latestDisplayedCompilation;
+export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplayedCompilation;
 
 /** The displayed filter; undefined while the text has errors. */
 export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
@@ -17,6 +17,6 @@ effect(() => {
   const nextCompilation = compilation.value;
   cancelUpdate();
   cancelUpdate = runAfterPaint(() => {
-    latestDisplayedCompilation.value = nextCompilation;
+    writableDisplayedCompilation.value = nextCompilation;
   });
 });

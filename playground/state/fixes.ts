@@ -9,34 +9,35 @@ export interface AppliedFixes {
   readonly textBefore: string;
   readonly textAfter: string;
   /** The titles of the fixes, in the order in which they were applied. */
-  readonly titles: readonly string[];
+  readonly appliedFixTitles: readonly string[];
 }
 
 /** In UTF-16 code units. Of a longer text it is not tried out whether fixes can be applied, because that takes too long. */
 const maxTriedLength = 20_000;
 
-/** Whether `applyAllFixes` would change the text. For a long text this is an estimate. */
-export const hasFixes: ReadonlySignal<boolean> = computed(() => {
+/** Whether `fixAllInEditor` would change the text. For a long text this is an estimate. */
+export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   const hasProblemWithFix = diagnostics.some(({ fixes }) => fixes.length > 0);
   return hasProblemWithFix && (text.length > maxTriedLength || fixAll(text, { profile }).applied.length > 0);
 });
 
-const latestFixes: Signal<AppliedFixes | undefined> = signal(undefined);
+const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);
 
 /** The latest fixes, until the text changes again. */
 export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
-  latestFixes.value?.textAfter === filterText.value ? latestFixes.value : undefined,
+  latestAppliedFixes.value?.textAfter === filterText.value ? latestAppliedFixes.value : undefined,
 );
 
 /** Applies a fix to the text in which its problem was found. */
 export const applyOneFix = (textBefore: string, fix: Fix): void =>
-  applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), titles: [fix.title] });
+  applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), appliedFixTitles: [fix.title] });
 
-export function applyAllFixes(): void {
+export function fixAllInEditor(): void {
   const textBefore = filterText.peek();
   const { text: textAfter, applied } = fixAll(textBefore, { profile });
-  if (applied.length > 0) applyFixedText({ textBefore, textAfter, titles: applied.map(({ title }) => title) });
+  if (applied.length > 0)
+    applyFixedText({ textBefore, textAfter, appliedFixTitles: applied.map(({ title }) => title) });
 }
 
 export function undoFixes(): void {
@@ -44,9 +45,9 @@ export function undoFixes(): void {
   if (fixesToUndo) filterText.value = fixesToUndo.textBefore;
 }
 
-function applyFixedText(fixes: AppliedFixes): void {
+function applyFixedText(textChange: AppliedFixes): void {
   batch(() => {
-    latestFixes.value = fixes;
-    filterText.value = fixes.textAfter;
+    latestAppliedFixes.value = textChange;
+    filterText.value = textChange.textAfter;
   });
 }

@@ -1,5 +1,5 @@
 /** Runs an action after a delay in milliseconds. The returned function cancels it. */
-export function runAfter(delay: number, action: () => void): () => void {
+export function runAfterDelay(delay: number, action: () => void): () => void {
   const timer = setTimeout(action, delay);
   return () => clearTimeout(timer);
 }
@@ -9,10 +9,10 @@ export function runAfter(delay: number, action: () => void): () => void {
  * does not wait. The returned function cancels the action.
  */
 export function runAfterPaint(action: () => void): () => void {
-  if (document.hidden) return runAfter(0, action);
+  if (document.hidden) return runAfterDelay(0, action);
   let frameRequestId = requestAnimationFrame(() => {
     frameRequestId = requestAnimationFrame(() => {
-      cancel = runAfter(0, action);
+      cancel = runAfterDelay(0, action);
     });
   });
   let cancel = (): void => cancelAnimationFrame(frameRequestId);

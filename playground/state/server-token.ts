@@ -1,11 +1,11 @@
 import { type Signal, signal } from "@preact/signals";
-import { tabStorage } from "./tab-storage.ts";
+import { safeSessionStorage } from "./session-storage.ts";
 
 /** The token for the server that served the page. */
-export const serverToken: Signal<string> = signal(tabStorage.read("token") ?? "");
+export const serverToken: Signal<string> = signal(safeSessionStorage.read("token") ?? "");
 
 /** Takes the token over from the address and keeps it over a reload. */
 export function setServerToken(token: string): void {
   serverToken.value = token;
-  tabStorage.write("token", token);
+  safeSessionStorage.write("token", token);
 }

@@ -1,9 +1,11 @@
 import { effect, type Signal, signal } from "@preact/signals";
-import { tabStorage } from "./tab-storage.ts";
+import { safeSessionStorage } from "./session-storage.ts";
 
 /** A text that the browser's tab keeps over a reload. */
-export function createStoredSignal(storageKey: string, initialText: string): Signal<string> {
-  const storedText = signal(tabStorage.read(storageKey) ?? initialText);
-  effect(() => tabStorage.write(storageKey, storedText.value === initialText ? undefined : storedText.value));
-  return storedText;
+export function createSessionStoredSignal(storageKey: string, defaultText: string): Signal<string> {
+  const storedTextSignal = signal(safeSessionStorage.read(storageKey) ?? defaultText);
+  effect(() =>
+    safeSessionStorage.write(storageKey, storedTextSignal.value === defaultText ? undefined : storedTextSignal.value),
+  );
+  return storedTextSignal;
 }

@@ -19,11 +19,11 @@ export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxR
     if (rows.length >= maxRows) return;
     const parentIndex = rows.push(row) - 1;
     const children = childrenOf(row.node);
-    children.forEach((node, index) => {
+    children.forEach((node, childIndex) => {
       addRow({
         node,
         level: row.level + 1,
-        positionAmongSiblings: index + 1,
+        positionAmongSiblings: childIndex + 1,
         siblingCount: children.length,
         parentIndex,
       });
@@ -34,7 +34,7 @@ export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxR
 }
 
 /** The index of the deepest row whose node contains an offset; undefined if there is none. */
-export function findRowIndexAt(rows: readonly SyntaxRow[], offset: number): number | undefined {
-  const index = rows.findLastIndex(({ node: { span } }) => span.start <= offset && offset < span.end);
+export function findRowIndexAt(rows: readonly SyntaxRow[], textOffset: number): number | undefined {
+  const index = rows.findLastIndex(({ node: { span } }) => span.start <= textOffset && textOffset < span.end);
   return index < 0 ? undefined : index;
 }

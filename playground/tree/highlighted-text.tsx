@@ -7,7 +7,7 @@ export interface HighlightedTextProps {
   readonly text: string;
   readonly span: Span | undefined;
   /** Called with the offset under the pointer, or with undefined when the pointer leaves the text. */
-  readonly onPointedOffsetChange: (offset: number | undefined) => void;
+  readonly onPointedOffsetChange: (pointedOffset: number | undefined) => void;
 }
 
 /** In UTF-16 code units. A longer text is cut. */
@@ -16,7 +16,7 @@ const maxDisplayedLength = 5_000;
 /** The text with a span highlighted. It reports which character the pointer is on. */
 export function HighlightedText({ text, span, onPointedOffsetChange }: HighlightedTextProps): VNode {
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const displayedText = text.slice(0, maxDisplayedLength);
+  const truncatedText = text.slice(0, maxDisplayedLength);
   const { start, end } = span ?? { start: 0, end: 0 };
   return (
     <p
@@ -28,9 +28,9 @@ export function HighlightedText({ text, span, onPointedOffsetChange }: Highlight
       }}
       onMouseLeave={() => onPointedOffsetChange(undefined)}
     >
-      {displayedText.slice(0, start)}
-      <mark>{displayedText.slice(start, end)}</mark>
-      {displayedText.slice(end)}
+      {truncatedText.slice(0, start)}
+      <mark>{truncatedText.slice(start, end)}</mark>
+      {truncatedText.slice(end)}
       {text.length > maxDisplayedLength && "…"}
     </p>
   );

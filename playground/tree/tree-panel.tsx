@@ -47,8 +47,8 @@ export function TreePanel(): VNode {
       <HighlightedText
         text={text}
         span={highlightedIndex === undefined ? undefined : syntaxRows.value[highlightedIndex]?.node.span}
-        onPointedOffsetChange={(offset) =>
-          activateRow(offset === undefined ? undefined : findRowIndexAt(syntaxRows.value, offset))
+        onPointedOffsetChange={(pointedOffset) =>
+          activateRow(pointedOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, pointedOffset))
         }
       />
       <div role="tree" aria-label="Syntax tree" class="tree" ref={treeElement} onKeyDown={onKeyDown}>
@@ -56,7 +56,7 @@ export function TreePanel(): VNode {
           <TreeRow
             key={index}
             row={row}
-            text={text}
+            compiledText={text}
             isHighlighted={index === highlightedIndex}
             isTabStop={index === tabStopIndex}
             onPointedChange={(isPointed) => activateRow(isPointed ? index : undefined)}

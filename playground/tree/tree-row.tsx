@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import type { SyntaxNode } from "workspace-events-filter";
-import { formatSpan } from "../elements/format-span.ts";
+import { formatCharacterRange } from "../elements/format-character-range.ts";
 import type { SyntaxRow } from "./flatten-tree.ts";
 
 export interface TreeRowProps {
   readonly row: SyntaxRow;
-  readonly text: string;
+  readonly compiledText: string;
   readonly isHighlighted: boolean;
   /** Whether the tab key stops at this row. */
   readonly isTabStop: boolean;
@@ -18,7 +18,7 @@ export interface TreeRowProps {
 /** A node of the syntax tree: its kind, its text and its span. */
 export function TreeRow({
   row,
-  text,
+  compiledText,
   isHighlighted,
   isTabStop,
   onPointedChange,
@@ -43,23 +43,23 @@ export function TreeRow({
       onClick={onClick}
     >
       <span class="kind">{node.kind}</span>
-      <span class="content">{displayedTextOf(node, text)}</span>
-      <span class="offsets">{formatSpan(node.span)}</span>
+      <span class="content">{displayedTextOf(node, compiledText)}</span>
+      <span class="offsets">{formatCharacterRange(node.span)}</span>
     </div>
   );
 }
 
 /** The text of a leaf, or the operators or parentheses of an inner node. */
-function displayedTextOf(node: SyntaxNode, text: string): string {
+function displayedTextOf(node: SyntaxNode, compiledText: string): string {
   switch (node.kind) {
     case "field":
     case "comparator":
     case "value":
     case "error":
-      return shorten(text.slice(node.span.start, node.span.end)) || "nothing";
+      return shorten(compiledText.slice(node.span.start, node.span.end)) || "nothing";
     case "conjunction":
     case "disjunction":
-      return shorten(node.operators.map(({ start, end }) => text.slice(start, end)).join(" "));
+      return shorten(node.operators.map(({ start, end }) => compiledText.slice(start, end)).join(" "));
     case "composite":
       return node.close ? "( )" : "(";
     default:

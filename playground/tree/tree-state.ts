@@ -37,13 +37,14 @@ export function selectInEditor(index: number): void {
 }
 
 /** The index of the row to which a key leads; undefined for all other keys. */
-export function rowIndexForKey(pressedKey: string, index: number): number | undefined {
+export function rowIndexForKey(pressedKey: string, currentIndex: number): number | undefined {
   const lastIndex = syntaxRows.peek().length - 1;
-  const { parentIndex = -1 } = syntaxRows.peek()[index] ?? {};
-  if (pressedKey === "ArrowDown") return Math.min(index + 1, lastIndex);
-  if (pressedKey === "ArrowUp") return Math.max(index - 1, 0);
+  const { parentIndex = -1 } = syntaxRows.peek()[currentIndex] ?? {};
+  if (pressedKey === "ArrowDown") return Math.min(currentIndex + 1, lastIndex);
+  if (pressedKey === "ArrowUp") return Math.max(currentIndex - 1, 0);
   if (pressedKey === "ArrowLeft") return Math.max(parentIndex, 0);
-  if (pressedKey === "ArrowRight") return syntaxRows.peek()[index + 1]?.parentIndex === index ? index + 1 : index;
+  if (pressedKey === "ArrowRight")
+    return syntaxRows.peek()[currentIndex + 1]?.parentIndex === currentIndex ? currentIndex + 1 : currentIndex;
   if (pressedKey === "Home") return 0;
   return pressedKey === "End" ? lastIndex : undefined;
 }

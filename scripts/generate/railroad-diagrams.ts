@@ -9,7 +9,7 @@ import { renderRailroadPage } from "./railroad-page.js";
 export const railroadDiagramsFile: GeneratedFile = {
   path: "grammar/railroad.html",
   createContent: () => {
-    const supersetProductions = productionsOf(createParser(createLexer().tokenTypes).grammar());
+    const supersetProductions = productionsOf(createParser(createLexer().tokenTypes).serializeGrammar());
     return renderRailroadPage({
       languageProductions: withoutProductions(neverValid, supersetProductions),
       supersetProductions,

@@ -6,7 +6,12 @@ import { parse } from "../syntax/parse.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
-import { type Field, fields, type RepeatedField, type SingleField } from "../vocabulary/fields.js";
+import {
+  type FieldDefinition,
+  fields,
+  type ListFieldDefinition,
+  type SingleFieldDefinition,
+} from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
@@ -14,8 +19,8 @@ import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-t
 
 /** What a filter is made of: of `eventTypes` one or more, where a single string counts as one. */
 export interface FilterParts
-  extends Readonly<Record<RepeatedField["property"], Iterable<string>>>,
-    Readonly<Partial<Record<SingleField["property"], string | undefined>>> {}
+  extends Readonly<Record<ListFieldDefinition["property"], Iterable<string>>>,
+    Readonly<Partial<Record<SingleFieldDefinition["property"], string | undefined>>> {}
 
 /**
  * Makes a filter from its parts: the compilation of the text that they print to. A value that no string can hold, because of
@@ -23,9 +28,9 @@ export interface FilterParts
  *
  * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
  */
-export function buildFilter(parts: FilterParts, options?: CompileOptions): Compilation {
-  assertNoMisspeltPart(parts);
-  const valuesByField = fields.map((field) => [field, readFieldValues(parts, field)] as const);
+export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
+  assertNoMisspeltPart(filterParts);
+  const valuesByField = fields.map((field) => [field, readFieldValues(filterParts, field)] as const);
   const problems = reportUnprintableValues(valuesByField, resolveOptions(options));
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
   const givenValues = valuesByField.filter(([, list]) => list.length > 0);
@@ -38,25 +43,25 @@ export function buildFilter(parts: FilterParts, options?: CompileOptions): Compi
  *
  * @throws FilterError if a value is not valid, or there is no event type.
  */
-export function buildFilterOrThrow(parts: FilterParts, options?: CompileOptions): string {
-  const compilation = buildFilter(parts, options);
+export function buildFilterOrThrow(filterParts: FilterParts, options?: CompileOptions): string {
+  const compilation = buildFilter(filterParts, options);
   if (!compilation.filter) throw new FilterError(compilation);
   return compilation.text;
 }
 
 /** A single word, such as `type`, is of something else where the part that it could mean is given as well. */
-function assertNoMisspeltPart(parts: FilterParts): void {
-  for (const name of Object.keys(Object(parts))) {
-    if (fields.some(({ property }) => property === name)) continue;
-    const field = findFieldLike(name);
-    if (!field || (/^[a-z]+$/.test(name) && parts[field.property] !== undefined)) continue;
-    throw new TypeError(`no part ${JSON.stringify(name)}: did you mean ${JSON.stringify(field.property)}?`);
+function assertNoMisspeltPart(filterParts: FilterParts): void {
+  for (const partName of Object.keys(Object(filterParts))) {
+    if (fields.some(({ property }) => property === partName)) continue;
+    const field = findFieldLike(partName);
+    if (!field || (/^[a-z]+$/.test(partName) && filterParts[field.property] !== undefined)) continue;
+    throw new TypeError(`no part ${JSON.stringify(partName)}: did you mean ${JSON.stringify(field.property)}?`);
   }
 }
 
 /** The values of a field, each once. Whatever a caller gives for a single value counts: without it more would match. */
-function readFieldValues(parts: FilterParts, { property, joins }: Field): readonly string[] {
-  const fieldValue: unknown = parts[property];
+function readFieldValues(filterParts: FilterParts, { property, joins }: FieldDefinition): readonly string[] {
+  const fieldValue: unknown = filterParts[property];
   if (typeof fieldValue === "string") return [fieldValue];
   if (joins === "or") return isIterable(fieldValue) ? [...new Set(Array.from(fieldValue, String))] : [];
   return fieldValue === undefined ? [] : [String(fieldValue)];
@@ -72,15 +77,15 @@ const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern
 
 /** Reports the values that no string can hold: first their invisible characters, then their quotes. */
 function reportUnprintableValues(
-  valuesByField: readonly (readonly [Field, readonly string[]])[],
+  valuesByField: readonly (readonly [FieldDefinition, readonly string[]])[],
   { profile, maxDiagnostics }: Required<CompileOptions>,
 ): Collector {
   const collector = new Collector(maxDiagnostics);
   for (const value of valuesByField.flatMap(([, list]) => list)) {
-    const character = unprintablePattern.exec(value)?.[0];
-    if (character === undefined) continue;
-    const data = { character, codePoint: formatCodePoint(character) };
-    collector.report("invisible-character", emptySpan, () => ({ data }));
+    const unprintableCharacter = unprintablePattern.exec(value)?.[0];
+    if (unprintableCharacter === undefined) continue;
+    const diagnosticData = { character: unprintableCharacter, codePoint: formatCodePoint(unprintableCharacter) };
+    collector.report("invisible-character", emptySpan, () => ({ data: diagnosticData }));
   }
   for (const [{ valueKind }, list] of valuesByField) {
     for (const value of list) if (value.includes('"')) reportMalformedValue(valueKind, value, profile, collector);
@@ -94,6 +99,11 @@ function reportMalformedValue<Kind extends keyof MalformedValues>(
   profile: Profile,
   { report }: Collector,
 ): void {
-  const data = valueKinds[valueKind].findProblem(value, profile);
-  if (data) report(`malformed-${valueKind}`, emptySpan, () => ({ data }) as DiagnosticDetails<`malformed-${Kind}`>);
+  const diagnosticData = valueKinds[valueKind].findProblem(value, profile);
+  if (diagnosticData)
+    report(
+      `malformed-${valueKind}`,
+      emptySpan,
+      () => ({ data: diagnosticData }) as DiagnosticDetails<`malformed-${Kind}`>,
+    );
 }

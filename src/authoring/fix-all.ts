@@ -39,12 +39,12 @@ export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix
  * it was decoded on the way: passes that end with more errors are undone.
  */
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
-  const { suggestions = true, ...compileOptions } = options;
+  const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
   let currentState: FixState = { compilation: compile(text, passOptions), applied: [] };
   let bestState = currentState;
   for (let passCount = 0; passCount < maxPasses; passCount += 1) {
-    const chosenFixes = chooseFixes(currentState.compilation, suggestions);
+    const chosenFixes = chooseFixes(currentState.compilation, shouldApplySuggestions);
     if (chosenFixes.length === 0) break;
     const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
     const compilation = compile(applyEdits(currentState.compilation.text, edits), passOptions);
@@ -55,10 +55,10 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     if (isDecoded || countErrors(compilation) <= countErrors(bestState.compilation)) bestState = currentState;
   }
   const { compilation, applied } = bestState;
-  const isWithinLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
+  const isWithinDiagnosticLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
-    compilation: isWithinLimit ? compilation : compile(compilation.text, compileOptions),
+    compilation: isWithinDiagnosticLimit ? compilation : compile(compilation.text, compileOptions),
     applied,
   };
 }
@@ -69,12 +69,12 @@ type FixState = Pick<FixedText, "compilation" | "applied">;
 /** The first fix of each diagnostic in source order, without those that overlap one already chosen. */
 function chooseFixes(
   { diagnostics }: Compilation,
-  suggestions: boolean,
+  shouldApplySuggestions: boolean,
 ): readonly { readonly code: DiagnosticCode; readonly fix: Fix }[] {
   const chosenFixes: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
   const chosenEdits: TextEdit[] = [];
   for (const { code, fixes } of diagnostics) {
-    const fix = fixes.find(({ kind }) => suggestions || kind === "safe");
+    const fix = fixes.find(({ kind }) => shouldApplySuggestions || kind === "safe");
     if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
     chosenFixes.push({ code, fix });
     for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);

@@ -12,18 +12,19 @@ export function format(text: string, options: FormatOptions = {}): string {
   const { width, ...compileOptions } = options;
   const { filter } = compile(text, compileOptions);
   if (!filter) return text;
-  const line = print(filter);
-  if (width === undefined || line.length <= width) return line;
-  return fillLines(printWithLayout(filter, { or: " OR\n", and: " AND\n" }).split("\n"), width);
+  const oneLineText = print(filter);
+  if (width === undefined || oneLineText.length <= width) return oneLineText;
+  return fillLines(printWithLayout(filter, { orSeparator: " OR\n", andSeparator: " AND\n" }).split("\n"), width);
 }
 
 /** Puts as many parts on each line as fit. */
-function fillLines(parts: readonly string[], width: number): string {
+function fillLines(lineParts: readonly string[], width: number): string {
   const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + part.length <= width) lines[lines.length - 1] = `${last} ${part}`;
-    else lines.push(part);
+  for (const linePart of lineParts) {
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && lastLine.length + 1 + linePart.length <= width)
+      lines[lines.length - 1] = `${lastLine} ${linePart}`;
+    else lines.push(linePart);
   }
   return lines.join("\n");
 }

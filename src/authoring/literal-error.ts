@@ -1,21 +1,21 @@
 import type { DiagnosticCode } from "../diagnostics/data.js";
-import type { Field, fields } from "../vocabulary/fields.js";
+import type { FieldDefinition, fields } from "../vocabulary/fields.js";
 
 /** The result of a literal whose shape is wrong. */
-export interface LiteralError<Code extends keyof LiteralErrorHelp & DiagnosticCode = keyof LiteralErrorHelp> {
+export interface LiteralError<Code extends keyof LiteralErrorHelpTexts & DiagnosticCode = keyof LiteralErrorHelpTexts> {
   readonly code: Code;
 }
 
 /** By diagnostic code, what the compiler tells to do about a literal. */
-export interface LiteralErrorHelp {
+export interface LiteralErrorHelpTexts {
   comment: "a filter has no comments";
   "empty-filter": "name at least one event type";
   "empty-parentheses": "there is nothing between the parentheses";
   "encoded-text": "write the text as it is, not encoded";
   "event-types-joined-by-and": "join event types by OR";
-  "missing-comparator": `write ${RestrictionForms}`;
+  "missing-comparator": `write ${ListedRestrictionForms}`;
   "missing-event-type": "name at least one event type";
-  "missing-field": `write ${RestrictionForms}`;
+  "missing-field": `write ${ListedRestrictionForms}`;
   "missing-operand": "an operator joins what stands on both its sides";
   "missing-operator": "write OR or AND in between";
   "missing-value": "a value in double quotes comes next";
@@ -23,30 +23,30 @@ export interface LiteralErrorHelp {
   "multiple-targets": "name at most one target";
   "target-joined-by-or": "join the target by AND";
   "unbalanced-parenthesis": "a parenthesis is missing";
-  "unexpected-character": `write ${RestrictionForms}, AND, OR and parentheses only`;
-  "unexpected-token": `write ${RestrictionForms}, AND, OR and parentheses only`;
-  "unknown-field": `the fields are ${FieldNames}`;
+  "unexpected-character": `write ${ListedRestrictionForms}, AND, OR and parentheses only`;
+  "unexpected-token": `write ${ListedRestrictionForms}, AND, OR and parentheses only`;
+  "unknown-field": `the fields are ${ListedFieldNames}`;
   "unquoted-value": "put the value in double quotes";
   "unsupported-operator": "join by AND and OR";
   "unsupported-syntax": "write each event type as a restriction of its own, joined by OR";
   "unterminated-string": "a closing quote is missing";
   "wrong-bracket": "group by ( and )";
   "wrong-case-keyword": "write AND and OR in capitals";
-  "wrong-comparator": `write ${RestrictionForms}`;
+  "wrong-comparator": `write ${ListedRestrictionForms}`;
   "wrong-quotes": "put the value in double quotes";
 }
 
 /** `event_types:"…" or target_resource="…"`. */
-type RestrictionForms = ListWords<FormsOf<typeof fields>, "or">;
+type ListedRestrictionForms = ListWords<RestrictionFormsOf<typeof fields>, "or">;
 
 /** `event_types and target_resource`. */
-type FieldNames = ListWords<NamesOf<typeof fields>, "and">;
+type ListedFieldNames = ListWords<FieldNamesOf<typeof fields>, "and">;
 
-type FormsOf<Fields extends readonly Field[]> = {
+type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
   [Index in keyof Fields]: `${Fields[Index]["name"]}${Fields[Index]["comparator"]}"…"`;
 };
 
-type NamesOf<Fields extends readonly Field[]> = { [Index in keyof Fields]: Fields[Index]["name"] };
+type FieldNamesOf<Fields extends readonly FieldDefinition[]> = { [Index in keyof Fields]: Fields[Index]["name"] };
 
 /** `a, b or c`. */
 type ListWords<Items extends readonly string[], Conjunction extends string> = Items extends readonly [

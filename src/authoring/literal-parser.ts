@@ -1,4 +1,4 @@
-import type { RepeatedField, SingleField } from "../vocabulary/fields.js";
+import type { ListFieldDefinition, SingleFieldDefinition } from "../vocabulary/fields.js";
 import type { LiteralError } from "./literal-error.js";
 
 /*
@@ -20,7 +20,7 @@ export type ParseLiteral<
 > = Stack extends string
   ? Steps["length"] extends 900
     ? unknown
-    : Text extends ` OR ${RepeatedFieldName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+    : Text extends ` OR ${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
       ? ParseLiteral<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
       : Text extends ""
         ? OuterStacks extends []
@@ -35,16 +35,16 @@ export type ParseLiteral<
           : ReadToken<Text, Stack, OuterStacks>
   : Stack;
 
-type RepeatedFieldName = RepeatedField["name"];
-type SingleFieldName = SingleField["name"];
+type ListFieldName = ListFieldDefinition["name"];
+type SingleFieldName = SingleFieldDefinition["name"];
 
 type Space = " " | "\t" | "\n" | "\r";
-type EndsWithField = `${string}E` | `${string}#${SingleFieldName}`;
-type EndsWithComparator =
-  | `${string}E${RepeatedField["comparator"]}`
-  | `${string}#${SingleFieldName}${SingleField["comparator"]}`;
-type EndsWithPartialRestriction = EndsWithField | EndsWithComparator;
-type EndsWithOperator = `${string}${"|" | "&"}`;
+type StackEndingWithField = `${string}E` | `${string}#${SingleFieldName}`;
+type StackEndingWithComparator =
+  | `${string}E${ListFieldDefinition["comparator"]}`
+  | `${string}#${SingleFieldName}${SingleFieldDefinition["comparator"]}`;
+type StackWithPartialRestriction = StackEndingWithField | StackEndingWithComparator;
+type StackEndingWithOperator = `${string}${"|" | "&"}`;
 type Letter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
 type Digit = CharactersOf<"0123456789">;
 type WordCharacter = Letter | Uppercase<Letter> | Digit | "_" | "." | "-";
@@ -57,38 +57,40 @@ type ReadToken<
   Text extends string,
   Stack extends string,
   OuterStacks extends string[],
-> = Text extends `${RepeatedFieldName}${RepeatedField["comparator"]}"${string}"${infer Rest}`
+> = Text extends `${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
   ? [PushOperand<Stack, "e">, Rest, OuterStacks]
   : Text extends `${Space}${infer Rest}`
     ? [Stack, Rest, OuterStacks]
     : Text extends `(${infer Rest}`
-      ? Stack extends "" | EndsWithOperator
+      ? Stack extends "" | StackEndingWithOperator
         ? ["", Rest, [...OuterStacks, Stack]]
-        : LiteralError<Stack extends EndsWithPartialRestriction ? ListErrorCode<Stack> : "missing-operator">
+        : LiteralError<
+            Stack extends StackWithPartialRestriction ? OpeningParenthesisErrorCode<Stack> : "missing-operator"
+          >
       : Text extends `)${infer Rest}`
         ? OuterStacks extends [...infer Others extends string[], infer Before extends string]
           ? [CloseGroup<Before, Reduce<Stack>>, Rest, Others]
           : LiteralError<"unbalanced-parenthesis">
-        : ReadOtherToken<Text, Stack> extends [infer NewStack, infer Rest]
+        : ReadNonParenthesisToken<Text, Stack> extends [infer NewStack, infer Rest]
           ? [NewStack, Rest, OuterStacks]
-          : ReadOtherToken<Text, Stack>;
+          : ReadNonParenthesisToken<Text, Stack>;
 
-type ReadOtherToken<Text extends string, Stack extends string> = Text extends `"${infer Rest}`
+type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text extends `"${infer Rest}`
   ? Rest extends `${string}"${infer After}`
     ? [PushValue<Stack>, After]
     : LiteralError<"unterminated-string">
-  : Stack extends EndsWithField
+  : Stack extends StackEndingWithField
     ? ReadComparator<Text, Stack>
-    : Stack extends EndsWithComparator
+    : Stack extends StackEndingWithComparator
       ? LiteralError<ValueErrorCode<Text>>
       : Text extends `AND${infer Rest}`
         ? ReadKeyword<Text, Rest, PushOperator<Reduce<Stack>, "&">>
         : Text extends `OR${infer Rest}`
           ? ReadKeyword<Text, Rest, PushOperator<Stack, "|">>
-          : Text extends `${RepeatedFieldName}${infer Rest}`
+          : Text extends `${ListFieldName}${infer Rest}`
             ? PushField<Text, Rest, Stack, "E">
             : Text extends `${SingleFieldName}${string}`
-              ? ReadSingleField<Text, Stack, SingleFieldName>
+              ? ReadSingleFieldName<Text, Stack, SingleFieldName>
               : LiteralError<TokenErrorCode<Text>>;
 
 type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
@@ -96,7 +98,7 @@ type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest exte
   : [NewStack, Rest];
 
 /** Distributes over the names, of which the text begins with one. */
-type ReadSingleField<
+type ReadSingleFieldName<
   Text extends string,
   Stack extends string,
   Name extends SingleFieldName,
@@ -113,31 +115,31 @@ type PushField<
   Beginning extends string,
 > = Rest extends `${WordCharacter}${string}`
   ? LiteralError<WordErrorCode<Text>>
-  : Stack extends "" | EndsWithOperator
+  : Stack extends "" | StackEndingWithOperator
     ? [`${Stack}${Beginning}`, Rest]
-    : LiteralError<Stack extends EndsWithPartialRestriction ? MissingPartCode<Stack> : "missing-operator">;
+    : LiteralError<Stack extends StackWithPartialRestriction ? MissingPartErrorCode<Stack> : "missing-operator">;
 
 type ComparatorCharacter = ":" | "=" | "<" | ">" | "!" | "~";
 
 type ReadComparator<Text extends string, Stack extends string> = Text extends `${ComparatorCharacter}${infer Rest}`
   ? Rest extends `${ComparatorCharacter}${string}`
     ? LiteralError<"wrong-comparator">
-    : Text extends `${ExpectedComparator<Stack>}${Rest}`
-      ? [`${Stack}${ExpectedComparator<Stack>}`, Rest]
+    : Text extends `${ComparatorOfLastField<Stack>}${Rest}`
+      ? [`${Stack}${ComparatorOfLastField<Stack>}`, Rest]
       : LiteralError<"wrong-comparator">
   : LiteralError<Text extends `%${string}` ? "encoded-text" : "missing-comparator">;
 
 /** The comparator of the field on top of the stack. */
-type ExpectedComparator<Stack extends string> = Stack extends `${string}#${SingleFieldName}`
-  ? SingleField["comparator"]
-  : RepeatedField["comparator"];
+type ComparatorOfLastField<Stack extends string> = Stack extends `${string}#${SingleFieldName}`
+  ? SingleFieldDefinition["comparator"]
+  : ListFieldDefinition["comparator"];
 
 /** After a value in quotes. */
-type PushValue<Stack extends string> = Stack extends `${infer Before}E${RepeatedField["comparator"]}`
+type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFieldDefinition["comparator"]}`
   ? PushOperand<Before, "e">
-  : Stack extends `${infer Before}#${infer Name extends SingleFieldName}${SingleField["comparator"]}`
+  : Stack extends `${infer Before}#${infer Name extends SingleFieldName}${SingleFieldDefinition["comparator"]}`
     ? PushOperand<Before, `<${Name}>`>
-    : LiteralError<Stack extends EndsWithPartialRestriction ? "missing-comparator" : "missing-field">;
+    : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
 /** What is wrong where a value in quotes should stand. */
 type ValueErrorCode<Text extends string> =
@@ -145,14 +147,14 @@ type ValueErrorCode<Text extends string> =
     ? "wrong-quotes"
     : Text extends `${"[" | "{"}${string}`
       ? "unsupported-syntax"
-      : Text extends `${`${"AND" | "OR"}${Space}` | RepeatedFieldName | SingleFieldName | ")"}${string}`
+      : Text extends `${`${"AND" | "OR"}${Space}` | ListFieldName | SingleFieldName | ")"}${string}`
         ? "missing-value"
         : "unquoted-value";
 
 /** What is wrong where an operator or a restriction should stand. */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
-  : Text extends `${WrongBracket}${string}`
+  : Text extends `${WrongBracketCharacter}${string}`
     ? "wrong-bracket"
     : Text extends `${"//" | "/*" | "#" | "--"}${string}`
       ? "comment"
@@ -166,7 +168,7 @@ type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}$
               ? WordErrorCode<Text>
               : "unexpected-character";
 
-type WrongBracket = "[" | "]" | "{" | "}" | "（" | "）";
+type WrongBracketCharacter = "[" | "]" | "{" | "}" | "（" | "）";
 type UnsupportedOperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | "," | ";" | "+" | "-";
 
 /** What is wrong with a word that is not a field. */
@@ -177,7 +179,7 @@ type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="
   : "unexpected-token";
 
 /** What is wrong with a parenthesis in a partial restriction. */
-type ListErrorCode<Stack extends EndsWithPartialRestriction> = Stack extends EndsWithField
+type OpeningParenthesisErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "unsupported-syntax";
 
@@ -189,31 +191,31 @@ type PushOperand<Stack, Operand extends string> = Stack extends string
         ? `${Before}o`
         : LiteralError<"target-joined-by-or">
       : LiteralError<
-          Stack extends EndsWithPartialRestriction
-            ? MissingPartCode<Stack>
-            : Stack extends EndsWithOperator
+          Stack extends StackWithPartialRestriction
+            ? MissingPartErrorCode<Stack>
+            : Stack extends StackEndingWithOperator
               ? "target-joined-by-or"
               : "missing-operator"
         >
   : Stack;
 
 type PushOperator<Stack, Operator extends string> = Stack extends string
-  ? Stack extends "" | EndsWithOperator
+  ? Stack extends "" | StackEndingWithOperator
     ? LiteralError<"missing-operand">
-    : Stack extends EndsWithPartialRestriction
-      ? LiteralError<MissingPartCode<Stack>>
+    : Stack extends StackWithPartialRestriction
+      ? LiteralError<MissingPartErrorCode<Stack>>
       : `${Stack}${Operator}`
   : Stack;
 
 /** What a partial restriction lacks. */
-type MissingPartCode<Stack extends EndsWithPartialRestriction> = Stack extends EndsWithField
+type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "missing-value";
 
 /** The stack as one operand, if it has one. */
-type Reduce<Stack extends string> = Stack extends EndsWithPartialRestriction
-  ? LiteralError<MissingPartCode<Stack>>
-  : Stack extends EndsWithOperator
+type Reduce<Stack extends string> = Stack extends StackWithPartialRestriction
+  ? LiteralError<MissingPartErrorCode<Stack>>
+  : Stack extends StackEndingWithOperator
     ? LiteralError<"missing-operand">
     : Stack extends `${infer Left}&${infer Right}`
       ? ReduceAnd<Left, Right>

@@ -1,6 +1,6 @@
 import { type CompileOptions, compileOrThrow } from "../compile.js";
 import type { Filter } from "../filter/filter.js";
-import type { LiteralError, LiteralErrorHelp } from "./literal-error.js";
+import type { LiteralError, LiteralErrorHelpTexts } from "./literal-error.js";
 import type { ParseLiteral } from "./literal-parser.js";
 
 /**
@@ -18,7 +18,7 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsStringLiteral<Text> extends true
     ? ParseLiteral<Text> extends LiteralError<infer Code>
-      ? `${Code}: ${LiteralErrorHelp[Code]}`
+      ? `${Code}: ${LiteralErrorHelpTexts[Code]}`
       : Text
     : Text
   : never;

@@ -1,5 +1,5 @@
 import { assertFilter } from "../filter/assert-filter.js";
-import { type Condition, isConditionList, resolveConditions, valuesOfConditions } from "../filter/conditions.js";
+import { type Condition, isConditionList, partialFilterOfConditions, resolveConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
 
@@ -28,12 +28,12 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 }
 
 const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditionList(filter) ? valuesOfConditions(resolveConditions(filter)) : assertFilter(filter);
+  isConditionList(filter) ? partialFilterOfConditions(resolveConditions(filter)) : assertFilter(filter);
 
 /** Tells whether a list has one of the values. */
-function createAnyOfTest(values: readonly string[]): (list: readonly unknown[]) => boolean {
+function createAnyOfTest(values: readonly string[]): (subscriptionValues: readonly unknown[]) => boolean {
   const [only] = values;
-  if (values.length === 1) return (list) => list.includes(only);
+  if (values.length === 1) return (subscriptionValues) => subscriptionValues.includes(only);
   const isRequested = createMembershipTest(values);
-  return (list) => list.some((value) => isRequested(value));
+  return (subscriptionValues) => subscriptionValues.some((subscriptionValue) => isRequested(subscriptionValue));
 }

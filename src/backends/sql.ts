@@ -1,7 +1,7 @@
 import { type Condition, resolveConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
 import { assertKnownNames } from "../text/unknown-name.js";
-import type { RepeatedField } from "../vocabulary/fields.js";
+import type { ListFieldDefinition } from "../vocabulary/fields.js";
 import type { Dialect } from "./sql/dialect.js";
 import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
 import {
@@ -55,17 +55,17 @@ export function toSql<Name extends DialectName>(
   filter: Filter | readonly Condition[],
   options: SqlOptions<Name>,
 ): SqlCondition<SqlValue<Name>> {
-  const { dialect: name, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
+  const { dialect: dialectName, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
   assertKnownNames("option", options, ["dialect", "mapping", "firstParameter"]);
-  if (!Object.hasOwn(dialects, name)) {
-    throw new TypeError(`no dialect ${JSON.stringify(name)}: there are ${dialectNames.join(", ")}`);
+  if (!Object.hasOwn(dialects, dialectName)) {
+    throw new TypeError(`no dialect ${JSON.stringify(dialectName)}: there are ${dialectNames.join(", ")}`);
   }
   if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
     throw new RangeError(
       `firstParameter must be a whole number of at least 1, not ${describeArgument(firstParameter)}`,
     );
   }
-  const dialect = dialects[name] as Dialect<SqlValue<Name>>;
+  const dialect = dialects[dialectName] as Dialect<SqlValue<Name>>;
   return renderFragment(renderWhere(resolveConditions(filter), dialect, mapping), dialect, firstParameter);
 }
 
@@ -74,29 +74,33 @@ const describeArgument = (argument: unknown): string =>
   typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
 function renderWhere<Value, Kind extends keyof CompleteMappings>(
-  conditions: readonly Condition[],
-  { renderAnyOfByKind, renderEquals }: Dialect<Value>,
+  filterConditions: readonly Condition[],
+  { anyOfRenderersByKind, renderEquals }: Dialect<Value>,
   mappingOptions: { readonly kind: Kind } & Partial<CompleteMappings[Kind]>,
 ): Fragment<Value> {
-  const kind = mappingOptions?.kind;
-  const renderAnyOf = Object.hasOwn(renderAnyOfByKind, kind) ? renderAnyOfByKind[kind] : undefined;
+  const mappingKind = mappingOptions?.kind;
+  const renderAnyOf = Object.hasOwn(anyOfRenderersByKind, mappingKind) ? anyOfRenderersByKind[mappingKind] : undefined;
   if (!renderAnyOf) {
-    const supportedKinds = Object.keys(renderAnyOfByKind).join(", ");
+    const supportedMappingKinds = Object.keys(anyOfRenderersByKind).join(", ");
     throw new TypeError(
-      `no mapping { kind: ${describeArgument(kind)} } in this dialect: its kinds are ${supportedKinds}`,
+      `no mapping { kind: ${describeArgument(mappingKind)} } in this dialect: its kinds are ${supportedMappingKinds}`,
     );
   }
-  assertKnownNames(`name in a mapping of kind ${kind}`, mappingOptions, Object.keys(defaultMappings[kind]));
+  assertKnownNames(
+    `name in a mapping of kind ${mappingKind}`,
+    mappingOptions,
+    Object.keys(defaultMappings[mappingKind]),
+  );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
-  const mapping: CompleteMappings[Kind] = { ...defaultMappings[kind], ...givenNames };
+  const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
   /** A mapping tells where one list of values is: a second one would need a place of its own. */
-  const renderAnyOfByProperty: Readonly<Record<RepeatedField["property"], typeof renderAnyOf>> = {
+  const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,
   };
-  const fragments = conditions.map((condition) =>
-    "anyOf" in condition
-      ? renderAnyOfByProperty[condition.property]([...condition.anyOf], mapping)
-      : renderEquals(mapping[condition.property], condition.equals),
+  const fragments = filterConditions.map((filterCondition) =>
+    "anyOf" in filterCondition
+      ? anyOfRenderersByProperty[filterCondition.property]([...filterCondition.anyOf], mapping)
+      : renderEquals(mapping[filterCondition.property], filterCondition.equals),
   );
-  return sql`(${fragments.flatMap((fragment, index) => (index > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;
+  return sql`(${fragments.flatMap((fragment, fragmentIndex) => (fragmentIndex > 0 ? [{ text: " AND " }, ...fragment] : fragment))})`;
 }

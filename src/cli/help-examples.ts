@@ -13,14 +13,18 @@ export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "subscrip
   subscription: JSON.stringify({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }),
 };
 
-const vendorProfileOptions = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
-const [vendorEventType = ""] = createProfile(vendorProfileOptions).eventTypes.keys();
+const customProfileDefinition = {
+  vendor: "acme",
+  chatHost: "chat.acme.example",
+  scopeBase: "https://acme.example/auth",
+};
+const [customProfileEventType = ""] = createProfile(customProfileDefinition).eventTypes.keys();
 
 /** The texts in the examples of `--profile`. `saveProfileCommand` writes the profile to acme.json. */
-export const vendorTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
-  saveProfileCommand: `echo '${JSON.stringify(vendorProfileOptions)}' > acme.json`,
-  filter: print({ eventTypes: [vendorEventType] }),
-  subscription: JSON.stringify({ eventTypes: [vendorEventType] }),
+export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
+  saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
+  filter: print({ eventTypes: [customProfileEventType] }),
+  subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 
 /** The end of a command's help: examples that run as they stand, and the exit codes. */

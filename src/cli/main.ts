@@ -6,8 +6,8 @@ import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
-import { definePrune } from "./commands/prune.js";
-import { defineSchema } from "./commands/schema.js";
+import { defineSchema } from "./commands/postgresql-schema.js";
+import { definePruneEventTypes } from "./commands/prune.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { reportFailure } from "./output/exit-code.js";
@@ -32,7 +32,7 @@ const commandDefinitions = [
   defineSql,
   defineServe,
   defineImport,
-  definePrune,
+  definePruneEventTypes,
   defineSchema,
 ];
 for (const defineCommand of commandDefinitions) defineCommand(program);

@@ -13,7 +13,7 @@ export interface ProfileOption {
 export interface LoadedProfile {
   readonly profile: Profile;
   /** What the file holds; absent for the default profile. */
-  readonly profileOptions?: ProfileOptions;
+  readonly profileDefinition?: ProfileOptions;
 }
 
 /** Adds the option that names the file with the facts of a vendor. */
@@ -25,17 +25,17 @@ export const addProfileOption = (command: Command): Command =>
  *
  * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
  */
-export function loadProfile({ profile: file }: ProfileOption): LoadedProfile {
-  if (file === undefined) return { profile: workspaceProfile };
-  const parsedJson = readJsonFile(file);
+export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile {
+  if (filePath === undefined) return { profile: workspaceProfile };
+  const parsedJson = readJsonFile(filePath);
   if (typeof parsedJson !== "object" || parsedJson === null || Array.isArray(parsedJson)) {
-    throw new Misuse(`${file}: not a JSON object`);
+    throw new Misuse(`${filePath}: not a JSON object`);
   }
-  const profileOptions = parsedJson as ProfileOptions;
+  const profileDefinition = parsedJson as ProfileOptions;
   try {
-    return { profile: createProfile(profileOptions), profileOptions };
+    return { profile: createProfile(profileDefinition), profileDefinition };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Misuse(`${file}: ${error.message}`);
+    throw new Misuse(`${filePath}: ${error.message}`);
   }
 }

@@ -64,7 +64,7 @@ export const diagnosticCatalogue: Catalogue = {
     severity: "error",
     message: ({ encodings }) =>
       `the filter ${listWords(
-        encodings.map((each) => encodingPhrases[each]),
+        encodings.map((encoding) => encodingPhrases[encoding]),
         "and",
       )}`,
     help: () => "give the plain filter, and encode it only where it goes into a web address, a page or a program",
@@ -77,8 +77,8 @@ export const diagnosticCatalogue: Catalogue = {
   "invisible-character": {
     severity: "error",
     message: ({ character, codePoint }) => {
-      const invisibleName = invisibleCharacterNames.get(codePoint);
-      return `invisible character ${formatCodePoint(character)}${invisibleName ? ` (${invisibleName})` : ""}`;
+      const invisibleCharacterName = invisibleCharacterNames.get(codePoint);
+      return `invisible character ${formatCodePoint(character)}${invisibleCharacterName ? ` (${invisibleCharacterName})` : ""}`;
     },
     help: () => "type a plain space or nothing in its place",
   },
@@ -234,13 +234,13 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-event-type": {
     severity: "error",
-    message: ({ value, problem, listed: each }) => {
+    message: ({ value, problem, listed: listedTypes }) => {
       if (value === "") return "the event type is empty";
-      if (each) return `${quoteCode(value)} lists ${each.length} event types in one string`;
+      if (listedTypes) return `${quoteCode(value)} lists ${listedTypes.length} event types in one string`;
       return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
     },
-    help: ({ value, nearest, listed: each, form }) => {
-      if (each) return "give each event type a restriction of its own, joined by `OR`";
+    help: ({ value, nearest, listed: listedTypes, form }) => {
+      if (listedTypes) return "give each event type a restriction of its own, joined by `OR`";
       if (nearest) return didYouMean(nearest);
       if (value.includes("*")) return "name each event type: there are no wild cards";
       return `event types look like ${quoteCode(form)}`;
@@ -259,8 +259,8 @@ export const diagnosticCatalogue: Catalogue = {
         : `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
     help: ({ value, nearest, forms }) => {
       if (nearest) return didYouMean(nearest);
-      const expectedForms = `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
-      return value.includes("*") ? `there are no wild cards; ${expectedForms}` : expectedForms;
+      const expectedFormsSentence = `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
+      return value.includes("*") ? `there are no wild cards; ${expectedFormsSentence}` : expectedFormsSentence;
     },
   },
   "placeholder-like-id": {

@@ -66,7 +66,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
 }
 
 /** The sentence of a diagnostic. Another catalogue gives it in another language. */
-export function formatMessage(diagnostic: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
-  const { message } = catalogue[diagnostic.code] as { readonly message: (data: unknown) => string };
-  return message(diagnostic.data);
+export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
+  const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
+  return message(diagnosticToFormat.data);
 }

@@ -22,21 +22,26 @@ const createTitleOf = {
 
 export type FixTitleKey = keyof typeof createTitleOf;
 
-/** Makes a fix with a title of the table. `shown` is the text that the title names, if it names one. */
-export function createFix(kind: Fix["kind"], titleKey: FixTitleKey, edits: readonly TextEdit[], namedText = ""): Fix {
-  const visibleText = revealInvisible(namedText.trim());
+/** Makes a fix with a title of the table. `textInTitle` is the text that the title names, if it names one. */
+export function createFix(
+  fixKind: Fix["kind"],
+  titleKey: FixTitleKey,
+  edits: readonly TextEdit[],
+  textInTitle = "",
+): Fix {
+  const revealedText = revealInvisible(textInTitle.trim());
   return {
-    title: createTitleOf[titleKey](visibleText.length > 80 ? `${visibleText.slice(0, 79)}…` : visibleText),
-    kind,
+    title: createTitleOf[titleKey](revealedText.length > 80 ? `${revealedText.slice(0, 79)}…` : revealedText),
+    kind: fixKind,
     edits,
   };
 }
 
-export const createReplaceFix = (kind: Fix["kind"], span: Span, newText: string): Fix =>
-  createFix(kind, "replace", [{ span, newText }], newText);
+export const createReplaceFix = (fixKind: Fix["kind"], span: Span, newText: string): Fix =>
+  createFix(fixKind, "replace", [{ span, newText }], newText);
 
-export const createInsertFix = (kind: Fix["kind"], offset: number, newText: string): Fix =>
-  createFix(kind, "insert", [{ span: { start: offset, end: offset }, newText }], newText);
+export const createInsertFix = (fixKind: Fix["kind"], offset: number, newText: string): Fix =>
+  createFix(fixKind, "insert", [{ span: { start: offset, end: offset }, newText }], newText);
 
-export const createRemoveFix = (kind: Fix["kind"], span: Span): Fix =>
-  createFix(kind, "remove", [{ span, newText: "" }]);
+export const createRemoveFix = (fixKind: Fix["kind"], span: Span): Fix =>
+  createFix(fixKind, "remove", [{ span, newText: "" }]);

@@ -30,18 +30,19 @@ export interface ReportInput {
  * are spelled out, so that it cannot control the terminal.
  */
 export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, options: ReportOptions = {}): string {
-  const { color = false, name, firstLine = 1, width = 120 } = options;
+  const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
   const findLine = createLineFinder(text);
-  const lastSpanStart = diagnostics.flatMap(spansOf).reduce((last, { start }) => Math.max(last, start), 0);
-  const context: ReportContext = {
+  const lastSpanStart = diagnostics.flatMap(spansOf).reduce((lastStart, { start }) => Math.max(lastStart, start), 0);
+  const reportContext: ReportContext = {
     name: name && revealInvisible(name),
-    firstLine,
-    numberWidth: String(findLine(lastSpanStart).index + firstLine).length,
+    firstLineNumber,
+    numberWidth: String(findLine(lastSpanStart).index + firstLineNumber).length,
     findLine,
     renderLine: (line, spans) => renderFrameLine(text, line, spans, width),
-    paint: (style, content) => (color && content ? `\u001b[${ansiStyles[style]}m${content}\u001b[0m` : content),
+    paint: (styleName, textToPaint) =>
+      color && textToPaint ? `\u001b[${ansiStyles[styleName]}m${textToPaint}\u001b[0m` : textToPaint,
   };
-  const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, context).join("\n"));
+  const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, reportContext).join("\n"));
   if (omitted > 0) diagnosticBlocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
   return diagnosticBlocks.join("\n\n");
 }
@@ -51,38 +52,47 @@ const ansiStyles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note
 /** What all diagnostics of one report share. */
 interface ReportContext {
   readonly name: string | undefined;
-  readonly firstLine: number;
+  readonly firstLineNumber: number;
   /** The width of the longest line number. */
   readonly numberWidth: number;
   readonly findLine: (offset: number) => Line;
   readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => FrameLine;
-  readonly paint: (style: keyof typeof ansiStyles, content: string) => string;
+  readonly paint: (styleName: keyof typeof ansiStyles, textToPaint: string) => string;
 }
 
-const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [span, ...related.map((each) => each.span)];
+const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [
+  span,
+  ...related.map((relatedPlace) => relatedPlace.span),
+];
 
 /** The lines for one diagnostic: its message, its place, the related places, what to do. */
 function renderDiagnostic(
   { code, severity, message, help, span, related = [] }: Diagnostic,
-  context: ReportContext,
+  reportContext: ReportContext,
 ): readonly string[] {
-  const { firstLine, numberWidth, findLine, renderLine, paint } = context;
+  const { firstLineNumber, numberWidth, findLine, renderLine, paint } = reportContext;
   const line = findLine(span.start);
-  const relatedOnSameLine = related.filter((each) => findLine(each.span.start).index === line.index);
-  const frame = renderLine(line, [span, ...relatedOnSameLine.map((each) => each.span)]);
-  const relatedInFrame = relatedOnSameLine.filter((each) => frame.renderMark(each.span, relatedStroke));
-  const relatedElsewhere = related.filter((each) => !relatedInFrame.includes(each));
-  const location = `${context.name}:${line.index + firstLine}:${span.start - line.start + 1}`;
+  const relatedOnSameLine = related.filter((relatedPlace) => findLine(relatedPlace.span.start).index === line.index);
+  const frame = renderLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
+  const relatedInFrame = relatedOnSameLine.filter((relatedPlace) => frame.renderMark(relatedPlace.span, relatedStroke));
+  const relatedElsewhere = related.filter((relatedPlace) => !relatedInFrame.includes(relatedPlace));
+  const location = `${reportContext.name}:${line.index + firstLineNumber}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
-    ...(context.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${location}`] : []),
-    ...renderFrame(line, frame, [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)], severity, context),
-    ...relatedElsewhere.flatMap((each) => {
-      const otherLine = findLine(each.span.start);
-      const mark = { span: each.span, stroke: relatedStroke };
+    ...(reportContext.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${location}`] : []),
+    ...renderFrame(
+      line,
+      frame,
+      [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)],
+      severity,
+      reportContext,
+    ),
+    ...relatedElsewhere.flatMap((relatedPlace) => {
+      const otherLine = findLine(relatedPlace.span.start);
+      const mark = { span: relatedPlace.span, stroke: relatedStroke };
       return [
-        `  ${paint("note", "note")}: ${revealInvisible(each.message)}`,
-        ...renderFrame(otherLine, renderLine(otherLine, [each.span]), [mark], severity, context),
+        `  ${paint("note", "note")}: ${revealInvisible(relatedPlace.message)}`,
+        ...renderFrame(otherLine, renderLine(otherLine, [relatedPlace.span]), [mark], severity, reportContext),
       ];
     }),
     ...(help ? [`  ${paint("note", "help")}: ${revealInvisible(help)}`] : []),
@@ -110,14 +120,14 @@ function renderFrame(
   frame: FrameLine,
   marks: readonly Mark[],
   severity: Severity,
-  { firstLine, numberWidth, paint }: ReportContext,
+  { firstLineNumber, numberWidth, paint }: ReportContext,
 ): readonly string[] {
-  const lineNumber = String(line.index + firstLine).padStart(numberWidth);
-  const sourceLine = paint("gutter", `  ${lineNumber} │`) + (frame.text && ` ${frame.text}`);
-  const markLines = marks.map(({ span, stroke, label = "" }, index) => {
-    const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${index < marks.length - 1 ? "│" : "╵"}`);
-    const mark = frame.renderMark(span, stroke);
-    return `${gutter} ${" ".repeat(mark?.indent ?? 0)}${paint(severity, `${mark?.stroke ?? ""} ${label}`.trimEnd())}`;
+  const paddedLineNumber = String(line.index + firstLineNumber).padStart(numberWidth);
+  const sourceLine = paint("gutter", `  ${paddedLineNumber} │`) + (frame.shownText && ` ${frame.shownText}`);
+  const underlineLines = marks.map(({ span, stroke, label = "" }, markIndex) => {
+    const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
+    const renderedMark = frame.renderMark(span, stroke);
+    return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.stroke ?? ""} ${label}`.trimEnd())}`;
   });
-  return [sourceLine, ...markLines];
+  return [sourceLine, ...underlineLines];
 }

@@ -1,32 +1,36 @@
 import { revealInvisible } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
-import { type Field, type FieldName, fields } from "../vocabulary/fields.js";
+import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name.js";
 import type { Encoding } from "./data.js";
 
 /** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
 export function quoteCode(text: string): string {
-  const visibleText = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
-  return visibleText.includes("`") ? `\`\` ${visibleText} \`\`` : `\`${visibleText}\``;
+  const revealedText = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+  return revealedText.includes("`") ? `\`\` ${revealedText} \`\`` : `\`${revealedText}\``;
 }
 
-export const didYouMean = (name: string | undefined): string | undefined => name && `did you mean ${quoteCode(name)}?`;
+export const didYouMean = (suggestedName: string | undefined): string | undefined =>
+  suggestedName && `did you mean ${quoteCode(suggestedName)}?`;
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
-const nounsOfFields = (joins: Field["joins"]): readonly string[] =>
-  fields.filter((field) => field.joins === joins).map(({ noun }) => (joins === "or" ? `${noun}s` : noun));
+const fieldNounsJoinedBy = (joinOperator: FieldDefinition["joins"]): readonly string[] =>
+  fields
+    .filter((fieldDefinition) => fieldDefinition.joins === joinOperator)
+    .map(({ noun }) => (joinOperator === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
 export const operandNouns: Readonly<Record<"AND" | "OR", string>> = {
   AND: listWords(
-    [...nounsOfFields("or"), ...nounsOfFields("and")].map((noun) => `the ${noun}`),
+    [...fieldNounsJoinedBy("or"), ...fieldNounsJoinedBy("and")].map((noun) => `the ${noun}`),
     "and",
   ),
-  OR: listWords(nounsOfFields("or"), "and"),
+  OR: listWords(fieldNounsJoinedBy("or"), "and"),
 };
 
-export const nounOfField = (name: FieldName): string => fields.find((field) => field.name === name)?.noun ?? name;
+export const nounOfField = (name: FieldName): string =>
+  fields.find((fieldDefinition) => fieldDefinition.name === name)?.noun ?? name;
 
 /** The names of the fields: `` `event_types` and `target_resource` ``. */
 export const listedFieldNames: string = listWords(
@@ -77,25 +81,26 @@ export const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
   ["U+FEFF", "byte order mark"],
 ]);
 
-export function describeEventTypeProblem(problem: EventTypeProblem): string {
-  switch (problem.kind) {
+export function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
+  switch (eventTypeProblem.kind) {
     case "space-at-end":
       return "it begins or ends with a space";
     case "segments":
-      return `it has ${problem.found} ${problem.found === 1 ? "segment" : "segments"} instead of ${problem.expected}`;
+      return `it has ${eventTypeProblem.found} ${eventTypeProblem.found === 1 ? "segment" : "segments"} instead of ${eventTypeProblem.expected}`;
     case "segment": {
-      const name = `the ${problem.name} (segment ${problem.index + 1})`;
-      if (problem.segment === "") return `${name} is empty`;
-      if (problem.expected) return `${name} is ${quoteCode(problem.segment)} instead of ${quoteCode(problem.expected)}`;
-      return problem.name === "version"
-        ? `${name} is ${quoteCode(problem.segment)}, not a version such as \`v1\``
-        : `${name} is ${quoteCode(problem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
+      const name = `the ${eventTypeProblem.name} (segment ${eventTypeProblem.index + 1})`;
+      if (eventTypeProblem.segment === "") return `${name} is empty`;
+      if (eventTypeProblem.expected)
+        return `${name} is ${quoteCode(eventTypeProblem.segment)} instead of ${quoteCode(eventTypeProblem.expected)}`;
+      return eventTypeProblem.name === "version"
+        ? `${name} is ${quoteCode(eventTypeProblem.segment)}, not a version such as \`v1\``
+        : `${name} is ${quoteCode(eventTypeProblem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
     }
   }
 }
 
-export function describeResourceNameProblem(problem: ResourceNameProblem): string {
-  switch (problem.kind) {
+export function describeResourceNameProblem(resourceNameProblem: ResourceNameProblem): string {
+  switch (resourceNameProblem.kind) {
     case "empty":
       return "it is empty";
     case "space-at-end":
@@ -103,24 +108,24 @@ export function describeResourceNameProblem(problem: ResourceNameProblem): strin
     case "no-host":
       return "it does not begin with `//` and a host";
     case "scheme":
-      return `it begins with ${quoteCode(problem.scheme)}`;
+      return `it begins with ${quoteCode(resourceNameProblem.scheme)}`;
     case "web-address":
-      return `${quoteCode(problem.host)} is the address of a web page`;
+      return `${quoteCode(resourceNameProblem.host)} is the address of a web page`;
     case "unknown-host":
-      return `unknown host ${quoteCode(problem.host)}`;
+      return `unknown host ${quoteCode(resourceNameProblem.host)}`;
     case "no-collection":
-      return `there is no collection after ${quoteCode(problem.host)}`;
+      return `there is no collection after ${quoteCode(resourceNameProblem.host)}`;
     case "unknown-collection":
-      return `${quoteCode(problem.host)} has no ${quoteCode(problem.collection)}`;
+      return `${quoteCode(resourceNameProblem.host)} has no ${quoteCode(resourceNameProblem.collection)}`;
     case "no-id":
-      return `there is no id after ${quoteCode(problem.collection)}`;
+      return `there is no id after ${quoteCode(resourceNameProblem.collection)}`;
     case "extra-segment":
-      return `${quoteCode(problem.segment)} is one segment too many`;
+      return `${quoteCode(resourceNameProblem.segment)} is one segment too many`;
     case "trailing-slash":
       return "it ends with `/`";
     case "query":
       return "it has a query or fragment";
     case "illegal-character":
-      return `the id has ${quoteCode(problem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
+      return `the id has ${quoteCode(resourceNameProblem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
   }
 }

@@ -1,4 +1,4 @@
-import { type Field, fields } from "../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
@@ -33,8 +33,8 @@ export function covers(a: Filter, b: Filter): Verdict {
  * @throws TypeError for what is not a filter.
  */
 export function equivalent(a: Filter, b: Filter): Verdict {
-  const firstVerdict = covers(a, b);
-  return firstVerdict.holds ? covers(b, a) : firstVerdict;
+  const coversVerdict = covers(a, b);
+  return coversVerdict.holds ? covers(b, a) : coversVerdict;
 }
 
 /**
@@ -46,7 +46,7 @@ export function equivalent(a: Filter, b: Filter): Verdict {
 export function overlaps(a: Filter, b: Filter): Overlap {
   assertFilter(a);
   assertFilter(b);
-  const witness: Writable<SubscriptionLike> = {};
+  const witness: WithoutReadonly<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") {
       const [left, right] = [a[field.property], b[field.property]];
@@ -62,23 +62,23 @@ export function overlaps(a: Filter, b: Filter): Overlap {
   return { holds: true, witness };
 }
 
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+type WithoutReadonly<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The smallest subscription that a filter matches. */
 function smallestMatch(filter: Filter): SubscriptionLike {
-  const match: Writable<SubscriptionLike> = {};
+  const matchedSubscription: WithoutReadonly<SubscriptionLike> = {};
   for (const field of fields) {
-    if (field.joins === "or") match[field.property] = [filter[field.property][0]];
+    if (field.joins === "or") matchedSubscription[field.property] = [filter[field.property][0]];
     else {
       const value = filter[field.property];
-      if (value !== undefined) match[field.property] = value;
+      if (value !== undefined) matchedSubscription[field.property] = value;
     }
   }
-  return match;
+  return matchedSubscription;
 }
 
 /** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
-function findValueOutside(a: Filter, b: Filter, field: Field): string | readonly string[] | undefined {
+function findValueOutside(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {
     const isInA = createMembershipTest(a[field.property]);
     const valueOnlyInB = b[field.property].find((value) => !isInA(value));

@@ -7,13 +7,13 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter, such as a text or a compilation.
  */
 export function assertFilter(filter: Filter): Filter {
-  if (isFilter(filter)) return filter;
+  if (hasFilterShape(filter)) return filter;
   throw new TypeError(
     `${describeNonFilter(filter)}; a filter has eventTypes, one or more, and perhaps a targetResource`,
   );
 }
 
-function isFilter(filter: Partial<Filter> | null | undefined): boolean {
+function hasFilterShape(filter: Partial<Filter> | null | undefined): boolean {
   for (const { property, joins, isRequired } of fields) {
     const propertyValue = filter?.[property];
     if (propertyValue === undefined && !isRequired) continue;

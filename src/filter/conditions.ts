@@ -1,11 +1,11 @@
-import { type Field, type FieldProperty, fields, type RepeatedField } from "../vocabulary/fields.js";
+import { type FieldDefinition, type FieldProperty, fields, type ListFieldDefinition } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
 /** What a filter demands of one property: a list that has one of some values, or one value. */
-export type Condition = ConditionOn<Field>;
+export type Condition = ConditionOn<FieldDefinition>;
 
-type ConditionOn<Each extends Field> = Each extends RepeatedField
+type ConditionOn<Each extends FieldDefinition> = Each extends ListFieldDefinition
   ? { readonly property: Each["property"]; readonly anyOf: readonly [string, ...string[]] }
   : { readonly property: Each["property"]; readonly equals: string };
 
@@ -13,14 +13,14 @@ type ConditionOn<Each extends Field> = Each extends RepeatedField
 export function conditionsOf(filter: Filter): readonly Condition[] {
   const conditions: Condition[] = [];
   for (const field of fields) {
-    const value = filter[field.property];
+    const propertyValue = filter[field.property];
     if (field.joins === "or") conditions.push({ property: field.property, anyOf: filter[field.property] });
-    else if (typeof value === "string") conditions.push({ property: field.property, equals: value });
+    else if (typeof propertyValue === "string") conditions.push({ property: field.property, equals: propertyValue });
   }
   return conditions;
 }
 
-const fieldsByProperty: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.property, field]));
+const fieldsByProperty: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.property, field]));
 
 /** What people call a value of a property. */
 export const nounOfProperty = (property: FieldProperty): string => fieldsByProperty.get(property)?.noun ?? property;
@@ -37,28 +37,31 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
 export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(assertFilter(filter));
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
-  const properties = new Set<FieldProperty>();
+  const seenProperties = new Set<FieldProperty>();
   for (const condition of filter) {
     const field = fieldsByProperty.get(condition?.property);
     if (!field) throw new UnsupportedConditionError(String(condition?.property), [...fieldsByProperty.keys()]);
-    const values: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
-    const isValid = Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === "string");
-    if (!isValid || "anyOf" in condition !== (field.joins === "or")) {
+    const requiredValues: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
+    const hasTextValues =
+      Array.isArray(requiredValues) &&
+      requiredValues.length > 0 &&
+      requiredValues.every((value) => typeof value === "string");
+    if (!hasTextValues || "anyOf" in condition !== (field.joins === "or")) {
       throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
     }
-    if (properties.has(field.property)) throw new TypeError(`two conditions on the property "${field.property}"`);
-    properties.add(field.property);
+    if (seenProperties.has(field.property)) throw new TypeError(`two conditions on the property "${field.property}"`);
+    seenProperties.add(field.property);
   }
   return filter;
 }
 
 /** The values that conditions demand, as they stand in a filter. */
-export function valuesOfConditions(conditions: readonly Condition[]): Partial<Filter> {
-  const values: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+export function partialFilterOfConditions(conditions: readonly Condition[]): Partial<Filter> {
+  const valuesByProperty: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
-    values[condition.property] = "anyOf" in condition ? condition.anyOf : condition.equals;
+    valuesByProperty[condition.property] = "anyOf" in condition ? condition.anyOf : condition.equals;
   }
-  return values as Partial<Filter>;
+  return valuesByProperty as Partial<Filter>;
 }
 
 /** What to make of a condition on each property. */
@@ -74,12 +77,13 @@ export type ConditionCases<Result> = {
  */
 export const mapConditions = <Result>(
   conditions: readonly Condition[],
-  cases: ConditionCases<Result>,
+  casesByProperty: ConditionCases<Result>,
 ): readonly Result[] =>
   conditions.map((condition) => {
     const { property } = condition;
-    if (!Object.hasOwn(cases, property)) throw new UnsupportedConditionError(property, Object.keys(cases));
-    return (cases[property] as (condition: Condition) => Result)(condition);
+    if (!Object.hasOwn(casesByProperty, property))
+      throw new UnsupportedConditionError(property, Object.keys(casesByProperty));
+    return (casesByProperty[property] as (condition: Condition) => Result)(condition);
   });
 
 /** A condition is on a property that this code does not know. To leave the condition out would match too much. */

@@ -20,7 +20,7 @@ export interface MatchExplanation {
  * @throws TypeError for what is not a filter.
  */
 export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
-  const matchedValueTexts: string[] = [];
+  const matchedValuePhrases: string[] = [];
   const decision: { decidedBy: FieldProperty; eventType?: string } = { decidedBy: fields[0].property };
   for (const condition of conditionsOf(assertFilter(filter))) {
     const { property } = condition;
@@ -31,28 +31,32 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
       return {
         matched: false,
         ...decision,
-        reason: `${describeMatchedValues(matchedValueTexts)}${describeMismatch(condition, subscriptionValue)}`,
+        reason: `${describeMatchedValues(matchedValuePhrases)}${describeMismatch(condition, subscriptionValue)}`,
       };
     if (property === "eventTypes") decision.eventType = matchedValue;
-    matchedValueTexts.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
+    matchedValuePhrases.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
   }
-  return { matched: true, ...decision, reason: describeMatchedValues(matchedValueTexts) };
+  return { matched: true, ...decision, reason: describeMatchedValues(matchedValuePhrases) };
 }
 
 /** The value of a subscription by which it meets a condition. */
-function findMatchingValue(condition: Condition, value: unknown): string | undefined {
-  if (!("anyOf" in condition)) return value === condition.equals ? condition.equals : undefined;
-  return Array.isArray(value) ? condition.anyOf.find((requiredValue) => value.includes(requiredValue)) : undefined;
+function findMatchingValue(condition: Condition, subscriptionValue: unknown): string | undefined {
+  if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
+  return Array.isArray(subscriptionValue)
+    ? condition.anyOf.find((requiredValue) => subscriptionValue.includes(requiredValue))
+    : undefined;
 }
 
-const describeMatchedValues = (values: readonly string[]): string =>
-  values.length === 0 ? "the subscription" : `the subscription has ${listWords(values, "and")}`;
+const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =>
+  matchedValuePhrases.length === 0
+    ? "the subscription"
+    : `the subscription has ${listWords(matchedValuePhrases, "and")}`;
 
 /** The rest of a sentence that begins with what the subscription has. */
-function describeMismatch(condition: Condition, value: unknown): string {
+function describeMismatch(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {
-    return `, but its ${noun} is ${typeof value === "string" ? `\`${value}\`` : "missing"}, not \`${condition.equals}\``;
+    return `, but its ${noun} is ${typeof subscriptionValue === "string" ? `\`${subscriptionValue}\`` : "missing"}, not \`${condition.equals}\``;
   }
   const [only, ...others] = condition.anyOf;
   return others.length === 0

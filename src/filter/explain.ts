@@ -10,14 +10,14 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter.
  */
 export function explain(filter: Filter): string {
-  const conditions = conditionsOf(assertFilter(filter));
-  const restrictedProperties = new Set<string>(conditions.map(({ property }) => property));
+  const filterConditions = conditionsOf(assertFilter(filter));
+  const restrictedProperties = new Set<string>(filterConditions.map(({ property }) => property));
   const unrestrictedNouns = fields
     .filter(({ property }) => !restrictedProperties.has(property))
     .map(({ noun }) => noun);
   const unrestrictedClause =
     unrestrictedNouns.length === 0 ? "" : `, whatever their ${listWords(unrestrictedNouns, "and")}`;
-  return `Subscriptions that have ${listWords(conditions.map(describeCondition), "and")}${unrestrictedClause}.`;
+  return `Subscriptions that have ${listWords(filterConditions.map(describeCondition), "and")}${unrestrictedClause}.`;
 }
 
 function describeCondition(condition: Condition): string {

@@ -19,7 +19,7 @@ export function printWithLayout(filter: Filter, layout?: FilterLayout): string {
     const propertyValue = filter[field.property];
     if (typeof propertyValue === "string") restrictionGroups.push([writeRestriction(field, propertyValue)]);
     else if (propertyValue !== undefined)
-      restrictionGroups.push(propertyValue.map((each) => writeRestriction(field, each)));
+      restrictionGroups.push(propertyValue.map((value) => writeRestriction(field, value)));
   }
   return joinRestrictions(restrictionGroups, layout);
 }

@@ -6,9 +6,9 @@ import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 
 /** How a restriction begins: by itself, and after an `OR`. */
-const restrictionStarts = fields.map((field) => {
-  const restrictionStart = `${field.name}${field.comparator}"`;
-  return { field, restrictionStart, startAfterOr: ` OR ${restrictionStart}` };
+const restrictionPrefixes = fields.map((field) => {
+  const restrictionPrefix = `${field.name}${field.comparator}"`;
+  return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
 });
 
 /**
@@ -19,27 +19,27 @@ const restrictionStarts = fields.map((field) => {
 export function readCanonicalFilter(text: string, options: Required<CompileOptions>): Filter | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
-  const filter: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+  const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   let [readEnd, fieldCount, groupCount, listCount] = [0, 0, 0, 0];
-  for (const { field, restrictionStart, startAfterOr } of restrictionStarts) {
+  for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
     const isFirstField = fieldCount === 0;
     if (!isFirstField && !text.startsWith(" AND ", readEnd)) break;
     let position = isFirstField ? readEnd : readEnd + 5;
     const isParenthesized = field.joins === "or" && text[position] === "(";
     if (isParenthesized) position += text[position + 1] === " " ? 2 : 1;
-    if (!text.startsWith(restrictionStart, position)) {
+    if (!text.startsWith(restrictionPrefix, position)) {
       if (field.isRequired) return undefined;
       continue;
     }
 
     const fieldValues: string[] = [];
-    for (position += restrictionStart.length; ; position += startAfterOr.length) {
+    for (position += restrictionPrefix.length; ; position += prefixAfterOr.length) {
       const closingQuote = text.indexOf('"', position);
       const value = text.slice(position, closingQuote);
       if (closingQuote < 0 || !valueKinds[field.valueKind].isKnown(value, profile)) return undefined;
       fieldValues.push(value);
       position = closingQuote + 1;
-      if (field.joins === "and" || !text.startsWith(startAfterOr, position)) break;
+      if (field.joins === "and" || !text.startsWith(prefixAfterOr, position)) break;
     }
     if (isParenthesized) {
       position += text[position] === " " ? 1 : 0;
@@ -51,14 +51,14 @@ export function readCanonicalFilter(text: string, options: Required<CompileOptio
       if (new Set(fieldValues).size < fieldValues.length) return undefined;
       listCount += 1;
     }
-    filter[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
+    filterBeingBuilt[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
     fieldCount += 1;
     readEnd = position;
   }
   // Parentheses stand around each list of several values beside another field, and nowhere else.
   const expectedGroupCount = fieldCount > 1 ? listCount : 0;
   if (readEnd !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth) return undefined;
-  const { eventTypes, targetResource } = filter as Filter;
+  const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
-  return isPossibleOnTarget ? (Object.freeze(filter) as Filter) : undefined;
+  return isPossibleOnTarget ? (Object.freeze(filterBeingBuilt) as Filter) : undefined;
 }

@@ -15,15 +15,17 @@ export function provideCodeActions(
   range: Range,
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
-  const span = document.toSpan(range);
-  const fixedText = isRequested("source.fixAll", only) ? textWithAllFixes(document) : undefined;
-  const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, span) : [];
+  const requestedSpan = document.toSpan(range);
+  const fixedText = isRequested("source.fixAll", only) ? applyAllFixes(document) : undefined;
+  const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
-    ...(isRequested("quickfix", only) ? quickFixesIn(document, span) : []),
-    ...(fixedText === undefined ? [] : [replaceText(document, fixedText, "Fix everything", "source.fixAll")]),
+    ...(isRequested("quickfix", only) ? quickFixesIn(document, requestedSpan) : []),
+    ...(fixedText === undefined
+      ? []
+      : [createReplacementAction(document, fixedText, "Fix everything", "source.fixAll")]),
     ...refactorings
       .filter(({ newText }) => newText !== fixedText)
-      .map(({ newText, title }) => replaceText(document, newText, title, "refactor.rewrite")),
+      .map(({ newText, title }) => createReplacementAction(document, newText, title, "refactor.rewrite")),
   ];
 }
 
@@ -34,7 +36,7 @@ const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefin
   ) ?? true;
 
 /** The action that replaces the whole text. */
-function replaceText(
+function createReplacementAction(
   { text, uri, toTextEdit }: TextDocument,
   newText: string,
   title: string,
@@ -44,9 +46,9 @@ function replaceText(
 }
 
 /** The text with all fixes; nothing if they change nothing or leave more errors. */
-function textWithAllFixes({ compilation, text, profile }: TextDocument): string | undefined {
+function applyAllFixes({ compilation, text, profile }: TextDocument): string | undefined {
   if (compilation.diagnostics.length === 0) return undefined;
   const fixResult = fixAll(text, { profile });
-  const isBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
-  return isBetter ? fixResult.text : undefined;
+  const isFixedTextBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
+  return isFixedTextBetter ? fixResult.text : undefined;
 }

@@ -2,8 +2,8 @@ import type { Span } from "../text/span.js";
 import { type Candidate, completionItemKinds } from "./completion/candidate.js";
 import { comparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
-import { operandCandidates } from "./completion/operand-candidates.js";
 import { operatorCandidates } from "./completion/operator-candidates.js";
+import { restrictionStartCandidates } from "./completion/restriction-start-candidates.js";
 import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
@@ -17,21 +17,21 @@ export function provideCompletions(document: TextDocument, position: Position): 
   const { span } = context;
   const typedText = text.slice(span.start, offset);
   const range = toRange(span);
-  const surroundingSpaces = separatingSpaces(text, span, context);
+  const neededSpaces = findSeparatingSpaces(text, span, context);
   const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
-    const { label, kind, detail, documentation, snippet, additionalEdits } = candidate;
+    const { label, kind, detail, documentationMarkdown, snippet, additionalEdits } = candidate;
     // Such a snippet ends with a space already.
-    const spaceAfter = snippet.endsWith(" $0") ? "" : surroundingSpaces.after;
+    const spaceAfter = snippet.endsWith(" $0") ? "" : neededSpaces.spaceAfter;
     return {
       label,
       kind: completionItemKinds[kind],
       ...(detail !== undefined && { detail }),
-      ...(documentation !== undefined && { documentation: { kind: "markdown", value: documentation } }),
+      ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
       // An editor would filter out values that match by segments, so it compares the typed text with itself.
       filterText: context.kind === "value" && typedText !== "" ? typedText : label,
       insertTextFormat: 2,
-      textEdit: { range, newText: `${surroundingSpaces.before}${snippet}${spaceAfter}` },
+      textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },
       ...(additionalEdits && { additionalTextEdits: additionalEdits.map(toTextEdit) }),
     };
   });
@@ -41,8 +41,8 @@ export function provideCompletions(document: TextDocument, position: Position): 
 /** The completions in a context, the likeliest first. */
 function candidatesFor(context: CompletionContext, document: TextDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
-    case "operand":
-      return operandCandidates(context);
+    case "restriction-start":
+      return restrictionStartCandidates(context);
     case "operator":
       return operatorCandidates(context);
     case "comparator":
@@ -53,15 +53,15 @@ function candidatesFor(context: CompletionContext, document: TextDocument, offse
 }
 
 /** The spaces that keep a completion apart from the words around it. Inside a restriction there are none. */
-function separatingSpaces(
+function findSeparatingSpaces(
   text: string,
   { start, end }: Span,
   context: CompletionContext,
-): { readonly before: string; readonly after: string } {
-  if (context.kind !== "operator" && context.restriction) return { before: "", after: "" };
+): { readonly spaceBefore: string; readonly spaceAfter: string } {
+  if (context.kind !== "operator" && context.restriction) return { spaceBefore: "", spaceAfter: "" };
   const [previous, next] = [text[start - 1], text[end]];
   return {
-    before: previous === undefined || /[\s(]/.test(previous) ? "" : " ",
-    after: next === undefined || /[\s)]/.test(next) ? "" : " ",
+    spaceBefore: previous === undefined || /[\s(]/.test(previous) ? "" : " ",
+    spaceAfter: next === undefined || /[\s)]/.test(next) ? "" : " ",
   };
 }

@@ -1,14 +1,14 @@
-import type { Field, FieldName } from "../vocabulary/fields.js";
+import type { FieldDefinition, FieldName } from "../vocabulary/fields.js";
 
 /** What a restriction on each field selects, in one sentence. */
-export const fieldDocumentation: Readonly<Record<FieldName, string>> = {
+export const documentationByFieldName: Readonly<Record<FieldName, string>> = {
   event_types: "Holds for a subscription whose event types contain exactly this one.",
   target_resource: "Holds for a subscription whose target is exactly this full resource name.",
 };
 
 /** How a restriction on a field is written: `event_types:"…"`. */
-export const restrictionFormOf = ({ name, comparator }: Field): string => `${name}${comparator}"…"`;
+export const restrictionFormOf = ({ name, comparator }: FieldDefinition): string => `${name}${comparator}"…"`;
 
 /** What a field is, as Markdown. */
-export const describeField = (field: Field): string =>
-  `\`${restrictionFormOf(field)}\`\n\n${fieldDocumentation[field.name]}`;
+export const describeField = (field: FieldDefinition): string =>
+  `\`${restrictionFormOf(field)}\`\n\n${documentationByFieldName[field.name]}`;

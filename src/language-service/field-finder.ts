@@ -1,28 +1,28 @@
 import type { RestrictionNode } from "../syntax/tree.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
-import { type Field, fields } from "../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 
 /** Finds the field that a restriction has, or was probably meant to have. Without a name, the value tells the field. */
-export type FieldFinder = (restriction: RestrictionNode) => Field | undefined;
+export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
 
 /** The cache is emptied when it has this many values. */
 const maxCachedValues = 10_000;
 
 /** A field finder with a cache, because an editor sends a long text again after each key. */
-export function createFieldFinder(profile: Profile): FieldFinder {
-  const cache = new Map<string, Field | undefined>();
+export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
+  const fieldByValueText = new Map<string, FieldDefinition | undefined>();
   return ({ field, value }) => {
     if (field) return findFieldLike(field.name);
     if (!value) return undefined;
     const { text } = value;
-    if (cache.has(text)) return cache.get(text);
-    if (cache.size >= maxCachedValues) cache.clear();
+    if (fieldByValueText.has(text)) return fieldByValueText.get(text);
+    if (fieldByValueText.size >= maxCachedValues) fieldByValueText.clear();
     const foundField =
       fields.find(({ valueKind }) => valueKinds[valueKind].isKnown(text, profile)) ??
       fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
-    cache.set(text, foundField);
+    fieldByValueText.set(text, foundField);
     return foundField;
   };
 }

@@ -1,5 +1,5 @@
-import { walk } from "../syntax/fold.js";
 import type { RestrictionNode, SyntaxNode } from "../syntax/tree.js";
+import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { describeField } from "./field-documentation.js";
@@ -14,13 +14,13 @@ import { locateValueParts } from "./value-parts.js";
 export function provideHover(document: TextDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A position lies between two characters. The one after it counts first.
-  return hoverOfCharacterAt(document, offset) ?? hoverOfCharacterAt(document, offset - 1);
+  return hoverAtOffset(document, offset) ?? hoverAtOffset(document, offset - 1);
 }
 
 /** The hover of the character at an offset. */
-function hoverOfCharacterAt(document: TextDocument, offset: number): Hover | undefined {
+function hoverAtOffset(document: TextDocument, offset: number): Hover | undefined {
   const containsOffset = ({ start, end }: Span): boolean => start <= offset && offset < end;
-  const description = describeCharacter(document, containsOffset);
+  const description = describeInnermostNode(document, containsOffset);
   const problems = document.compilation.diagnostics.filter(({ span }) => containsOffset(span));
   const [smallestProblem] = [...problems].sort((a, b) => spanLengthOf(a.span) - spanLengthOf(b.span));
   const span = description?.span ?? smallestProblem?.span;
@@ -40,7 +40,10 @@ interface Description {
 }
 
 /** Describes the innermost node that has the character. */
-function describeCharacter(document: TextDocument, containsOffset: (span: Span) => boolean): Description | undefined {
+function describeInnermostNode(
+  document: TextDocument,
+  containsOffset: (span: Span) => boolean,
+): Description | undefined {
   let description: Description | undefined;
   walk(document.compilation.syntax, (node) => {
     if (!containsOffset(node.span)) return false;
@@ -56,15 +59,17 @@ function describeNode(
   containsOffset: (span: Span) => boolean,
 ): Description | undefined {
   if (node.kind === "conjunction" || node.kind === "disjunction") {
-    const span = node.operators.find((operator) => operator.start < operator.end && containsOffset(operator));
+    const span = node.operators.find(
+      (operatorSpan) => operatorSpan.start < operatorSpan.end && containsOffset(operatorSpan),
+    );
     const operator = node.kind === "conjunction" ? "AND" : "OR";
     return span && { span, markdown: `\`${operator}\` ${operatorDocumentation[operator]}` };
   }
-  return node.kind === "restriction" ? describeRestriction(node, document, containsOffset) : undefined;
+  return node.kind === "restriction" ? describeRestrictionPart(node, document, containsOffset) : undefined;
 }
 
 /** Describes the field, the comparator or the value of a restriction. */
-function describeRestriction(
+function describeRestrictionPart(
   node: RestrictionNode,
   document: TextDocument,
   containsOffset: (span: Span) => boolean,
@@ -73,7 +78,7 @@ function describeRestriction(
     const knownField = fieldsByName.get(node.field.name);
     return knownField && { span: node.field.span, markdown: describeField(knownField) };
   }
-  const field = document.findField(node);
+  const field = document.findFieldOfRestriction(node);
   if (!field) return undefined;
   if (node.comparator && containsOffset(node.comparator.span)) {
     const markdown = `\`${field.name}\` is compared by \`${field.comparator}\`.`;

@@ -43,8 +43,8 @@ export interface LanguageService {
    * @param only The kinds that are wanted, or prefixes of them such as `refactor`. Default: all.
    */
   readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
-  /** @param options `width`: lines longer than this, in UTF-16 code units, are broken. Default: one line. */
-  readonly formatting: (text: string, options?: { readonly width?: number }) => readonly TextEdit[];
+  /** @param formattingOptions `width`: lines longer than this, in UTF-16 code units, are broken. Default: one line. */
+  readonly formatting: (text: string, formattingOptions?: { readonly width?: number }) => readonly TextEdit[];
   /** Token types are indices in `semanticTokensLegend`. */
   readonly semanticTokens: (text: string) => SemanticTokens;
   /** For each position, the ranges around it from the smallest to the whole text. */
@@ -53,22 +53,22 @@ export interface LanguageService {
 
 export function createLanguageService(options: LanguageServiceOptions = {}): LanguageService {
   const { uri = "inmemory:///filter", ...compileOptions } = options;
-  const findField = createFieldFinder(resolveOptions(compileOptions).profile);
+  const findFieldOfRestriction = createFieldFinder(resolveOptions(compileOptions).profile);
   // An editor sends many requests for the same text, so the last document is kept.
   let lastDocument: TextDocument | undefined;
-  const documentOf = (text: string): TextDocument => {
-    const textOrEmpty = typeof text === "string" ? text : "";
-    if (lastDocument?.text !== textOrEmpty)
-      lastDocument = createTextDocument(textOrEmpty, { uri, findField, options: compileOptions });
+  const documentForText = (text: string): TextDocument => {
+    const textIfString = typeof text === "string" ? text : "";
+    if (lastDocument?.text !== textIfString)
+      lastDocument = createTextDocument(textIfString, { uri, findFieldOfRestriction, options: compileOptions });
     return lastDocument;
   };
   return {
-    diagnostics: (text) => provideDiagnostics(documentOf(text)),
-    completions: (text, position) => provideCompletions(documentOf(text), position),
-    hover: (text, position) => provideHover(documentOf(text), position),
-    codeActions: (text, range, only) => provideCodeActions(documentOf(text), range, only),
-    formatting: (text, { width } = {}) => provideFormatting(documentOf(text), width),
-    semanticTokens: (text) => provideSemanticTokens(documentOf(text)),
-    selectionRanges: (text, positions) => provideSelectionRanges(documentOf(text), positions),
+    diagnostics: (text) => provideDiagnostics(documentForText(text)),
+    completions: (text, position) => provideCompletions(documentForText(text), position),
+    hover: (text, position) => provideHover(documentForText(text), position),
+    codeActions: (text, range, only) => provideCodeActions(documentForText(text), range, only),
+    formatting: (text, { width } = {}) => provideFormatting(documentForText(text), width),
+    semanticTokens: (text) => provideSemanticTokens(documentForText(text)),
+    selectionRanges: (text, positions) => provideSelectionRanges(documentForText(text), positions),
   };
 }

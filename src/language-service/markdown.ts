@@ -2,5 +2,5 @@
 export const escapeMarkdown = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))
+    .map((piece, pieceIndex) => (pieceIndex % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))
     .join("");

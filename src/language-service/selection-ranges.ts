@@ -1,5 +1,5 @@
-import { walk } from "../syntax/fold.js";
 import type { RestrictionNode, ValueNode } from "../syntax/tree.js";
+import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
 import type { Position, SelectionRange } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
@@ -25,7 +25,7 @@ function selectionRangeAt(document: TextDocument, position: Position): Selection
     spans.push(...spansInValue(node, node.value, document, containsOffset));
     return false;
   });
-  return nestSpans(spans.filter(containsOffset)).reduce<SelectionRange | undefined>(
+  return keepNestedSpans(spans.filter(containsOffset)).reduce<SelectionRange | undefined>(
     (parent, span) => ({ range: toRange(span), ...(parent && { parent }) }),
     undefined,
   ) as SelectionRange;
@@ -41,22 +41,22 @@ function spansInValue(
   const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));
   const partSpans = locateValueParts(restriction, document).map((part) => part.span);
   // Of two parts that touch at the offset, the one that begins there.
-  const partAtOffset = partSpans.filter(containsOffset).at(-1);
+  const partSpanAtOffset = partSpans.filter(containsOffset).at(-1);
   return [
     span,
     ...(isQuoted ? [{ start: span.start + 1, end: span.end - 1 }] : []),
-    ...(partAtOffset ? [partAtOffset] : []),
+    ...(partSpanAtOffset ? [partSpanAtOffset] : []),
   ];
 }
 
 /** The spans of which each lies inside the one before and is smaller. */
-function nestSpans(spans: readonly Span[]): readonly Span[] {
+function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {
     const outerSpan = nestedSpans.at(-1);
-    const isInside = !outerSpan || (outerSpan.start <= span.start && span.end <= outerSpan.end);
-    const isSmaller = !outerSpan || outerSpan.end - outerSpan.start > span.end - span.start;
-    if (isInside && isSmaller) nestedSpans.push(span);
+    const isInsideOuter = !outerSpan || (outerSpan.start <= span.start && span.end <= outerSpan.end);
+    const isSmallerThanOuter = !outerSpan || outerSpan.end - outerSpan.start > span.end - span.start;
+    if (isInsideOuter && isSmallerThanOuter) nestedSpans.push(span);
   }
   return nestedSpans;
 }

@@ -1,12 +1,12 @@
-import { walk } from "../syntax/fold.js";
 import type { RestrictionNode } from "../syntax/tree.js";
+import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
 import type { SemanticTokens, SemanticTokensLegend } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
 import { locateValueParts } from "./value-parts.js";
 
-const syntaxTokenTypes = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
-const valuePartTokenTypes = [
+const syntaxTokenTypeNames = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
+const partTokenTypeNames = [
   "vendor",
   "suite",
   "product",
@@ -17,7 +17,7 @@ const valuePartTokenTypes = [
   "collection",
   "id",
 ] as const;
-const tokenTypes = [...syntaxTokenTypes, ...valuePartTokenTypes] as const;
+const tokenTypes = [...syntaxTokenTypeNames, ...partTokenTypeNames] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
@@ -34,14 +34,15 @@ export function provideSemanticTokens(document: TextDocument): SemanticTokens {
   const data: number[] = [];
   let previousStart = { line: 0, character: 0 };
   for (const { type, span } of findTokens(document)) {
-    const start = document.positionAt(span.start);
-    const end = document.positionAt(span.end);
+    const startPosition = document.positionAt(span.start);
+    const endPosition = document.positionAt(span.end);
     // LSP's tokens are not empty and do not cross lines.
-    if (start.line !== end.line || span.start === span.end) continue;
-    const lineDelta = start.line - previousStart.line;
-    const characterDelta = lineDelta === 0 ? start.character - previousStart.character : start.character;
-    data.push(lineDelta, characterDelta, end.character - start.character, tokenTypes.indexOf(type), 0);
-    previousStart = start;
+    if (startPosition.line !== endPosition.line || span.start === span.end) continue;
+    const lineDelta = startPosition.line - previousStart.line;
+    const characterDelta =
+      lineDelta === 0 ? startPosition.character - previousStart.character : startPosition.character;
+    data.push(lineDelta, characterDelta, endPosition.character - startPosition.character, tokenTypes.indexOf(type), 0);
+    previousStart = startPosition;
   }
   return { data };
 }
@@ -74,11 +75,12 @@ function tokensInValue(restriction: RestrictionNode, valueSpan: Span, document: 
   const tokens: SpanToken[] = [];
   let { start } = valueSpan;
   for (const { name, span } of locateValueParts(restriction, document)) {
-    tokens.push({ type: "string", span: { start, end: span.start } }, { type: tokenTypeOf(name), span });
+    tokens.push({ type: "string", span: { start, end: span.start } }, { type: tokenTypeOfPart(name), span });
     start = span.end;
   }
   return [...tokens, { type: "string", span: { start, end: valueSpan.end } }];
 }
 
 /** The token type of a value's part. Parts that only the form of a profile has, and the legend does not, are strings. */
-const tokenTypeOf = (partName: string): TokenType => valuePartTokenTypes.find((type) => type === partName) ?? "string";
+const tokenTypeOfPart = (partName: string): TokenType =>
+  partTokenTypeNames.find((type) => type === partName) ?? "string";

@@ -4,7 +4,7 @@ import type { TextEdit as SpanEdit } from "../text/edit.js";
 import { findLineStarts, lineIndexAt } from "../text/lines.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
-import type { FieldFinder } from "./field-finder.js";
+import type { RestrictionFieldFinder } from "./field-finder.js";
 import type { Position, Range, TextEdit } from "./protocol.js";
 
 /** A text with its compilation, and conversions between offsets and LSP positions. */
@@ -14,24 +14,28 @@ export interface TextDocument {
   readonly uri: string;
   readonly profile: Profile;
   readonly compilation: Compilation;
-  readonly findField: FieldFinder;
+  readonly findFieldOfRestriction: RestrictionFieldFinder;
   readonly positionAt: (offset: number) => Position;
   /** A position outside the text counts as the nearest one inside. */
   readonly offsetAt: (position: Position) => number;
   readonly toRange: (span: Span) => Range;
   readonly toSpan: (range: Range) => Span;
-  readonly toTextEdit: (edit: SpanEdit) => TextEdit;
+  readonly toTextEdit: (spanEdit: SpanEdit) => TextEdit;
 }
 
 export function createTextDocument(
   text: string,
-  { uri, findField, options }: Pick<TextDocument, "uri" | "findField"> & { readonly options: CompileOptions },
+  {
+    uri,
+    findFieldOfRestriction,
+    options,
+  }: Pick<TextDocument, "uri" | "findFieldOfRestriction"> & { readonly options: CompileOptions },
 ): TextDocument {
   const lineStartOffsets = findLineStarts(text);
   const positionAt = (offset: number): Position => {
-    const offsetInText = Math.min(Math.max(offset, 0), text.length);
-    const line = lineIndexAt(lineStartOffsets, offsetInText);
-    return { line, character: offsetInText - (lineStartOffsets[line] ?? 0) };
+    const clampedOffset = Math.min(Math.max(offset, 0), text.length);
+    const line = lineIndexAt(lineStartOffsets, clampedOffset);
+    return { line, character: clampedOffset - (lineStartOffsets[line] ?? 0) };
   };
   const offsetAt = ({ line, character }: Position): number => {
     if (!(line >= 0)) return 0;
@@ -47,7 +51,7 @@ export function createTextDocument(
     uri,
     profile: resolveOptions(options).profile,
     compilation: compile(text, options),
-    findField,
+    findFieldOfRestriction,
     positionAt,
     offsetAt,
     toRange,

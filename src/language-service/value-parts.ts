@@ -13,12 +13,12 @@ export interface LocatedPart {
 /** The parts of a restriction's value. None if its field is unknown, or if the value is not written literally. */
 export function locateValueParts(restriction: RestrictionNode, document: TextDocument): readonly LocatedPart[] {
   const { value } = restriction;
-  const field = document.findField(restriction);
+  const field = document.findFieldOfRestriction(restriction);
   if (!value || !field) return [];
   const { text, span } = value;
   const contentStart = span.start + Number(document.text[span.start] === '"');
   if (!document.text.startsWith(text, contentStart)) return [];
-  return valueKinds[field.valueKind].splitIntoParts(text, document.profile).map(({ name, start, end }) => ({
+  return valueKinds[field.valueKind].splitIntoParts(text, document.profile).map(({ partName: name, start, end }) => ({
     name,
     text: text.slice(start, end),
     span: { start: contentStart + start, end: contentStart + end },

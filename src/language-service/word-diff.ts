@@ -3,9 +3,9 @@ import { longestIncreasingSubsequence } from "./word-diff/longest-increasing-sub
 import { minimalEdit } from "./word-diff/minimal-edit.js";
 
 interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
+  readonly wordText: string;
+  readonly wordStart: number;
+  readonly wordEnd: number;
 }
 
 /** The indices of a word that both texts have. */
@@ -25,13 +25,13 @@ export function diffWords(oldText: string, newText: string): readonly TextEdit[]
   let [oldStart, newStart] = [0, 0];
   const endMatch = { oldIndex: oldWords.length, newIndex: newWords.length };
   for (const { oldIndex, newIndex } of [...matchWords(oldWords, newWords), endMatch]) {
-    const end = oldWords[oldIndex]?.start ?? oldText.length;
-    const replacement = newText.slice(newStart, newWords[newIndex]?.start ?? newText.length);
-    if (oldText.slice(oldStart, end) !== replacement) {
-      edits.push(minimalEdit(oldText, { span: { start: oldStart, end }, newText: replacement }));
+    const oldEnd = oldWords[oldIndex]?.wordStart ?? oldText.length;
+    const replacementText = newText.slice(newStart, newWords[newIndex]?.wordStart ?? newText.length);
+    if (oldText.slice(oldStart, oldEnd) !== replacementText) {
+      edits.push(minimalEdit(oldText, { span: { start: oldStart, end: oldEnd }, newText: replacementText }));
     }
-    oldStart = oldWords[oldIndex]?.end ?? end;
-    newStart = newWords[newIndex]?.end ?? newText.length;
+    oldStart = oldWords[oldIndex]?.wordEnd ?? oldEnd;
+    newStart = newWords[newIndex]?.wordEnd ?? newText.length;
   }
   return edits;
 }
@@ -39,16 +39,16 @@ export function diffWords(oldText: string, newText: string): readonly TextEdit[]
 /** Strings, words and operators, without the spaces between them. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/"[^"]*"?|[\w.]+|[^\s\w."]/g)].map(({ 0: word, index }) => ({
-    text: word,
-    start: index,
-    end: index + word.length,
+    wordText: word,
+    wordStart: index,
+    wordEnd: index + word.length,
   }));
 
 /** The words that stay: most of those that each text has once, and the equal words next to them. */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   const areWordsEqual = (oldIndex: number, newIndex: number): boolean =>
-    oldWords[oldIndex] !== undefined && oldWords[oldIndex].text === newWords[newIndex]?.text;
+    oldWords[oldIndex] !== undefined && oldWords[oldIndex].wordText === newWords[newIndex]?.wordText;
   const endMatch = { oldIndex: oldWords.length, newIndex: newWords.length };
   for (const anchor of [...matchUniqueWords(oldWords, newWords), endMatch]) {
     let { oldIndex, newIndex } = matches.at(-1) ?? { oldIndex: -1, newIndex: -1 };
@@ -83,8 +83,8 @@ function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): reado
 /** Of the words that each text has once, the most that are in the same order in both. */
 function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const oldIndexByWord = indicesOfUniqueWords(oldWords);
-  const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([text, newIndex]): WordMatch[] => {
-    const oldIndex = oldIndexByWord.get(text);
+  const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([wordText, newIndex]): WordMatch[] => {
+    const oldIndex = oldIndexByWord.get(wordText);
     return oldIndex === undefined ? [] : [{ oldIndex, newIndex }];
   });
   return longestIncreasingSubsequence(matchesInNewOrder, ({ oldIndex }) => oldIndex);
@@ -93,10 +93,10 @@ function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]):
 function indicesOfUniqueWords(words: readonly Word[]): ReadonlyMap<string, number> {
   const indexByWord = new Map<string, number>();
   const repeatedWords = new Set<string>();
-  for (const [index, { text }] of words.entries()) {
-    if (indexByWord.has(text)) repeatedWords.add(text);
-    indexByWord.set(text, index);
+  for (const [index, { wordText }] of words.entries()) {
+    if (indexByWord.has(wordText)) repeatedWords.add(wordText);
+    indexByWord.set(wordText, index);
   }
-  for (const text of repeatedWords) indexByWord.delete(text);
+  for (const wordText of repeatedWords) indexByWord.delete(wordText);
   return indexByWord;
 }

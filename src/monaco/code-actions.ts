@@ -35,8 +35,8 @@ function toMonacoCodeAction(
     ...(diagnostics && { diagnostics: diagnostics.map((diagnostic) => toMarkerData(monaco, diagnostic)) }),
     ...(isPreferred && { isPreferred }),
     edit: {
-      edits: Object.values(edit.changes).flatMap((textEdits) =>
-        textEdits.map((textEdit) => ({ resource: model.uri, versionId, textEdit: toMonacoEdit(textEdit) })),
+      edits: Object.values(edit.changes).flatMap((lspTextEdits) =>
+        lspTextEdits.map((textEdit) => ({ resource: model.uri, versionId, textEdit: toMonacoEdit(textEdit) })),
       ),
     },
   };

@@ -88,9 +88,13 @@ export function toMonacoCompletionItem(
 
 /** The selection ranges from the innermost to the outermost. */
 export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
-  const monacoRanges: Monaco.languages.SelectionRange[] = [];
-  for (let selection: SelectionRange | undefined = innermostRange; selection; selection = selection.parent) {
-    monacoRanges.push({ range: toMonacoRange(selection.range) });
+  const monacoSelectionRanges: Monaco.languages.SelectionRange[] = [];
+  for (
+    let lspSelectionRange: SelectionRange | undefined = innermostRange;
+    lspSelectionRange;
+    lspSelectionRange = lspSelectionRange.parent
+  ) {
+    monacoSelectionRanges.push({ range: toMonacoRange(lspSelectionRange.range) });
   }
-  return monacoRanges;
+  return monacoSelectionRanges;
 }

@@ -33,15 +33,19 @@ export function registerMarkers(
       const diagnostics = getService(model).diagnostics(model.getValue());
       const markers = diagnostics.map((diagnostic) => toMarkerData(monaco, diagnostic));
       editor.setModelMarkers(model, languageId, markers);
-      const length = model.getValueLength();
-      if (length > maxImmediateLength)
-        millisecondsPerCharacter = [(performance.now() - startTime) / length, ...millisecondsPerCharacter].slice(0, 2);
+      const textLength = model.getValueLength();
+      if (textLength > maxImmediateLength)
+        millisecondsPerCharacter = [(performance.now() - startTime) / textLength, ...millisecondsPerCharacter].slice(
+          0,
+          2,
+        );
     };
     const changeListener = model.onDidChangeContent(() => {
       clearTimeout(updateTimer);
-      const length = model.getValueLength();
-      const expectedDuration = millisecondsPerCharacter.length > 0 ? length * Math.min(...millisecondsPerCharacter) : 0;
-      if (length <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
+      const textLength = model.getValueLength();
+      const expectedDuration =
+        millisecondsPerCharacter.length > 0 ? textLength * Math.min(...millisecondsPerCharacter) : 0;
+      if (textLength <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
       else updateTimer = setTimeout(updateMarkers, typingPause);
     });
     watchedModels.set(model, () => {

@@ -5,7 +5,7 @@ import { setCorsHeaders } from "./http/cors.js";
 import { Problem } from "./http/problem.js";
 import { decodePercent, parseQueryString } from "./http/query-string.js";
 import type { RequestContext } from "./http/request-context.js";
-import { findRoute, formatAllowHeader } from "./http/route.js";
+import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
 import { describeMethods } from "./methods/methods.js";
@@ -28,19 +28,19 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
   return async (request) => {
     const startTime = performance.now();
     const routeMatch = findRoutes(encodedPathOf(request.url));
-    const context: RequestContext = {
+    const requestContext: RequestContext = {
       id: uuid(),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
-      queryPairs: [],
+      decodedQueryPairs: [],
     };
-    const response = await respond(routeMatch, context, resolvedOptions);
-    setCommonHeaders(response, context.id);
+    const response = await respond(routeMatch, requestContext, resolvedOptions);
+    setCommonHeaders(response, requestContext.id);
     setCorsHeaders(response, request, allowedOrigins);
     const { headers, status } = response;
-    const { authority, authenticationDetail } = context;
+    const { authority, authenticationDetail } = requestContext;
     onRequest({
-      id: context.id,
+      id: requestContext.id,
       method: request.method,
       ...(routeMatch && { route: `${basePath}${routeMatch.template}` }),
       status,
@@ -55,36 +55,37 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
 /** Answers a request: every error becomes a response. */
 async function respond(
   routeMatch: RouteMatch | undefined,
-  context: RequestContext,
+  requestContext: RequestContext,
   { profile, onError }: ResolvedOptions,
 ): Promise<Response> {
   try {
-    return await respondOnRoute(routeMatch, context);
+    return await respondOnRoute(routeMatch, requestContext);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
-    if (problem !== error && !context.request.signal.aborted) onError(error, { requestId: context.id });
+    if (problem !== error && !requestContext.request.signal.aborted) onError(error, { requestId: requestContext.id });
     return problem.createResponse(profile.errorDomain);
   }
 }
 
 /** Checks the path and the HTTP method, and then lets the route respond. */
-async function respondOnRoute(routeMatch: RouteMatch | undefined, context: RequestContext): Promise<Response> {
-  if (!routeMatch) throw createPathProblem(encodedPathOf(context.request.url));
-  const { routes } = routeMatch;
-  const allowHeader = formatAllowHeader(routes);
-  if (context.request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowHeader } });
-  for (const { rewriteRequest } of routes) {
-    if (rewriteRequest) context.request = await rewriteRequest(context.request);
+async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Response> {
+  if (!routeMatch) throw createPathProblem(encodedPathOf(requestContext.request.url));
+  const { matchingRoutes } = routeMatch;
+  const allowHeader = formatAllowHeader(matchingRoutes);
+  if (requestContext.request.method === "OPTIONS")
+    return new Response(null, { status: 204, headers: { Allow: allowHeader } });
+  for (const { rewriteRequest } of matchingRoutes) {
+    if (rewriteRequest) requestContext.request = await rewriteRequest(requestContext.request);
   }
-  const { method, url } = context.request;
-  const route = findRoute(method, routes);
+  const { method, url } = requestContext.request;
+  const route = findRouteByMethod(method, matchingRoutes);
   if (!route) {
     throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${allowHeader}.`, {
       headers: { Allow: allowHeader },
     });
   }
-  context.queryPairs = parseQueryString(url);
-  return await route.respond(context);
+  requestContext.decodedQueryPairs = parseQueryString(url);
+  return await route.respond(requestContext);
 }
 
 const createPathProblem = (encodedPath: string): Problem =>

@@ -8,8 +8,8 @@ export const createHealthRoutes = (options: ResolvedOptions): readonly Route[] =
   {
     template: "/readyz",
     httpMethod: "GET",
-    respond: async (context) => {
-      await withStore(context, options, (signal) => options.store.ready(signal));
+    respond: async (requestContext) => {
+      await withStore(requestContext, options, (signal) => options.store.ready(signal));
       return createOkResponse();
     },
   },

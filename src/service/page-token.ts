@@ -10,20 +10,20 @@ import type { ErrorReason } from "./http/error-reasons.js";
 
 /** The list request that a page token belongs to: the token is valid for no other one. */
 export interface PageTokenContext {
-  readonly version: ApiVersion;
+  readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
   /** Filters with the same `filterKey` are the same filter. */
-  readonly filter: Filter;
+  readonly compiledFilter: Filter;
 }
 
 /** Encrypts and decrypts page tokens, so that only this service can read or make them. */
 export interface PageTokenCipher {
   /** Makes the token of the page after the subscription with this name. */
-  readonly seal: (context: PageTokenContext, lastName: string) => string;
+  readonly seal: (tokenContext: PageTokenContext, lastName: string) => string;
   /** Reads a token: the name after which the page begins, or why the token is not valid in this context. */
   readonly open: (
-    context: PageTokenContext,
+    tokenContext: PageTokenContext,
     token: string,
   ) => { readonly after: string } | { readonly reason: PageTokenReason };
 }
@@ -64,34 +64,36 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   };
 
   return {
-    seal: (context, lastName) => {
+    seal: (tokenContext, lastName) => {
       const [cipher] = ciphers;
       if (!cipher) throw new TypeError("page tokens need a secret");
-      return base64urlnopad.encode(cipher.encrypt(concatBytes(encodeContext(context), utf8ToBytes(lastName))));
+      return base64urlnopad.encode(cipher.encrypt(concatBytes(encodeContext(tokenContext), utf8ToBytes(lastName))));
     },
-    open: (context, token) => {
+    open: (tokenContext, token) => {
       const tokenContent = token.length <= maxPageTokenLength ? decryptToken(token) : undefined;
       if (!tokenContent) return { reason: "PAGE_TOKEN_INVALID" };
-      const expectedContent = encodeContext(context);
+      const expectedContent = encodeContext(tokenContext);
       const [callerStart, filterStart, nameStart] = [2, 2 + digestBytes, expectedContent.length];
-      if (!haveSameBytes(tokenContent, expectedContent, 0, callerStart)) return { reason: "PAGE_TOKEN_OTHER_VERSION" };
-      if (!haveSameBytes(tokenContent, expectedContent, callerStart, filterStart))
+      if (!haveSameBytesInRange(tokenContent, expectedContent, 0, callerStart))
+        return { reason: "PAGE_TOKEN_OTHER_VERSION" };
+      if (!haveSameBytesInRange(tokenContent, expectedContent, callerStart, filterStart))
         return { reason: "PAGE_TOKEN_OTHER_CALLER" };
-      if (!haveSameBytes(tokenContent, expectedContent, filterStart, nameStart))
+      if (!haveSameBytesInRange(tokenContent, expectedContent, filterStart, nameStart))
         return { reason: "PAGE_TOKEN_OTHER_FILTER" };
       return { after: bytesToUtf8(tokenContent.subarray(nameStart)) };
     },
   };
 }
 
-const encodeContext = ({ version, authority, filter }: PageTokenContext): Uint8Array =>
+const encodeContext = ({ apiVersion, authority, compiledFilter }: PageTokenContext): Uint8Array =>
   concatBytes(
-    new Uint8Array([layoutVersion, apiVersions.indexOf(version)]),
+    new Uint8Array([layoutVersion, apiVersions.indexOf(apiVersion)]),
     digestOf(authority),
-    digestOf(filterKey(filter)),
+    digestOf(filterKey(compiledFilter)),
   );
 
-const digestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).subarray(0, digestBytes);
+const digestOf = (digestedText: string): Uint8Array => sha256(utf8ToBytes(digestedText)).subarray(0, digestBytes);
 
-const haveSameBytes = (a: Uint8Array, b: Uint8Array, start: number, end: number): boolean =>
-  a.length >= end && a.subarray(start, end).every((byte, index) => byte === b[start + index]);
+const haveSameBytesInRange = (a: Uint8Array, b: Uint8Array, rangeStart: number, rangeEnd: number): boolean =>
+  a.length >= rangeEnd &&
+  a.subarray(rangeStart, rangeEnd).every((comparedByte, indexInRange) => comparedByte === b[rangeStart + indexInRange]);

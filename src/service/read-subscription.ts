@@ -32,33 +32,35 @@ export function readSubscription(
     const problem = fieldChecks[fieldName as keyof SubscriptionInput](fieldValue);
     if (problem) return { problem: `${fieldName} ${problem}` };
   }
-  const missingField = requiredFieldNames.find((name) => !Object.hasOwn(parsedJson, name));
-  if (missingField) return { problem: `${missingField} is missing` };
-  const subscriptionInput = parsedJson as SubscriptionInput;
-  if (subscriptionInput.suspensionReason && subscriptionInput.state !== "SUSPENDED") {
+  const missingFieldName = requiredFieldNames.find(
+    (requiredFieldName) => !Object.hasOwn(parsedJson, requiredFieldName),
+  );
+  if (missingFieldName) return { problem: `${missingFieldName} is missing` };
+  const checkedInput = parsedJson as SubscriptionInput;
+  if (checkedInput.suspensionReason && checkedInput.state !== "SUSPENDED") {
     return { problem: "suspensionReason is only for a subscription whose state is SUSPENDED" };
   }
-  return { subscription: fillInDefaults(subscriptionInput, now) };
+  return { subscription: fillInDefaults(checkedInput, now) };
 }
 
-function fillInDefaults(input: SubscriptionInput, now: Date): StoredSubscription {
-  const { state = "ACTIVE", causeFixed = true, reconciling, notificationEndpoint } = input;
-  const createTime = toUtc(input.createTime ?? "") ?? now.toISOString();
-  const expireTime = toUtc(input.expireTime ?? "");
+function fillInDefaults(checkedInput: SubscriptionInput, now: Date): StoredSubscription {
+  const { state = "ACTIVE", causeFixed = true, reconciling, notificationEndpoint } = checkedInput;
+  const createTime = toUtc(checkedInput.createTime ?? "") ?? now.toISOString();
+  const expireTime = toUtc(checkedInput.expireTime ?? "");
   return {
-    name: input.name,
-    uid: input.uid ?? uuid(),
-    eventTypes: [...new Set(input.eventTypes)],
-    targetResource: input.targetResource,
+    name: checkedInput.name,
+    uid: checkedInput.uid ?? uuid(),
+    eventTypes: [...new Set(checkedInput.eventTypes)],
+    targetResource: checkedInput.targetResource,
     state,
-    ...(state === "SUSPENDED" && { suspensionReason: input.suspensionReason ?? "OTHER" }),
-    authority: input.authority,
+    ...(state === "SUSPENDED" && { suspensionReason: checkedInput.suspensionReason ?? "OTHER" }),
+    authority: checkedInput.authority,
     ...(notificationEndpoint && { notificationEndpoint: { pubsubTopic: notificationEndpoint.pubsubTopic } }),
     createTime,
-    updateTime: toUtc(input.updateTime ?? "") ?? createTime,
+    updateTime: toUtc(checkedInput.updateTime ?? "") ?? createTime,
     ...(expireTime && { expireTime }),
     ...(reconciling && { reconciling }),
-    etag: input.etag ?? uuid(),
+    etag: checkedInput.etag ?? uuid(),
     causeFixed,
   };
 }

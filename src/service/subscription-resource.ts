@@ -1,4 +1,4 @@
-import type { FieldTree } from "./http/field-selection.js";
+import type { SelectableFields } from "./http/field-selection.js";
 import type { Subscription } from "./subscription.js";
 
 /** A subscription in proto3 JSON: the fields in the order of the public resource, without empty ones. */
@@ -22,7 +22,7 @@ export function toResource(subscription: Subscription): Subscription {
 }
 
 /** The fields of the resource, which a field mask can select. */
-export const subscriptionFieldTree: Readonly<Record<keyof Subscription, FieldTree>> = {
+export const selectableSubscriptionFields: Readonly<Record<keyof Subscription, SelectableFields>> = {
   name: {},
   uid: {},
   eventTypes: {},

@@ -44,8 +44,10 @@ export interface StoredSubscription extends Subscription {
 }
 
 /** Whether a text can be the `{id}` in `subscriptions/{id}`. */
-export const isSubscriptionId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,255}$/.test(text);
+export const isSubscriptionId = (possibleId: string): boolean => /^[A-Za-z0-9._~-]{1,255}$/.test(possibleId);
 
 /** Whether a value is `users/{user}`: at most 255 characters, without white space, control characters and lone surrogates. */
-export const isAuthority = (text: unknown): text is string =>
-  typeof text === "string" && text.length <= 255 && /^users\/[^/\s\p{Cc}\p{Cs}]+$/u.test(text);
+export const isAuthority = (possibleAuthority: unknown): possibleAuthority is string =>
+  typeof possibleAuthority === "string" &&
+  possibleAuthority.length <= 255 &&
+  /^users\/[^/\s\p{Cc}\p{Cs}]+$/u.test(possibleAuthority);

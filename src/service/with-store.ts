@@ -12,11 +12,11 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
 export async function withStore<Result>(
   { id, request }: Pick<RequestContext, "id" | "request">,
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
-  task: (signal: AbortSignal) => Promise<Result>,
+  storeTask: (signal: AbortSignal) => Promise<Result>,
   timeoutNote = "",
 ): Promise<Result> {
   try {
-    return await withDeadline(limits.maxStoreTime, request.signal, task);
+    return await withDeadline(limits.maxStoreTime, request.signal, storeTask);
   } catch (error) {
     if (error instanceof Problem) throw error;
     const retryHeaders = { "Retry-After": "1" };

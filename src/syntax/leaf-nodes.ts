@@ -11,9 +11,9 @@ import type { ComparatorNode, FieldNode, ValueNode } from "./tree.js";
 
 export function createFieldNode(token: Token, context: ParseContext): FieldNode {
   const span = context.spanOf(token);
-  const name = stripQuotes(token.image);
-  if (name !== token.image) reportQuotedField(name, span, context);
-  return { kind: "field", span, name };
+  const fieldName = stripQuotes(token.image);
+  if (fieldName !== token.image) reportQuotedField(fieldName, span, context);
+  return { kind: "field", span, name: fieldName };
 }
 
 export const createComparatorNode = (token: Token, { spanOf }: ParseContext): ComparatorNode => ({
@@ -25,20 +25,20 @@ export const createComparatorNode = (token: Token, { spanOf }: ParseContext): Co
 export function createValueNode(token: Token, context: ParseContext): ValueNode {
   const { form, valueStart, valueEnd } = literalOf(token);
   const literalSpan = context.spanOf(token);
-  const valueSpan = context.originalSpan(valueStart, valueEnd);
+  const valueSpan = context.originalSpanOf(valueStart, valueEnd);
   const hasLiteralError = reportLiteralMistakes(form, { literalSpan, valueSpan }, context);
-  const text = readValueText(
+  const valueText = readVisibleValueText(
     context.text,
     valueSpan,
     form === "plain" && valueSpan.end - valueSpan.start === valueEnd - valueStart,
   );
-  return { kind: "value", span: literalSpan, text, hasLiteralError };
+  return { kind: "value", span: literalSpan, text: valueText, hasLiteralError };
 }
 
 const everyInvisiblePattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
 
 /** The text of a value without invisible characters and tabs. */
-function readValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
-  const originalText = text.slice(start, end);
-  return isFullyVisible ? originalText : originalText.replace(everyInvisiblePattern, "");
+function readVisibleValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
+  const valueAsWritten = text.slice(start, end);
+  return isFullyVisible ? valueAsWritten : valueAsWritten.replace(everyInvisiblePattern, "");
 }

@@ -1,7 +1,7 @@
 import { categoryOf, type Token } from "./chevrotain/token.js";
 
 /** A closing parenthesis without an opening one. */
-export interface UnmatchedParenthesis {
+export interface UnmatchedClosingParenthesis {
   readonly token: Token;
   /** The index of the token among all tokens. */
   readonly tokenIndex: number;
@@ -10,34 +10,34 @@ export interface UnmatchedParenthesis {
 }
 
 /** The tokens that the parser can read. */
-export interface MatchedTokens {
+export interface ParenthesisMatchResult {
   /** Without the unmatched closing parentheses. */
-  readonly balancedTokens: readonly Token[];
-  readonly unmatchedParentheses: readonly UnmatchedParenthesis[];
+  readonly tokensToParse: readonly Token[];
+  readonly unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[];
   /** The first parenthesis that is nested deeper than allowed. */
   readonly tooDeepParenthesis?: Token;
 }
 
 /** Matches parentheses before the recursive parser runs, in one pass. */
-export function matchParentheses(tokens: readonly Token[], maxDepth: number): MatchedTokens {
-  const unmatchedParentheses: UnmatchedParenthesis[] = [];
+export function matchParentheses(tokens: readonly Token[], maxDepth: number): ParenthesisMatchResult {
+  const unmatchedClosingParentheses: UnmatchedClosingParenthesis[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {
     const category = categoryOf(token);
     if (category === "OpeningParenthesis") {
       depth += 1;
-      if (depth > maxDepth) return { balancedTokens: tokens, unmatchedParentheses, tooDeepParenthesis: token };
+      if (depth > maxDepth) return { tokensToParse: tokens, unmatchedClosingParentheses, tooDeepParenthesis: token };
     } else if (category === "ClosingParenthesis") {
       if (depth > 0) depth -= 1;
       else
-        unmatchedParentheses.push({
+        unmatchedClosingParentheses.push({
           token,
           tokenIndex: index,
-          searchStart: (unmatchedParentheses.at(-1)?.tokenIndex ?? -1) + 1,
+          searchStart: (unmatchedClosingParentheses.at(-1)?.tokenIndex ?? -1) + 1,
         });
     }
   }
-  if (unmatchedParentheses.length === 0) return { balancedTokens: tokens, unmatchedParentheses };
-  const unmatchedTokens = new Set(unmatchedParentheses.map(({ token }) => token));
-  return { balancedTokens: tokens.filter((token) => !unmatchedTokens.has(token)), unmatchedParentheses };
+  if (unmatchedClosingParentheses.length === 0) return { tokensToParse: tokens, unmatchedClosingParentheses };
+  const unmatchedTokens = new Set(unmatchedClosingParentheses.map(({ token }) => token));
+  return { tokensToParse: tokens.filter((token) => !unmatchedTokens.has(token)), unmatchedClosingParentheses };
 }

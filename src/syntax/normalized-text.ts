@@ -6,28 +6,29 @@ import type { Span } from "../text/span.js";
  * the text is understood as if the run had been fixed. Offsets are mapped back to the original.
  */
 export interface NormalizedText {
-  readonly text: string;
+  readonly visibleText: string;
   /** The runs of invisible characters, in the original. */
   readonly invisibleRuns: readonly Span[];
-  /** Where a code unit of `text` begins in the original. */
-  readonly originalStart: (offset: number) => number;
-  /** Where a code unit of `text` ends in the original: a space may stand for a whole run. */
-  readonly originalEnd: (offset: number) => number;
+  /** Where a code unit of `visibleText` begins in the original. */
+  readonly originalStartOf: (offset: number) => number;
+  /** Where a code unit of `visibleText` ends in the original: a space may stand for a whole run. */
+  readonly originalEndOf: (offset: number) => number;
 }
 
 /** What replaces a run of invisible characters, outside a string. */
-export const replacementOfRun = (run: string): " " | "" => (hasUnicodeSpace(run) ? " " : "");
+export const replacementOfRun = (invisibleCharacters: string): " " | "" =>
+  hasUnicodeSpace(invisibleCharacters) ? " " : "";
 
 const printableAsciiPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters of a text. */
-export function normalizeInvisibleCharacters(original: string): NormalizedText {
-  if (printableAsciiPattern.test(original)) {
+export function normalizeInvisibleCharacters(originalText: string): NormalizedText {
+  if (printableAsciiPattern.test(originalText)) {
     return {
-      text: original,
+      visibleText: originalText,
       invisibleRuns: [],
-      originalStart: (offset) => offset,
-      originalEnd: (offset) => offset + 1,
+      originalStartOf: (offset) => offset,
+      originalEndOf: (offset) => offset + 1,
     };
   }
   const invisibleRuns: Span[] = [];
@@ -35,30 +36,30 @@ export function normalizeInvisibleCharacters(original: string): NormalizedText {
   const originalEnds: number[] = [];
   const pieces: string[] = [];
   let copiedEnd = 0;
-  const copyUpTo = (end: number): void => {
-    pieces.push(original.slice(copiedEnd, end));
-    for (; copiedEnd < end; copiedEnd += 1) {
+  const copyUpTo = (originalOffset: number): void => {
+    pieces.push(originalText.slice(copiedEnd, originalOffset));
+    for (; copiedEnd < originalOffset; copiedEnd += 1) {
       originalStarts.push(copiedEnd);
       originalEnds.push(copiedEnd + 1);
     }
   };
-  for (const match of original.matchAll(new RegExp(`(?:${invisiblePattern.source})+`, "g"))) {
-    const run: Span = { start: match.index, end: match.index + match[0].length };
-    invisibleRuns.push(run);
-    copyUpTo(run.start);
-    const replacement = replacementOfRun(match[0]);
-    pieces.push(replacement);
-    if (replacement) {
-      originalStarts.push(run.start);
-      originalEnds.push(run.end);
+  for (const match of originalText.matchAll(new RegExp(`(?:${invisiblePattern.source})+`, "g"))) {
+    const invisibleRun: Span = { start: match.index, end: match.index + match[0].length };
+    invisibleRuns.push(invisibleRun);
+    copyUpTo(invisibleRun.start);
+    const invisibleRunReplacement = replacementOfRun(match[0]);
+    pieces.push(invisibleRunReplacement);
+    if (invisibleRunReplacement) {
+      originalStarts.push(invisibleRun.start);
+      originalEnds.push(invisibleRun.end);
     }
-    copiedEnd = run.end;
+    copiedEnd = invisibleRun.end;
   }
-  copyUpTo(original.length);
+  copyUpTo(originalText.length);
   return {
-    text: pieces.join(""),
+    visibleText: pieces.join(""),
     invisibleRuns,
-    originalStart: (offset) => originalStarts[offset] ?? original.length,
-    originalEnd: (offset) => originalEnds[offset] ?? original.length,
+    originalStartOf: (offset) => originalStarts[offset] ?? originalText.length,
+    originalEndOf: (offset) => originalEnds[offset] ?? originalText.length,
   };
 }

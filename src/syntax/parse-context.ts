@@ -11,5 +11,5 @@ export interface ParseContext extends Positions {
   /** Reports a token that certainly stands for another: the structure is as certain as if it were the other one. */
   readonly reportRecoverable: Report;
   /** Whether unreadable text lies between two offsets, so that a part may only seem to be missing there. */
-  readonly hasUnreadableBetween: (start: number, end: number) => boolean;
+  readonly hasUnreadableBetween: (gapStart: number, gapEnd: number) => boolean;
 }

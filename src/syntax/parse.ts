@@ -6,13 +6,13 @@ import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createPositions } from "./chevrotain/positions.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
-import { leavesOf } from "./fold.js";
 import { matchParentheses } from "./match-parentheses.js";
 import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import type { ParseContext } from "./parse-context.js";
-import { collectSkippedText, findUnreadableSpans, reportSkippedText } from "./skipped-text.js";
+import { collectSkippedParts, findUnreadableSpans, reportSkippedParts } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
+import { leafSpansOf } from "./tree-traversal.js";
 
 /** The tree of a text, and the problems found while it was read. */
 export interface ParseResult {
@@ -25,46 +25,55 @@ export interface ParseResult {
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const { maxDiagnostics, ...limits } = resolveOptions(options);
   const { report, finish } = new Collector(maxDiagnostics);
-  const syntax = parseText(typeof text === "string" ? text : "", { ...limits, report });
+  const syntax = parseAndReport(typeof text === "string" ? text : "", { ...limits, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 
 type ParseOptions = Required<Omit<CompileOptions, "maxDiagnostics">> & { readonly report: Report };
 
 /** Reads a text and reports its lexical and syntactic problems. */
-export function parseText(text: string, options: ParseOptions): FilterSyntax {
+export function parseAndReport(text: string, options: ParseOptions): FilterSyntax {
   const { report, maxLength } = options;
-  const span: Span = { start: 0, end: text.length };
+  const wholeSpan: Span = { start: 0, end: text.length };
   if (text.length > maxLength) {
-    report("too-long", span, () => ({ data: { length: text.length, maxLength } }));
-    return createUnreadTree(text, span);
+    report("too-long", wholeSpan, () => ({ data: { length: text.length, maxLength } }));
+    return createUnreadTree(text, wholeSpan);
   }
-  const encoded = readEncodedText(text);
-  if (encoded) {
-    const { encodings, decoded } = encoded;
-    report("encoded-text", span, () => ({
+  const encodedText = readEncodedText(text);
+  if (encodedText) {
+    const { encodings, decodedText } = encodedText;
+    report("encoded-text", wholeSpan, () => ({
       data: { encodings },
-      fixes: decoded === undefined ? [] : [createFix("safe", "decode", [{ span, newText: decoded }])],
+      fixes:
+        decodedText === undefined ? [] : [createFix("safe", "decode", [{ span: wholeSpan, newText: decodedText }])],
     }));
-    return createUnreadTree(text, span);
+    return createUnreadTree(text, wholeSpan);
   }
-  return parsePlainText(text, span, options);
+  return parsePlainText(text, wholeSpan, options);
 }
 
 /** Reads a text that is not encoded and not too long. */
-function parsePlainText(text: string, span: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
+function parsePlainText(text: string, wholeSpan: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
   const normalizedText = normalizeInvisibleCharacters(text);
   const positions = createPositions(text, normalizedText);
-  const lexedText = lexer.tokenize(normalizedText.text);
-  const { balancedTokens, unmatchedParentheses, tooDeepParenthesis } = matchParentheses(lexedText.tokens, maxDepth);
+  const lexingResult = lexer.tokenize(normalizedText.visibleText);
+  const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = matchParentheses(
+    lexingResult.tokens,
+    maxDepth,
+  );
   if (tooDeepParenthesis) {
     report("too-deep", positions.spanOf(tooDeepParenthesis), () => ({ data: { maxDepth } }));
-    return createUnreadTree(text, span);
+    return createUnreadTree(text, wholeSpan);
   }
 
-  const skippedText = collectSkippedText(lexedText, unmatchedParentheses, normalizedText.invisibleRuns, positions);
-  const unreadableSpans = findUnreadableSpans(skippedText, positions);
+  const skippedParts = collectSkippedParts(
+    lexingResult,
+    unmatchedClosingParentheses,
+    normalizedText.invisibleRuns,
+    positions,
+  );
+  const unreadableSpans = findUnreadableSpans(skippedParts, positions);
   let [isClean, isFullyParsed] = [true, true];
   const context: ParseContext = {
     ...positions,
@@ -79,29 +88,42 @@ function parsePlainText(text: string, span: Span, { report, profile, maxDepth }:
       isFullyParsed = false;
       report(...problem);
     },
-    hasUnreadableBetween: (start, end) =>
-      (findFirstEndingAfter(unreadableSpans, start)?.start ?? Number.POSITIVE_INFINITY) < end,
+    hasUnreadableBetween: (gapStart, gapEnd) =>
+      (findFirstEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
   };
   const builder = new TreeBuilder(context);
-  const expression = parser.parse(balancedTokens, builder);
-  const leaves = normalizedText.invisibleRuns.length > 0 && expression ? leavesOf(expression) : [];
+  const expression = parser.parse(tokensToParse, builder);
+  const leafSpans = normalizedText.invisibleRuns.length > 0 && expression ? leafSpansOf(expression) : [];
   const { unsupportedSpans, valueSpans } = builder;
-  const skipped = reportSkippedText(skippedText, { leaves, unsupportedSpans, valueSpans }, lexedText.tokens, context);
-  if (!expression && balancedTokens.length > 0) {
+  const skippedNodes = reportSkippedParts(
+    skippedParts,
+    { leafSpans, unsupportedSpans, valueSpans },
+    lexingResult.tokens,
+    context,
+  );
+  if (!expression && tokensToParse.length > 0) {
     // Cannot happen, because the grammar is total. If it did, the text must not be taken for one that was understood.
-    context.report("unexpected-token", span, () => ({ data: { text } }));
-    return createUnreadTree(text, span);
+    context.report("unexpected-token", wholeSpan, () => ({ data: { text } }));
+    return createUnreadTree(text, wholeSpan);
   }
-  if (!expression && skipped.length === 0) context.report("empty-filter", span, () => ({ data: {} }));
-  return { kind: "filter", span, text, ...(expression && { expression }), skipped, isClean, isFullyParsed };
+  if (!expression && skippedNodes.length === 0) context.report("empty-filter", wholeSpan, () => ({ data: {} }));
+  return {
+    kind: "filter",
+    span: wholeSpan,
+    text,
+    ...(expression && { expression }),
+    skipped: skippedNodes,
+    isClean,
+    isFullyParsed,
+  };
 }
 
 /** The tree of a text that was not read: one error node. */
-const createUnreadTree = (text: string, span: Span): FilterSyntax => ({
+const createUnreadTree = (text: string, wholeSpan: Span): FilterSyntax => ({
   kind: "filter",
-  span,
+  span: wholeSpan,
   text,
-  skipped: text === "" ? [] : [{ kind: "error", span }],
+  skipped: text === "" ? [] : [{ kind: "error", span: wholeSpan }],
   isClean: false,
   isFullyParsed: false,
 });

@@ -1,49 +1,49 @@
 import { compareSpans, isCovered, type Span } from "../text/span.js";
-import type { LexedText } from "./chevrotain/lexer.js";
+import type { LexingResult } from "./chevrotain/lexer.js";
 import type { Positions } from "./chevrotain/positions.js";
 import type { Token } from "./chevrotain/token.js";
-import type { UnmatchedParenthesis } from "./match-parentheses.js";
+import type { UnmatchedClosingParenthesis } from "./match-parentheses.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportComment } from "./problems/comment.js";
 import { reportInvisibleCharacters } from "./problems/invisible-character.js";
-import { reportUnmatched } from "./problems/unbalanced-parenthesis.js";
+import { reportUnmatchedClosingParenthesis } from "./problems/unbalanced-parenthesis.js";
 import { reportUnexpectedCharacters } from "./problems/unexpected-character.js";
 import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
 import type { ErrorNode } from "./tree.js";
 
 /** The parts of a text that the parser does not see, by reason. Spans are in the original text. */
-export interface SkippedText {
-  readonly unsupportedOperators: readonly Token[];
-  readonly comments: readonly Span[];
+export interface SkippedParts {
+  readonly unsupportedOperatorTokens: readonly Token[];
+  readonly commentSpans: readonly Span[];
   readonly unexpectedSpans: readonly Span[];
-  readonly unmatchedParentheses: readonly UnmatchedParenthesis[];
+  readonly unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[];
   readonly invisibleRuns: readonly Span[];
 }
 
 /** Collects what the lexer and the matching of parentheses left out. */
-export const collectSkippedText = (
-  { comments, unsupportedOperators, unexpectedSpans }: LexedText,
-  unmatchedParentheses: readonly UnmatchedParenthesis[],
+export const collectSkippedParts = (
+  { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
+  unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],
   invisibleRuns: readonly Span[],
-  { spanOf, originalSpan }: Positions,
-): SkippedText => ({
-  unsupportedOperators,
-  comments: comments.map(spanOf),
-  unexpectedSpans: unexpectedSpans.map(({ start, end }) => originalSpan(start, end)),
-  unmatchedParentheses,
+  { spanOf, originalSpanOf }: Positions,
+): SkippedParts => ({
+  unsupportedOperatorTokens,
+  commentSpans: commentTokens.map(spanOf),
+  unexpectedSpans: unexpectedSpans.map(({ start, end }) => originalSpanOf(start, end)),
+  unmatchedClosingParentheses,
   invisibleRuns,
 });
 
 /** The spans, in order, that may hold an operator or operand which cannot be understood. */
 export const findUnreadableSpans = (
-  { unsupportedOperators, unexpectedSpans }: SkippedText,
+  { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: Positions,
-): readonly Span[] => [...unsupportedOperators.map(spanOf), ...unexpectedSpans].sort(compareSpans);
+): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
 /** What the parser made of the text around the skipped parts. */
 export interface ParsedSpans {
   /** The leaves of the tree, in order. */
-  readonly leaves: readonly Span[];
+  readonly leafSpans: readonly Span[];
   /** Unsupported syntax that was reported as a whole, whatever is in it. */
   readonly unsupportedSpans: readonly Span[];
   /** The values with their quotes. */
@@ -51,9 +51,15 @@ export interface ParsedSpans {
 }
 
 /** Reports the skipped parts and makes error nodes of them, so that every character lies in a leaf. */
-export function reportSkippedText(
-  { unsupportedOperators, comments, unexpectedSpans, unmatchedParentheses, invisibleRuns }: SkippedText,
-  { leaves, unsupportedSpans, valueSpans }: ParsedSpans,
+export function reportSkippedParts(
+  {
+    unsupportedOperatorTokens,
+    commentSpans,
+    unexpectedSpans,
+    unmatchedClosingParentheses,
+    invisibleRuns,
+  }: SkippedParts,
+  { leafSpans, unsupportedSpans, valueSpans }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {
@@ -64,18 +70,20 @@ export function reportSkippedText(
     errorNodes.push({ kind: "error", span });
     report();
   };
-  for (const token of unsupportedOperators)
-    addErrorNode(spanOf(token), () => reportUnsupportedOperator(token, context));
+  for (const operatorToken of unsupportedOperatorTokens)
+    addErrorNode(spanOf(operatorToken), () => reportUnsupportedOperator(operatorToken, context));
   for (const span of unexpectedSpans) addErrorNode(span, () => reportUnexpectedCharacters(span, context));
-  for (const span of comments) addErrorNode(span, () => reportComment(span, context));
-  for (const each of unmatchedParentheses)
-    addErrorNode(spanOf(each.token), () => reportUnmatched(each, tokens, context));
+  for (const span of commentSpans) addErrorNode(span, () => reportComment(span, context));
+  for (const unmatchedClosingParenthesis of unmatchedClosingParentheses)
+    addErrorNode(spanOf(unmatchedClosingParenthesis.token), () =>
+      reportUnmatchedClosingParenthesis(unmatchedClosingParenthesis, tokens, context),
+    );
   errorNodes.sort((a, b) => compareSpans(a.span, b.span));
   if (invisibleRuns.length === 0) return errorNodes;
 
-  const coveredSpans = [...leaves, ...errorNodes.map(({ span }) => span)].sort(compareSpans);
+  const coveredSpans = [...leafSpans, ...errorNodes.map(({ span }) => span)].sort(compareSpans);
   for (const span of invisibleRuns) {
-    if (!isCovered(comments, span)) reportInvisibleCharacters(span, isCovered(valueSpans, span), context);
+    if (!isCovered(commentSpans, span)) reportInvisibleCharacters(span, isCovered(valueSpans, span), context);
     if (!isCovered(coveredSpans, span)) errorNodes.push({ kind: "error", span });
   }
   return errorNodes.sort((a, b) => compareSpans(a.span, b.span));

@@ -11,21 +11,21 @@ import { MissingOperandReporter } from "./problems/missing-operand.js";
 import { reportMissingOperator } from "./problems/missing-operator.js";
 import { reportMissingValue } from "./problems/missing-value.js";
 import { reportOperatorSpelling } from "./problems/operator-spelling.js";
-import { reportUnclosed } from "./problems/unbalanced-parenthesis.js";
+import { reportUnclosedParenthesis } from "./problems/unbalanced-parenthesis.js";
 import { reportList } from "./problems/unsupported-syntax.js";
 import { reportWrongBracket } from "./problems/wrong-bracket.js";
 import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, ValueNode } from "./tree.js";
 
 /** The first and the last token of a list. */
-export interface ListTokens {
-  readonly open: Token;
+export interface ListBoundaryTokens {
+  readonly firstToken: Token;
   readonly lastToken: Token;
 }
 
 /** Builds the nodes of one text's tree from its tokens, and reports what is wrong with each node. */
 export class TreeBuilder {
   readonly context: ParseContext;
-  readonly #missingOperands = new MissingOperandReporter();
+  readonly #missingOperandReporter = new MissingOperandReporter();
   /** Unsupported syntax that is reported as a whole, whatever is in it. */
   readonly unsupportedSpans: Span[] = [];
   /** The values with their quotes. */
@@ -37,40 +37,56 @@ export class TreeBuilder {
 
   /** Operands and their operators. A single operand is returned as it is; `undefined` stands for a missing operator. */
   buildJunction(
-    kind: "conjunction" | "disjunction",
+    junctionKind: "conjunction" | "disjunction",
     operands: readonly ExpressionNode[],
     operatorTokens: readonly (Token | undefined)[],
   ): ExpressionNode {
-    const [first, ...rest] = operands;
-    const last = rest.at(-1);
-    if (!first || !last) return first ?? createErrorNode({ start: 0, end: 0 });
-    const operators = operatorTokens.map((token, index) => {
-      const right = operands[index + 1] ?? last;
-      if (!token) {
-        reportMissingOperator(operands[index] ?? first, right, this.context);
-        return { start: right.span.start, end: right.span.start };
+    const [firstOperand, ...otherOperands] = operands;
+    const lastOperand = otherOperands.at(-1);
+    if (!firstOperand || !lastOperand) return firstOperand ?? createErrorNode({ start: 0, end: 0 });
+    const operatorSpans = operatorTokens.map((operatorToken, operatorIndex) => {
+      const rightOperand = operands[operatorIndex + 1] ?? lastOperand;
+      if (!operatorToken) {
+        reportMissingOperator(operands[operatorIndex] ?? firstOperand, rightOperand, this.context);
+        return { start: rightOperand.span.start, end: rightOperand.span.start };
       }
-      const span = this.context.spanOf(token);
-      reportOperatorSpelling(token, span, kind === "conjunction" ? "AND" : "OR", this.context);
-      return span;
+      const operatorSpan = this.context.spanOf(operatorToken);
+      reportOperatorSpelling(operatorToken, operatorSpan, junctionKind === "conjunction" ? "AND" : "OR", this.context);
+      return operatorSpan;
     });
-    const [firstOperator = first.span, lastOperator = last.span] = [operators[0], operators.at(-1)];
-    const span = joinSpans(joinSpans(first.span, last.span), joinSpans(firstOperator, lastOperator));
-    return { kind, span, operands, operators };
+    const [firstOperatorSpan = firstOperand.span, lastOperatorSpan = lastOperand.span] = [
+      operatorSpans[0],
+      operatorSpans.at(-1),
+    ];
+    const span = joinSpans(
+      joinSpans(firstOperand.span, lastOperand.span),
+      joinSpans(firstOperatorSpan, lastOperatorSpan),
+    );
+    return { kind: junctionKind, span, operands, operators: operatorSpans };
   }
 
-  buildComposite(openToken: Token, inner: ExpressionNode | undefined, closeToken: Token | undefined): ExpressionNode {
+  buildComposite(
+    openToken: Token,
+    innerNode: ExpressionNode | undefined,
+    closeToken: Token | undefined,
+  ): ExpressionNode {
     const { text, spanOf } = this.context;
-    const open = spanOf(openToken);
-    const close = closeToken && spanOf(closeToken);
-    reportWrongBracket(openToken, open, "(", this.context);
-    if (closeToken && close) reportWrongBracket(closeToken, close, ")", this.context);
-    const span = joinSpans(open, close ?? inner?.span ?? open);
+    const openSpan = spanOf(openToken);
+    const closeSpan = closeToken && spanOf(closeToken);
+    reportWrongBracket(openToken, openSpan, "(", this.context);
+    if (closeToken && closeSpan) reportWrongBracket(closeToken, closeSpan, ")", this.context);
+    const span = joinSpans(openSpan, closeSpan ?? innerNode?.span ?? openSpan);
     // Skipped text between the parentheses has a diagnostic of its own.
-    const isEmpty = !inner && close && text.slice(open.end, close.start).trim() === "";
-    if (isEmpty) reportEmptyParentheses(span, this.context);
-    else if (inner && !close) reportUnclosed(open, inner, this.context);
-    return { kind: "composite", span, open, ...(inner && { inner }), ...(close && { close }) };
+    const areParenthesesEmpty = !innerNode && closeSpan && text.slice(openSpan.end, closeSpan.start).trim() === "";
+    if (areParenthesesEmpty) reportEmptyParentheses(span, this.context);
+    else if (innerNode && !closeSpan) reportUnclosedParenthesis(openSpan, innerNode, this.context);
+    return {
+      kind: "composite",
+      span,
+      open: openSpan,
+      ...(innerNode && { inner: innerNode }),
+      ...(closeSpan && { close: closeSpan }),
+    };
   }
 
   buildRestriction(
@@ -78,55 +94,70 @@ export class TreeBuilder {
     comparatorToken: Token | undefined,
     valueToken: Token | undefined,
   ): ExpressionNode {
-    const field = fieldToken && createFieldNode(fieldToken, this.context);
-    const comparator = comparatorToken && createComparatorNode(comparatorToken, this.context);
-    const value = valueToken && createValueNode(valueToken, this.context);
-    if (value) this.valueSpans.push(value.span);
-    if (field && comparator && value) {
-      return { kind: "restriction", span: joinSpans(field.span, value.span), field, comparator, value };
+    const fieldNode = fieldToken && createFieldNode(fieldToken, this.context);
+    const comparatorNode = comparatorToken && createComparatorNode(comparatorToken, this.context);
+    const valueNode = valueToken && createValueNode(valueToken, this.context);
+    if (valueNode) this.valueSpans.push(valueNode.span);
+    if (fieldNode && comparatorNode && valueNode) {
+      return {
+        kind: "restriction",
+        span: joinSpans(fieldNode.span, valueNode.span),
+        field: fieldNode,
+        comparator: comparatorNode,
+        value: valueNode,
+      };
     }
-    if (!field && !value) return this.#buildUnexpectedToken(comparator?.span ?? { start: 0, end: 0 });
-    return this.#buildPartialRestriction(field, comparator, value);
+    if (!fieldNode && !valueNode) return this.#buildUnexpectedToken(comparatorNode?.span ?? { start: 0, end: 0 });
+    return this.#buildPartialRestriction(fieldNode, comparatorNode, valueNode);
   }
 
   /** A comparison with a list, or a function with its arguments. */
-  buildList(field: Token, comparator: Token | undefined, { open, lastToken }: ListTokens): ErrorNode {
+  buildUnsupportedList(
+    fieldToken: Token,
+    comparatorToken: Token | undefined,
+    { firstToken, lastToken }: ListBoundaryTokens,
+  ): ErrorNode {
     const { spanOf } = this.context;
-    const brackets = joinSpans(spanOf(open), spanOf(lastToken));
-    const whole = joinSpans(spanOf(field), brackets);
-    const name = stripQuotes(field.image);
-    reportList({ name, comparator: comparator?.image, whole, brackets }, this.context);
-    this.unsupportedSpans.push(whole);
-    return createErrorNode(whole);
+    const bracketedSpan = joinSpans(spanOf(firstToken), spanOf(lastToken));
+    const wholeSpan = joinSpans(spanOf(fieldToken), bracketedSpan);
+    const fieldOrFunctionName = stripQuotes(fieldToken.image);
+    reportList({ fieldOrFunctionName, comparatorText: comparatorToken?.image, wholeSpan, bracketedSpan }, this.context);
+    this.unsupportedSpans.push(wholeSpan);
+    return createErrorNode(wholeSpan);
   }
 
   /** One or more words that nothing compares: a field without its comparator, or unexpected words. */
-  buildWords(first: Token, last: Token): ExpressionNode {
+  buildWords(firstWordToken: Token, lastWordToken: Token): ExpressionNode {
     const { spanOf } = this.context;
-    const isField = first === last && findFieldLike(stripQuotes(first.image));
-    if (!isField) return this.#buildUnexpectedToken(joinSpans(spanOf(first), spanOf(last)));
-    return this.#buildPartialRestriction(createFieldNode(first, this.context), undefined, undefined);
+    const isField = firstWordToken === lastWordToken && findFieldLike(stripQuotes(firstWordToken.image));
+    if (!isField) return this.#buildUnexpectedToken(joinSpans(spanOf(firstWordToken), spanOf(lastWordToken)));
+    return this.#buildPartialRestriction(createFieldNode(firstWordToken, this.context), undefined, undefined);
   }
 
-  /** An empty node between `before` and `after`, where an operand should be; `next` follows `after`. */
-  buildMissingOperand(before: Token, after: Token, next: Token): ErrorNode {
+  /** An empty node between `tokenBefore` and `tokenAfter`, where an operand should be; `secondTokenAfter` follows. */
+  buildMissingOperand(tokenBefore: Token, tokenAfter: Token, secondTokenAfter: Token): ErrorNode {
     const { spanOf } = this.context;
-    this.#missingOperands.report(before, after, next, this.context);
-    const offset = isEndOfInput(before) ? spanOf(after).start : spanOf(before).end;
+    this.#missingOperandReporter.report(tokenBefore, tokenAfter, secondTokenAfter, this.context);
+    const offset = isEndOfInput(tokenBefore) ? spanOf(tokenAfter).start : spanOf(tokenBefore).end;
     return createErrorNode({ start: offset, end: offset });
   }
 
-  #buildPartialRestriction(field?: FieldNode, comparator?: ComparatorNode, value?: ValueNode): ExpressionNode {
-    const parts = [field, comparator, value].filter((part) => part !== undefined);
-    if (!field && value && !value.hasLiteralError) reportMissingField(comparator, value, this.context);
-    else if (field && !comparator) reportMissingComparator(field, value, this.context);
-    else if (comparator && !value) reportMissingValue(comparator, this.context);
+  #buildPartialRestriction(
+    fieldNode?: FieldNode,
+    comparatorNode?: ComparatorNode,
+    valueNode?: ValueNode,
+  ): ExpressionNode {
+    const childNodes = [fieldNode, comparatorNode, valueNode].filter((childNode) => childNode !== undefined);
+    if (!fieldNode && valueNode && !valueNode.hasLiteralError)
+      reportMissingField(comparatorNode, valueNode, this.context);
+    else if (fieldNode && !comparatorNode) reportMissingComparator(fieldNode, valueNode, this.context);
+    else if (comparatorNode && !valueNode) reportMissingValue(comparatorNode, this.context);
     return {
       kind: "restriction",
-      span: parts.map((part) => part.span).reduce(joinSpans),
-      ...(field && { field }),
-      ...(comparator && { comparator }),
-      ...(value && { value }),
+      span: childNodes.map((childNode) => childNode.span).reduce(joinSpans),
+      ...(fieldNode && { field: fieldNode }),
+      ...(comparatorNode && { comparator: comparatorNode }),
+      ...(valueNode && { value: valueNode }),
     };
   }
 

@@ -7,18 +7,18 @@ export function removeWithSpace(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[to])) to += 1;
   if (to === end || to === text.length) while (isWhiteSpace(text[from - 1])) from -= 1;
-  const isInside = from > 0 && to < text.length;
+  const hasTextOnBothSides = from > 0 && to < text.length;
   const hadSpaceOnBothSides = from < start && to > end;
-  const needsSpace =
-    isInside && (hadSpaceOnBothSides || (isWordCharacter(text[from - 1]) && isWordCharacter(text[to])));
-  return { span: { start: from, end: to }, newText: needsSpace ? " " : "" };
+  const shouldLeaveSpace =
+    hasTextOnBothSides && (hadSpaceOnBothSides || (isWordCharacter(text[from - 1]) && isWordCharacter(text[to])));
+  return { span: { start: from, end: to }, newText: shouldLeaveSpace ? " " : "" };
 }
 
 /** Replaces a span with a word, and adds a space on each side that has none. */
 export function replaceWithSpacedWord(text: string, span: Span, word: string): TextEdit {
-  const before = text[span.start - 1];
-  const after = text[span.end];
-  const leftSpace = before === undefined || isWhiteSpace(before) ? "" : " ";
-  const rightSpace = after === undefined || isWhiteSpace(after) ? "" : " ";
-  return { span, newText: `${leftSpace}${word}${rightSpace}` };
+  const characterBefore = text[span.start - 1];
+  const characterAfter = text[span.end];
+  const addedLeftSpace = characterBefore === undefined || isWhiteSpace(characterBefore) ? "" : " ";
+  const addedRightSpace = characterAfter === undefined || isWhiteSpace(characterAfter) ? "" : " ";
+  return { span, newText: `${addedLeftSpace}${word}${addedRightSpace}` };
 }

@@ -23,7 +23,7 @@ const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
   [0xfff0, 0xfffb], // reserved as ignorable, interlinear annotation
 ];
 
-const toUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
+const toRegexUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
 
 const unpairedSurrogatePattern = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
@@ -32,14 +32,14 @@ const invisiblePairPattern = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${toUnicodeEscape(first)}-${toUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
+  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
 const unicodeSpacePattern = /[^\S\ufeff]|\u0085/;
 
 /** Whether one of these invisible characters was meant as a space. All other invisible characters have no width. */
-export const hasUnicodeSpace = (characters: string): boolean => unicodeSpacePattern.test(characters);
+export const hasUnicodeSpace = (text: string): boolean => unicodeSpacePattern.test(text);
 
 /** Whether a character is invisible and has no width. */
 export const isZeroWidth = (character: string | undefined): boolean =>

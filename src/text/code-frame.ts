@@ -5,9 +5,12 @@ import type { Span } from "./span.js";
 
 /** A line as a terminal shows it. */
 export interface FrameLine {
-  readonly text: string;
+  readonly shownText: string;
   /** The underline of `span` and the spaces before it; undefined if the span begins outside what is shown. */
-  readonly renderMark: (span: Span, stroke: string) => { readonly indent: number; readonly stroke: string } | undefined;
+  readonly renderMark: (
+    span: Span,
+    stroke: string,
+  ) => { readonly markIndent: number; readonly stroke: string } | undefined;
 }
 
 const ellipsis = "…";
@@ -17,21 +20,26 @@ const ellipsis = "…";
  * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short one: only the part that
  * can be shown is examined.
  */
-export function renderFrameLine(text: string, line: Line, spans: readonly [Span, ...Span[]], width: number): FrameLine {
-  const examinedStart = snapToCharacterStart(text, Math.max(line.start, spans[0].start - 2 * width));
-  const examinedEnd = snapToCharacterStart(text, Math.min(line.end, spans[0].start + 2 * width));
-  const cells = splitIntoCells(text.slice(examinedStart, examinedEnd), examinedStart);
+export function renderFrameLine(
+  sourceText: string,
+  line: Line,
+  spans: readonly [Span, ...Span[]],
+  width: number,
+): FrameLine {
+  const examinedStart = snapToCharacterStart(sourceText, Math.max(line.start, spans[0].start - 2 * width));
+  const examinedEnd = snapToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
+  const cells = splitIntoCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);
   const [first, last] = chooseShownCells(cells, spans, width, examinedStart === line.start && examinedEnd === line.end);
-  const shownStart = cells[first]?.start ?? examinedStart;
-  const shownEnd = cells[last - 1]?.end ?? examinedStart;
+  const shownStartOffset = cells[first]?.start ?? examinedStart;
+  const shownEndOffset = cells[last - 1]?.end ?? examinedStart;
 
   const cellColumns: number[] = [];
-  let shownText = shownStart > line.start ? ellipsis : "";
+  let shownText = shownStartOffset > line.start ? ellipsis : "";
   let column = shownText.length;
   for (const cell of cells.slice(first, last)) {
     cellColumns.push(column);
-    const tabColumns = cell.text === "\t" ? tabWidth - (column % tabWidth) : 0;
-    shownText += tabColumns ? " ".repeat(tabColumns) : cell.text;
+    const tabColumns = cell.cellText === "\t" ? tabWidth - (column % tabWidth) : 0;
+    shownText += tabColumns ? " ".repeat(tabColumns) : cell.cellText;
     column += tabColumns || cell.width;
   }
   cellColumns.push(column);
@@ -39,22 +47,23 @@ export function renderFrameLine(text: string, line: Line, spans: readonly [Span,
   const columnOfCell = (cellIndex: number): number =>
     cellColumns[Math.min(Math.max(cellIndex, first), last) - first] ?? 0;
   return {
-    text: shownEnd < line.end ? shownText + ellipsis : shownText,
+    shownText: shownEndOffset < line.end ? shownText + ellipsis : shownText,
     renderMark: (span, stroke) => {
-      const markStart = Math.min(span.start, line.end);
+      const markStartOffset = Math.min(span.start, line.end);
       // The first span is shown even if no cell fits after its start.
-      const isAfterShown =
-        markStart > shownEnd || (markStart === shownEnd && shownEnd < line.end && markStart !== spans[0].start);
-      if (markStart < shownStart || isAfterShown) return undefined;
+      const isMarkAfterShown =
+        markStartOffset > shownEndOffset ||
+        (markStartOffset === shownEndOffset && shownEndOffset < line.end && markStartOffset !== spans[0].start);
+      if (markStartOffset < shownStartOffset || isMarkAfterShown) return undefined;
       const [firstMarked, lastMarked] = cellRangeOf(cells, span);
-      const indent = columnOfCell(firstMarked);
-      const markStroke = stroke.repeat(columnOfCell(lastMarked) - indent) || "^";
-      const isCutOff = span.end > line.nextLineStart || (span.end > shownEnd && shownEnd < line.end);
-      return { indent, stroke: isCutOff ? markStroke + ellipsis : markStroke };
+      const markIndent = columnOfCell(firstMarked);
+      const underline = stroke.repeat(columnOfCell(lastMarked) - markIndent) || "^";
+      const isMarkCutOff = span.end > line.nextLineStart || (span.end > shownEndOffset && shownEndOffset < line.end);
+      return { markIndent, stroke: isMarkCutOff ? underline + ellipsis : underline };
     },
   };
 }
 
 /** The offset, or the one before it if it lies between the halves of a surrogate pair. */
-const snapToCharacterStart = (text: string, offset: number): number =>
-  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset - 1, offset + 1)) ? offset - 1 : offset;
+const snapToCharacterStart = (sourceText: string, cutOffset: number): number =>
+  /^[\ud800-\udbff][\udc00-\udfff]/.test(sourceText.slice(cutOffset - 1, cutOffset + 1)) ? cutOffset - 1 : cutOffset;

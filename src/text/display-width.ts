@@ -17,7 +17,7 @@ const characterWithWidthPattern =
 let segmenter: Intl.Segmenter | undefined;
 
 /** The graphemes of a text. The segmenter is created when it is first needed, because that takes some milliseconds. */
-export function splitIntoGraphemes(text: string): readonly string[] {
+export function splitIntoGraphemes(textToSplit: string): readonly string[] {
   segmenter ??= new Intl.Segmenter("en");
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return Array.from(segmenter.segment(textToSplit), ({ segment }) => segment);
 }

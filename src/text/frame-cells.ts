@@ -4,12 +4,12 @@ import type { Span } from "./span.js";
 
 /** A grapheme, or the placeholder that is shown for an invisible character, and the columns that it takes. */
 export interface Cell extends Span {
-  readonly text: string;
+  readonly cellText: string;
   readonly width: number;
 }
 
 /** A half-open range of cell indices. */
-export type CellRange = readonly [first: number, end: number];
+export type CellIndexRange = readonly [first: number, end: number];
 
 /** The columns from one tab stop to the next. */
 export const tabWidth = 4;
@@ -17,23 +17,23 @@ export const tabWidth = 4;
 const printableAsciiPattern = /^[ -~]*$/;
 const invisibleCharacterPattern: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisiblePattern.source})`))();
 
-/** Splits a piece of a line into cells; `offset` is where the piece begins in the whole text. */
-export function splitIntoCells(text: string, textOffset: number): readonly Cell[] {
+/** Splits a piece of a line into cells; `pieceStart` is where the piece begins in the whole text. */
+export function splitIntoCells(linePiece: string, pieceStart: number): readonly Cell[] {
   const cells: Cell[] = [];
-  let cellStart = textOffset;
+  let cellStart = pieceStart;
   const addCell = (original: string, shownText: string, width: number): void => {
-    cells.push({ start: cellStart, end: cellStart + original.length, text: shownText, width });
+    cells.push({ start: cellStart, end: cellStart + original.length, cellText: shownText, width });
     cellStart += original.length;
   };
-  if (printableAsciiPattern.test(text)) {
-    for (const character of text) addCell(character, character, 1);
+  if (printableAsciiPattern.test(linePiece)) {
+    for (const character of linePiece) addCell(character, character, 1);
     return cells;
   }
-  for (const grapheme of splitIntoGraphemes(text)) {
+  for (const grapheme of splitIntoGraphemes(linePiece)) {
     if (printableAsciiPattern.test(grapheme)) addCell(grapheme, grapheme, 1);
     else if (grapheme === "\t") addCell(grapheme, grapheme, tabWidth);
     else {
-      for (const part of grapheme.split(invisibleCharacterPattern).filter((each) => each !== "")) {
+      for (const part of grapheme.split(invisibleCharacterPattern).filter((splitPart) => splitPart !== "")) {
         const width = invisibleCharacterPattern.test(part) ? 0 : displayWidth(part);
         if (width > 0) addCell(part, part, width);
         else for (const character of part) addCell(character, ...placeholderOf(character));
@@ -46,16 +46,16 @@ export function splitIntoCells(text: string, textOffset: number): readonly Cell[
 /** What is shown for a character without a width: an accent on a dotted circle, any other character by its name. */
 function placeholderOf(character: string): readonly [shown: string, width: number] {
   if (/\p{M}/u.test(character) && !invisibleCharacterPattern.test(character)) return [`◌${character}`, 1];
-  const shown = `⟨${formatCodePoint(character)}⟩`;
-  return [shown, shown.length];
+  const shownPlaceholder = `⟨${formatCodePoint(character)}⟩`;
+  return [shownPlaceholder, shownPlaceholder.length];
 }
 
 /** The cells that a span touches; an empty span gives an empty range. */
-export function cellRangeOf(cells: readonly Cell[], { start, end }: Span): CellRange {
-  const cellIndexAt = (offset: number): number => {
-    const cellIndex = cells.findIndex((cell) => cell.end > offset);
+export function cellRangeOf(cells: readonly Cell[], { start, end }: Span): CellIndexRange {
+  const cellIndexAt = (searchedOffset: number): number => {
+    const cellIndex = cells.findIndex((cell) => cell.end > searchedOffset);
     return cellIndex < 0 ? cells.length : cellIndex;
   };
-  const firstIndex = cellIndexAt(start);
-  return [firstIndex, end > start ? Math.min(cellIndexAt(end - 1) + 1, cells.length) : firstIndex];
+  const firstTouchedIndex = cellIndexAt(start);
+  return [firstTouchedIndex, end > start ? Math.min(cellIndexAt(end - 1) + 1, cells.length) : firstTouchedIndex];
 }

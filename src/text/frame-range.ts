@@ -1,4 +1,4 @@
-import { type Cell, type CellRange, cellRangeOf } from "./frame-cells.js";
+import { type Cell, type CellIndexRange, cellRangeOf } from "./frame-cells.js";
 import type { Span } from "./span.js";
 
 /**
@@ -10,7 +10,7 @@ export function chooseShownCells(
   spans: readonly [Span, ...Span[]],
   width: number,
   isWholeLine: boolean,
-): CellRange {
+): CellIndexRange {
   if (isWholeLine && widthOfCells(cells) <= width) return [0, cells.length];
   let remainingWidth = width - 2; // One column on either side for the ellipsis.
   const [start, end] = cellRangeOf(cells, spans[0]);
@@ -23,9 +23,10 @@ export function chooseShownCells(
   while (last < end && fitsCell(last)) takeCell(last++);
   for (const span of spans.slice(1)) {
     const [otherFirst, otherLast] = cellRangeOf(cells, span);
-    const extendedRange = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
-    const extraWidth = widthOfCells(cells.slice(...extendedRange)) - widthOfCells(cells.slice(first, last));
-    if (extraWidth <= remainingWidth) [first, last, remainingWidth] = [...extendedRange, remainingWidth - extraWidth];
+    const rangeWithOtherSpan = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
+    const extensionWidth = widthOfCells(cells.slice(...rangeWithOtherSpan)) - widthOfCells(cells.slice(first, last));
+    if (extensionWidth <= remainingWidth)
+      [first, last, remainingWidth] = [...rangeWithOtherSpan, remainingWidth - extensionWidth];
   }
   for (let hasRoomBefore = true, hasRoomAfter = true; hasRoomBefore || hasRoomAfter; ) {
     hasRoomBefore = fitsCell(first - 1);

@@ -11,27 +11,27 @@ export interface Line extends Span {
 
 /** The offsets at which the lines of a text begin. */
 export function findLineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const codeUnit = text.charCodeAt(offset);
-    if (codeUnit === 10 || (codeUnit === 13 && text.charCodeAt(offset + 1) !== 10)) starts.push(offset + 1);
+  const lineStarts = [0];
+  for (let position = 0; position < text.length; position += 1) {
+    const codeUnit = text.charCodeAt(position);
+    if (codeUnit === 10 || (codeUnit === 13 && text.charCodeAt(position + 1) !== 10)) lineStarts.push(position + 1);
   }
-  return starts;
+  return lineStarts;
 }
 
 /** The index of the line that an offset lies in, given the offsets at which the lines begin. */
-export const lineIndexAt = (starts: readonly number[], offset: number): number =>
-  Math.max(0, lowerBound(starts, (start) => start > offset) - 1);
+export const lineIndexAt = (lineStarts: readonly number[], offset: number): number =>
+  Math.max(0, lowerBound(lineStarts, (lineStart) => lineStart > offset) - 1);
 
 /** Returns a function that finds the line of an offset; the text is scanned once. */
 export function createLineFinder(text: string): (offset: number) => Line {
-  const starts = findLineStarts(text);
+  const lineStarts = findLineStarts(text);
   return (offset) => {
-    const index = lineIndexAt(starts, offset);
-    const start = starts[index] ?? 0;
-    const nextLineStart = starts[index + 1] ?? text.length;
-    const lineBreak =
+    const index = lineIndexAt(lineStarts, offset);
+    const start = lineStarts[index] ?? 0;
+    const nextLineStart = lineStarts[index + 1] ?? text.length;
+    const lineBreakLength =
       /(?:\r?\n|\r)?$/.exec(text.slice(Math.max(start, nextLineStart - 2), nextLineStart))?.[0].length ?? 0;
-    return { index, start, end: nextLineStart - lineBreak, nextLineStart };
+    return { index, start, end: nextLineStart - lineBreakLength, nextLineStart };
   };
 }

@@ -4,7 +4,7 @@ export function describeUnknownName(
   givenNames: readonly string[],
   knownNames: readonly string[],
 ): string | undefined {
-  const unknownName = givenNames.find((name) => !knownNames.includes(name));
+  const unknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
   return unknownName === undefined
     ? undefined
     : `no ${nameKind} ${JSON.stringify(unknownName)}: there are ${knownNames.join(", ")}`;
@@ -15,7 +15,11 @@ export function describeUnknownName(
  *
  * @throws TypeError if an object has a property that is not known.
  */
-export function assertKnownNames(nameKind: string, options: object | undefined, knownNames: readonly string[]): void {
-  const problem = describeUnknownName(nameKind, Object.keys(Object(options)), knownNames);
+export function assertKnownNames(
+  nameKind: string,
+  checkedObject: object | undefined,
+  knownNames: readonly string[],
+): void {
+  const problem = describeUnknownName(nameKind, Object.keys(Object(checkedObject)), knownNames);
   if (problem !== undefined) throw new TypeError(problem);
 }

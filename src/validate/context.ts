@@ -1,9 +1,9 @@
 import type { Report } from "../diagnostics/collector.js";
-import { childrenOf, walk } from "../syntax/fold.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
+import { childrenOf, walk } from "../syntax/tree-traversal.js";
 import { isEquality } from "../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
-import { type Field, type FieldProperty, fields } from "../vocabulary/fields.js";
+import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 
 /** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
@@ -22,22 +22,22 @@ export interface RuleContext {
   /** The restrictions that have a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
   /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
-  readonly restrictionsOn: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
+  readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
   /** The conjunctions, disjunctions and composites, outermost first. */
-  readonly groups: readonly SyntaxNode[];
+  readonly groupingNodes: readonly SyntaxNode[];
   /** The node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** How many restrictions there are in and below a node. */
-  readonly countsOf: (node: SyntaxNode) => RestrictionCounts;
+  readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByJoin;
 }
 
 /** Numbers of restrictions, by how the restrictions on their field combine. */
-export type RestrictionCounts = Readonly<Record<Field["joins"], number>>;
+export type RestrictionCountsByJoin = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createContext(syntax: FilterSyntax, profile: Profile, report: Report): RuleContext {
   const restrictions: RestrictionNode[] = [];
-  const groups: SyntaxNode[] = [];
-  const restrictionsOn = Object.fromEntries(fields.map(({ property }) => [property, []])) as unknown as Record<
+  const groupingNodes: SyntaxNode[] = [];
+  const restrictionsByProperty = Object.fromEntries(fields.map(({ property }) => [property, []])) as unknown as Record<
     FieldProperty,
     WholeRestriction[]
   >;
@@ -47,12 +47,12 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
       if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
-        const field = fieldOfRestriction(node);
-        if (field && isWholeRestriction(node)) restrictionsOn[field.property].push(node);
+        const field = likelyFieldOf(node);
+        if (field && isWholeRestriction(node)) restrictionsByProperty[field.property].push(node);
       }
       return false;
     }
-    if (node.kind !== "filter" && node.kind !== "error") groups.push(node);
+    if (node.kind !== "filter" && node.kind !== "error") groupingNodes.push(node);
     return true;
   });
 
@@ -62,10 +62,10 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     report,
     isShapeCertain,
     restrictions,
-    restrictionsOn,
-    groups,
+    restrictionsByProperty,
+    groupingNodes,
     parentOf: createParentFinder(syntax),
-    countsOf: createRestrictionCounter(),
+    restrictionCountsOf: createRestrictionCounter(),
   };
 }
 
@@ -75,7 +75,7 @@ function createParentFinder(syntax: FilterSyntax): RuleContext["parentOf"] {
   return (node) => {
     if (!foundParents) {
       const parentsByNode = new Map<SyntaxNode, SyntaxNode>();
-      walk(syntax, (each, parent) => parent && parentsByNode.set(each, parent));
+      walk(syntax, (childNode, parent) => parent && parentsByNode.set(childNode, parent));
       foundParents = parentsByNode;
     }
     return foundParents.get(node);
@@ -83,23 +83,24 @@ function createParentFinder(syntax: FilterSyntax): RuleContext["parentOf"] {
 }
 
 /** Counts on demand, and every node once. */
-function createRestrictionCounter(): RuleContext["countsOf"] {
-  const countsByNode = new Map<SyntaxNode, RestrictionCounts>();
-  const countsOf = (node: SyntaxNode): RestrictionCounts => {
-    if (node.kind === "restriction") return countsByJoins[fieldOfRestriction(node)?.joins ?? "none"];
-    let counts = countsByNode.get(node);
-    if (!counts) {
-      const children = childrenOf(node).map(countsOf);
-      const sumOf = (joins: keyof RestrictionCounts): number => children.reduce((sum, each) => sum + each[joins], 0);
-      counts = { or: sumOf("or"), and: sumOf("and") };
-      countsByNode.set(node, counts);
+function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
+  const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoin>();
+  const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoin => {
+    if (node.kind === "restriction") return singleRestrictionCounts[likelyFieldOf(node)?.joins ?? "none"];
+    let nodeCounts = countsByNode.get(node);
+    if (!nodeCounts) {
+      const childCounts = childrenOf(node).map(restrictionCountsOf);
+      const sumOverChildren = (joinOperator: keyof RestrictionCountsByJoin): number =>
+        childCounts.reduce((sum, countsOfChild) => sum + countsOfChild[joinOperator], 0);
+      nodeCounts = { or: sumOverChildren("or"), and: sumOverChildren("and") };
+      countsByNode.set(node, nodeCounts);
     }
-    return counts;
+    return nodeCounts;
   };
-  return countsOf;
+  return restrictionCountsOf;
 }
 
-const countsByJoins: Readonly<Record<Field["joins"] | "none", RestrictionCounts>> = {
+const singleRestrictionCounts: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
   or: { or: 1, and: 0 },
   and: { or: 0, and: 1 },
   none: { or: 0, and: 0 },
@@ -109,24 +110,21 @@ const isWholeRestriction = (node: RestrictionNode): node is WholeRestriction =>
   node.field !== undefined && node.value !== undefined;
 
 /** The node in which a node is joined with others, parentheses aside; the root if it stands alone. */
-export function enclosingGroupOf(
-  node: SyntaxNode,
-  { parentOf }: Pick<RuleContext, "parentOf">,
-): SyntaxNode | undefined {
-  let enclosingNode = parentOf(node);
-  while (enclosingNode?.kind === "composite") enclosingNode = parentOf(enclosingNode);
-  return enclosingNode;
+export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): SyntaxNode | undefined {
+  let joiningParent = parentOf(node);
+  while (joiningParent?.kind === "composite") joiningParent = parentOf(joiningParent);
+  return joiningParent;
 }
 
 /** The field of a restriction, or the one that was probably meant. */
-export const fieldOfRestriction = (node: RestrictionNode): Field | undefined =>
+export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 
 /** The one field that all restrictions in and below a node are on; nothing if there are several, or none. */
-export function onlyFieldIn(root: SyntaxNode): Field | undefined {
-  const restrictedFields = new Set<Field | undefined>();
-  walk(root, (node) => {
-    if (node.kind === "restriction") restrictedFields.add(fieldOfRestriction(node));
+export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
+  const restrictedFields = new Set<FieldDefinition | undefined>();
+  walk(searchedNode, (node) => {
+    if (node.kind === "restriction") restrictedFields.add(likelyFieldOf(node));
   });
   const [field] = restrictedFields;
   return restrictedFields.size === 1 ? field : undefined;
@@ -136,7 +134,7 @@ export function onlyFieldIn(root: SyntaxNode): Field | undefined {
 export const selectsValue = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
 
 /** Whether a node holds alternatives, such as event types, and nothing else. */
-export const hasOnlyAlternatives = ({ or, and }: RestrictionCounts): boolean => or > 0 && and === 0;
+export const hasOnlyAlternatives = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
 
 /** Whether a node holds one restriction on a field of which a filter has one value, such as the target, and nothing else. */
-export const isSingleRestriction = ({ or, and }: RestrictionCounts): boolean => or === 0 && and === 1;
+export const isSingleRestriction = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;

@@ -1,10 +1,10 @@
-import { walk } from "../syntax/fold.js";
 import type { SyntaxNode } from "../syntax/tree.js";
+import { walk } from "../syntax/tree-traversal.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { joinRestrictions } from "../vocabulary/write-filter-text.js";
-import { fieldOfRestriction, type RuleContext, type WholeRestriction } from "./context.js";
+import { likelyFieldOf, type RuleContext, type WholeRestriction } from "./context.js";
 
 /** Replaces the value of a restriction, in proper quotes. */
 export const createValueReplacement = ({ value }: WholeRestriction, newValue: string): TextEdit => ({
@@ -24,15 +24,15 @@ export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext
 }
 
 /** The restrictions below some nodes in the documented shape, each as it is written. */
-export function writeDocumentedShape(nodes: readonly SyntaxNode[], text: string): string {
+export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));
-  for (const root of nodes) {
-    walk(root, (node) => {
-      const property = node.kind === "restriction" && fieldOfRestriction(node)?.property;
+  for (const sourceNode of sourceNodes) {
+    walk(sourceNode, (node) => {
+      const property = node.kind === "restriction" && likelyFieldOf(node)?.property;
       if (property) textsByProperty.get(property)?.push(sliceSpan(text, node.span));
     });
   }
-  return joinRestrictions([...textsByProperty.values()].filter((group) => group.length > 0));
+  return joinRestrictions([...textsByProperty.values()].filter((restrictionTexts) => restrictionTexts.length > 0));
 }
 
 export const sliceSpan = (text: string, { start, end }: Span): string => text.slice(start, end);

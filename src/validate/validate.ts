@@ -1,7 +1,7 @@
 import { Collector, type Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
-import { toNormalForm } from "../filter/normal-form.js";
+import { filterOfSyntax } from "../filter/filter-of-syntax.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import type { Profile } from "../vocabulary/profile.js";
@@ -21,7 +21,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   const { profile, maxDiagnostics } = resolveOptions(options);
   const collector = new Collector(maxDiagnostics);
   checkRules(syntax, profile, collector.report);
-  const filter = syntax.isClean && !collector.hasErrors ? toNormalForm(syntax) : undefined;
+  const filter = syntax.isClean && !collector.hasErrors ? filterOfSyntax(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 

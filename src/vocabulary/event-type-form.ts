@@ -25,7 +25,7 @@ export const isVersion = (text: string): boolean => /^v[0-9]+(?:(?:alpha|beta)[0
  *
  * @throws TypeError if the form has fewer than two segments, a malformed or repeated one, or no name in braces but `{vendor}`.
  */
-export function readEventTypeForm(formText: string, vendor: string): EventTypeForm {
+export function parseFormText(formText: string, vendor: string): EventTypeForm {
   const throwMalformed = (reason: string): never => {
     throw new TypeError(
       `eventTypeForm must be segments such as ${defaultEventTypeForm}, not ${JSON.stringify(formText)}: ${reason}`,
@@ -33,18 +33,18 @@ export function readEventTypeForm(formText: string, vendor: string): EventTypeFo
   };
   if (typeof formText !== "string") throwMalformed("it is not a text");
   const variableNames = new Set<string>();
-  const segments = formText.split(".").map((segment): EventTypeSegment => {
-    const name = /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(segment)?.[1];
+  const segments = formText.split(".").map((formSegment): EventTypeSegment => {
+    const name = /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(formSegment)?.[1];
     if (name === undefined)
-      return isEventTypeSegment(segment)
-        ? { name: "suite", literal: segment }
-        : throwMalformed(`${JSON.stringify(segment)} is no segment`);
+      return isEventTypeSegment(formSegment)
+        ? { name: "suite", literal: formSegment }
+        : throwMalformed(`${JSON.stringify(formSegment)} is no segment`);
     if (variableNames.has(name)) throwMalformed(`{${name}} is there twice`);
     variableNames.add(name);
     return name === "vendor" ? { name, literal: vendor } : { name };
   });
   if (segments.length < 2 || segments.every(({ literal }) => literal !== undefined))
     throwMalformed("nothing in it differs between event types");
-  const pattern = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
-  return Object.freeze({ text: pattern, segments: Object.freeze(segments) });
+  const displayedForm = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
+  return Object.freeze({ text: displayedForm, segments: Object.freeze(segments) });
 }

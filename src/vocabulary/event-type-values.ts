@@ -1,5 +1,5 @@
 import { findEventTypeProblem, findNearestEventType } from "./event-type.js";
-import { fixEventType } from "./fix-event-type.js";
+import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholder } from "./placeholder.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
@@ -13,12 +13,12 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
   isLike: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();
-    const literals = eventTypeForm.segments.map(({ literal }) => literal);
-    const literalPrefix = literals.slice(0, literals.indexOf(undefined)).join(".");
+    const segmentLiterals = eventTypeForm.segments.map(({ literal }) => literal);
+    const literalPrefix = segmentLiterals.slice(0, segmentLiterals.indexOf(undefined)).join(".");
     return (
       trimmed.startsWith(`${literalPrefix}.`) ||
       !findEventTypeProblem(trimmed, eventTypeForm) ||
-      fixEventType(value, profile).some((type) => eventTypes.has(type)) ||
+      findIntendedEventTypes(value, profile).some((type) => eventTypes.has(type)) ||
       findNearestEventType(trimmed, eventTypes.keys(), eventTypeForm) !== undefined
     );
   },
@@ -29,7 +29,7 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
       const isLast = index === eventTypeForm.segments.length - 1;
       const dotOffset = isLast ? -1 : value.indexOf(".", partStart);
       const partEnd = dotOffset < 0 ? value.length : dotOffset;
-      if (partEnd > partStart) parts.push({ name, start: partStart, end: partEnd });
+      if (partEnd > partStart) parts.push({ partName: name, start: partStart, end: partEnd });
       if (dotOffset < 0) break;
       partStart = partEnd + 1;
     }

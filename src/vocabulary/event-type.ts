@@ -25,13 +25,13 @@ export function findEventTypeProblem(text: string, form: EventTypeForm): EventTy
   }
   for (const [index, { name, literal }] of form.segments.entries()) {
     const segment = segments[index] ?? "";
-    const isValid =
+    const isSegmentValid =
       literal !== undefined
         ? segment === literal
         : name === "version"
           ? isVersion(segment)
           : isEventTypeSegment(segment);
-    if (!isValid) {
+    if (!isSegmentValid) {
       return { kind: "segment", name, index, segment, ...(literal !== undefined && { expected: literal }) };
     }
   }
@@ -40,8 +40,10 @@ export function findEventTypeProblem(text: string, form: EventTypeForm): EventTy
 
 /** The event types in a text that lists several of them as alternatives. */
 export function splitListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
-  const items = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((item) => item !== "");
-  return items.length > 1 && items.every((item) => !findEventTypeProblem(item, form)) ? items : undefined;
+  const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
+  return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeProblem(listedType, form))
+    ? listedTypes
+    : undefined;
 }
 
 /** Whether two event types are the same but for their version. */

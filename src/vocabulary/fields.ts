@@ -32,16 +32,16 @@ export const fields = [
   },
 ] as const;
 
-export type Field = (typeof fields)[number];
+export type FieldDefinition = (typeof fields)[number];
 
 /** A field whose restrictions are alternatives. */
-export type RepeatedField = Extract<Field, { readonly joins: "or" }>;
+export type ListFieldDefinition = Extract<FieldDefinition, { readonly joins: "or" }>;
 
 /** A field that a filter restricts once at most. */
-export type SingleField = Extract<Field, { readonly joins: "and" }>;
+export type SingleFieldDefinition = Extract<FieldDefinition, { readonly joins: "and" }>;
 
-export type FieldName = Field["name"];
+export type FieldName = FieldDefinition["name"];
 
-export type FieldProperty = Field["property"];
+export type FieldProperty = FieldDefinition["property"];
 
-export type ValueKind = Field["valueKind"];
+export type ValueKind = FieldDefinition["valueKind"];

@@ -1,6 +1,6 @@
 import type { Profile } from "./profile.js";
 
-const partialPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
+const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
 
 /** What stands for a whole value in templates, and what programs print for a value that is missing. */
 const wholePlaceholderPattern =
@@ -10,31 +10,34 @@ const wholePlaceholderPattern =
 export function findPlaceholder(value: string): string | undefined {
   if (/^[a-z0-9./-]+$/.test(value) && !value.includes("..."))
     return value === "undefined" || value === "null" ? value : undefined;
-  return partialPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
+  return embeddedPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
 /** The value with those placeholders filled in that stand for a fact of the profile. */
 export function fillInPlaceholders(value: string, { vendor, chatHost }: Profile): string {
-  const withVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
-  return chatHost === undefined ? withVendor : withVendor.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
+  const vendorFilledValue = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
+  return chatHost === undefined
+    ? vendorFilledValue
+    : vendorFilledValue.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
 }
 
 /** By profile, what its placeholder ids look like: `SPACE_ID`, `YOUR_SPACE`, `space`. */
 const placeholderIdPatterns = new WeakMap<Profile, RegExp>();
 
 /** Whether an id is what examples have in place of a real one, or what programs print for one that is missing. */
-export function isPlaceholderId(id: string, profile: Profile): boolean {
-  let pattern = placeholderIdPatterns.get(profile);
-  if (!pattern) {
-    const idNames = profile.idNames.join("|");
+export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
+  let placeholderIdPattern = placeholderIdPatterns.get(profile);
+  if (!placeholderIdPattern) {
+    const idNameAlternatives = profile.idNames.join("|");
     const upperCaseNames = [...profile.idNames.map(toUpperSnakeCase), "RESOURCE", "TARGET"].join("|");
-    pattern = new RegExp(
-      `^(?:(?:YOUR_|MY_)?(?:${upperCaseNames})(?:_?(?:ID|NAME))*|${idNames && `${idNames}|`}undefined|null|NaN|TODO)$`,
+    placeholderIdPattern = new RegExp(
+      `^(?:(?:YOUR_|MY_)?(?:${upperCaseNames})(?:_?(?:ID|NAME))*|${idNameAlternatives && `${idNameAlternatives}|`}undefined|null|NaN|TODO)$`,
     );
-    placeholderIdPatterns.set(profile, pattern);
+    placeholderIdPatterns.set(profile, placeholderIdPattern);
   }
-  return pattern.test(id);
+  return placeholderIdPattern.test(resourceId);
 }
 
 /** `sharedDrive` as `SHARED_DRIVE`. */
-const toUpperSnakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+const toUpperSnakeCase = (camelCaseName: string): string =>
+  camelCaseName.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();

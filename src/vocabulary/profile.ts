@@ -1,8 +1,8 @@
 import { assertKnownNames } from "../text/unknown-name.js";
 import { findEventTypeProblem } from "./event-type.js";
-import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, readEventTypeForm } from "./event-type-form.js";
+import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseFormText } from "./event-type-form.js";
 import { isHostName } from "./host-name.js";
-import { resolveScopes } from "./resolve-scopes.js";
+import { readAcceptedScopes } from "./read-accepted-scopes.js";
 import type { AcceptedScopes } from "./scopes.js";
 import {
   indexTargetForms,
@@ -103,7 +103,7 @@ export function createProfile(options: ProfileOptions): Profile {
   if (typePrefix !== undefined && (typeof typePrefix !== "string" || typePrefix === "")) {
     throw new TypeError("typePrefix must be a text");
   }
-  const eventTypeForm = readEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
+  const eventTypeForm = parseFormText(options.eventTypeForm ?? defaultEventTypeForm, vendor);
   const targets = readTargetForms(options);
   const eventTypes = readEventTypes(options, eventTypeForm, targets);
   const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? "";
@@ -112,7 +112,7 @@ export function createProfile(options: ProfileOptions): Profile {
     vendor,
     ...(chatHost !== undefined && { chatHost }),
     scopeBase: scopeBase.replace(/\/+$/, ""),
-    scopes: resolveScopes(options.scopes),
+    scopes: readAcceptedScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     eventTypeForm,
@@ -120,7 +120,9 @@ export function createProfile(options: ProfileOptions): Profile {
     targets,
     hosts: indexTargetForms(targets),
     idNames: Object.freeze([
-      ...new Set(targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((each) => variableNameIn(each) ?? []))),
+      ...new Set(
+        targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((segment) => variableNameIn(segment) ?? [])),
+      ),
     ]),
   });
   createdProfiles.add(profile);
@@ -128,29 +130,34 @@ export function createProfile(options: ProfileOptions): Profile {
 }
 
 /** @throws TypeError for what is there and is no list: a text, for one. */
-function assertIterable(option: keyof ProfileOptions, list: unknown, elements: string): void {
-  if (list !== undefined && (typeof list !== "object" || list === null || !(Symbol.iterator in list))) {
-    throw new TypeError(`${option} must be a list of ${elements}`);
+function assertIterable(option: keyof ProfileOptions, optionValue: unknown, elementNoun: string): void {
+  if (
+    optionValue !== undefined &&
+    (typeof optionValue !== "object" || optionValue === null || !(Symbol.iterator in optionValue))
+  ) {
+    throw new TypeError(`${option} must be a list of ${elementNoun}`);
   }
 }
 
 /** The form of target resources in the source document. */
-const chatSpaceForm = (chatHost: string): TargetForm => ({
+const createChatSpaceForm = (chatHost: string): TargetForm => ({
   name: "chat.space",
   form: `//${chatHost}/spaces/{space}`,
 });
 
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   assertIterable("targets", targets, "forms");
-  const targetForms = [...(targets ?? (chatHost === undefined ? [] : [chatSpaceForm(chatHost)]))].map(readTargetForm);
+  const targetForms = [...(targets ?? (chatHost === undefined ? [] : [createChatSpaceForm(chatHost)]))].map(
+    readTargetForm,
+  );
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");
-  for (const property of ["name", "form"] as const) {
+  for (const uniqueProperty of ["name", "form"] as const) {
     const seen = new Set<string>();
-    for (const each of targetForms) {
-      const comparableText = property === "form" ? each.form.replace(/\{[^}]*\}/g, "{}") : each.name;
-      if (seen.has(comparableText)) throw new TypeError(`two targets have the ${property} ${comparableText}`);
-      seen.add(comparableText);
+    for (const targetForm of targetForms) {
+      const uniqueText = uniqueProperty === "form" ? targetForm.form.replace(/\{[^}]*\}/g, "{}") : targetForm.name;
+      if (seen.has(uniqueText)) throw new TypeError(`two targets have the ${uniqueProperty} ${uniqueText}`);
+      seen.add(uniqueText);
     }
   }
   return Object.freeze(targetForms);
@@ -158,7 +165,7 @@ function readTargetForms({ chatHost, targets }: ProfileOptions): readonly Target
 
 function readEventTypes(
   { vendor, eventTypes, eventTypeForm }: ProfileOptions,
-  form: EventTypeForm,
+  parsedForm: EventTypeForm,
   targets: readonly TargetForm[],
 ): ReadonlyMap<string, KnownEventType> {
   assertIterable("eventTypes", eventTypes, "event types");
@@ -167,10 +174,12 @@ function readEventTypes(
   }
   const knownTypes = new Map<string, KnownEventType>();
   const targetNames = new Set(targets.map(({ name }) => name));
-  for (const each of eventTypes ?? createDocumentedEventTypes(vendor, targetNames)) {
-    const knownType = Object.freeze(typeof each === "string" ? { type: each } : { ...each });
-    if (typeof knownType.type !== "string" || findEventTypeProblem(knownType.type, form)) {
-      throw new TypeError(`not an event type of the form ${form.text}: ${knownType.type}`);
+  for (const givenEventType of eventTypes ?? createDefaultEventTypes(vendor, targetNames)) {
+    const knownType = Object.freeze(
+      typeof givenEventType === "string" ? { type: givenEventType } : { ...givenEventType },
+    );
+    if (typeof knownType.type !== "string" || findEventTypeProblem(knownType.type, parsedForm)) {
+      throw new TypeError(`not an event type of the form ${parsedForm.text}: ${knownType.type}`);
     }
     if (knownType.documentation !== undefined && typeof knownType.documentation !== "string") {
       throw new TypeError(`documentation of ${knownType.type} must be a text`);
@@ -178,9 +187,11 @@ function readEventTypes(
     if (knownType.targets !== undefined && !Array.isArray(knownType.targets)) {
       throw new TypeError(`targets of ${knownType.type} must be a list of names`);
     }
-    const unknownTarget = knownType.targets?.find((name) => !targetNames.has(name));
-    if (unknownTarget !== undefined) {
-      throw new TypeError(`${knownType.type} occurs on ${JSON.stringify(unknownTarget)}, and no target has that name`);
+    const unknownTargetName = knownType.targets?.find((targetName) => !targetNames.has(targetName));
+    if (unknownTargetName !== undefined) {
+      throw new TypeError(
+        `${knownType.type} occurs on ${JSON.stringify(unknownTargetName)}, and no target has that name`,
+      );
     }
     const earlierType = knownTypes.get(knownType.type);
     if (earlierType && !haveSameFacts(earlierType, knownType)) {
@@ -195,7 +206,7 @@ const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
   a.documentation === b.documentation && JSON.stringify(a.targets) === JSON.stringify(b.targets);
 
 /** The event types of the source document. */
-function createDocumentedEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
+function createDefaultEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
   const targets = targetNames.has("chat.space") ? { targets: ["chat.space"] } : {};
   return [
     { type: `${vendor}.workspace.chat.membership.v1.updated`, ...targets },

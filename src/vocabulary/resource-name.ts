@@ -22,36 +22,36 @@ export type ResourceNameReading =
 
 /** The last reading: several rules ask for the same name, one after another. */
 let lastReading:
-  | { readonly text: string; readonly profile: Profile; readonly reading: ResourceNameReading }
+  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameReading }
   | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
-  if (lastReading?.text !== text || lastReading.profile !== profile)
-    lastReading = { text, profile, reading: readUncached(text, profile) };
+  if (lastReading?.cachedText !== text || lastReading.profile !== profile)
+    lastReading = { cachedText: text, profile, reading: readUncached(text, profile) };
   return lastReading.reading;
 }
 
 function readUncached(text: string, profile: Profile): ResourceNameReading {
-  const endOfHost = text.indexOf("/", 2);
-  const endOfCollection = text.indexOf("/", endOfHost + 1);
+  const hostEndOffset = text.indexOf("/", 2);
+  const collectionEndOffset = text.indexOf("/", hostEndOffset + 1);
   const forms =
-    text.startsWith("//") && endOfCollection > 0
-      ? profile.hosts.get(text.slice(2, endOfHost))?.get(text.slice(endOfHost + 1, endOfCollection))
+    text.startsWith("//") && collectionEndOffset > 0
+      ? profile.hosts.get(text.slice(2, hostEndOffset))?.get(text.slice(hostEndOffset + 1, collectionEndOffset))
       : undefined;
   if (!forms) return { problem: findResourceNameProblem(text, profile) };
-  const id = text.slice(endOfCollection + 1);
+  const id = text.slice(collectionEndOffset + 1);
   if (validIdPattern.test(id)) {
     // Most names have one collection, and are read without taking their segments apart.
     const form = forms.find(
-      (each) =>
-        each.form.lastIndexOf("/") === endOfCollection &&
-        (each.form.endsWith("}") || each.form.slice(endOfCollection + 1) === id),
+      (targetForm) =>
+        targetForm.form.lastIndexOf("/") === collectionEndOffset &&
+        (targetForm.form.endsWith("}") || targetForm.form.slice(collectionEndOffset + 1) === id),
     );
     return form ? { form, ids: [id] } : { problem: findResourceNameProblem(text, profile) };
   }
   const segments = segmentsAfterHost(text);
-  const form = forms.find((each) => doSegmentsAgree(segments, segmentsAfterHost(each.form)));
+  const form = forms.find((targetForm) => doSegmentsAgree(segments, segmentsAfterHost(targetForm.form)));
   return form
     ? { form, ids: segments.filter((_, index) => index % 2 === 1) }
     : { problem: findResourceNameProblem(text, profile) };
@@ -62,8 +62,8 @@ const doSegmentsAgree = (segments: readonly string[], formSegments: readonly str
   segments.every((segment, index) => doesSegmentAgree(segment, formSegments[index] ?? ""));
 
 /** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
-const doesSegmentAgree = (segment: string, expected: string): boolean =>
-  variableNameIn(expected) === undefined ? segment === expected : validIdPattern.test(segment);
+const doesSegmentAgree = (segment: string, formSegment: string): boolean =>
+  variableNameIn(formSegment) === undefined ? segment === formSegment : validIdPattern.test(segment);
 
 /** The first thing that keeps a text from being the name of a resource that the profile knows. */
 function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
@@ -72,18 +72,18 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   const scheme = /^https?:\/\//i.exec(text)?.[0];
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
-    const isKnownHost = [...profile.hosts.keys()].some((each) => equalsIgnoringCase(each, host));
+    const isKnownHost = [...profile.hosts.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
     return isKnownHost ? { kind: "scheme", scheme } : { kind: "web-address", host };
   }
   if (!text.startsWith("//")) return { kind: "no-host" };
   if (/[?#]/.test(text)) return { kind: "query" };
   const [host = ""] = text.slice(2).split("/", 1);
-  const collections = profile.hosts.get(host);
-  if (!collections) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
+  const formsByCollection = profile.hosts.get(host);
+  if (!formsByCollection) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
   const segments = segmentsAfterHost(text);
   const [firstCollection = ""] = segments;
   if (firstCollection === "") return { kind: "no-collection", host };
-  const forms = collections.get(firstCollection);
+  const forms = formsByCollection.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
   return findSegmentProblem(segments, host, forms);
 }
@@ -94,13 +94,14 @@ function findSegmentProblem(
   host: string,
   forms: readonly TargetForm[],
 ): ResourceNameProblem {
-  const lengthDifference = (form: readonly string[]): number => Math.abs(form.length - segments.length);
+  const lengthDifferenceOf = (formSegments: readonly string[]): number =>
+    Math.abs(formSegments.length - segments.length);
   const [nearestForm = []] = forms
     .map(({ form }) => segmentsAfterHost(form))
     .sort(
       (a, b) =>
         countAgreeingSegments(segments, b) - countAgreeingSegments(segments, a) ||
-        lengthDifference(a) - lengthDifference(b),
+        lengthDifferenceOf(a) - lengthDifferenceOf(b),
     );
   const firstDifferentIndex = countAgreeingSegments(segments, nearestForm);
   const segment = segments[firstDifferentIndex] ?? "";
@@ -115,14 +116,16 @@ function findSegmentProblem(
   if (!expectsId) {
     return segment === "" ? { kind: "no-collection", host } : { kind: "unknown-collection", host, collection: segment };
   }
-  const character = [...segment].find((each) => !validIdPattern.test(each));
+  const character = [...segment].find((segmentCharacter) => !validIdPattern.test(segmentCharacter));
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
 /** How many segments of a name agree with a form, from the first on. */
-function countAgreeingSegments(segments: readonly string[], expected: readonly string[]): number {
-  const firstDifferent = expected.findIndex((part, index) => !doesSegmentAgree(segments[index] ?? "", part));
-  return firstDifferent < 0 ? expected.length : firstDifferent;
+function countAgreeingSegments(segments: readonly string[], formSegments: readonly string[]): number {
+  const firstDifferentIndex = formSegments.findIndex(
+    (formSegment, index) => !doesSegmentAgree(segments[index] ?? "", formSegment),
+  );
+  return firstDifferentIndex < 0 ? formSegments.length : firstDifferentIndex;
 }
 
 /**
@@ -132,10 +135,10 @@ function countAgreeingSegments(segments: readonly string[], expected: readonly s
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const withoutScheme = text.trim().replace(/^https?:/i, "");
-  const name = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  const segments = name.replace(/^\/\//, "").split("/");
+  const trimmedName = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
+  const segments = trimmedName.replace(/^\/\//, "").split("/");
   let fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm(segments, form) ?? []));
-  if (fixedNames.size === 0 && !name.startsWith("//")) {
+  if (fixedNames.size === 0 && !trimmedName.startsWith("//")) {
     fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm([hostOf(form), ...segments], form) ?? []));
   }
   const [fixedName] = fixedNames;
@@ -151,13 +154,13 @@ function spellAsForm(segments: readonly string[], form: string): string | undefi
   const formSegments = [hostOf(form), ...segmentsAfterHost(form)];
   const isOfForm =
     segments.length === formSegments.length &&
-    formSegments.every((expected, index) => {
+    formSegments.every((formSegment, index) => {
       const segment = segments[index] ?? "";
-      const isId = index > 0 && index % 2 === 0;
-      return isId ? doesSegmentAgree(segment, expected) : equalsIgnoringCase(segment, expected);
+      const isIdPosition = index > 0 && index % 2 === 0;
+      return isIdPosition ? doesSegmentAgree(segment, formSegment) : equalsIgnoringCase(segment, formSegment);
     });
-  const spelledSegments = formSegments.map((expected, index) =>
-    variableNameIn(expected) === undefined ? expected : segments[index],
+  const spelledSegments = formSegments.map((formSegment, index) =>
+    variableNameIn(formSegment) === undefined ? formSegment : segments[index],
   );
   return isOfForm ? `//${spelledSegments.join("/")}` : undefined;
 }
@@ -166,9 +169,9 @@ const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() ==
 
 /** The forms whose host or collection a malformed name has; all forms if it has none. */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
-  const parts = new Set(text.toLowerCase().split("/"));
-  const formsWithPart = (position: number): readonly TargetForm[] =>
-    targets.filter(({ form }) => parts.has(form.toLowerCase().split("/")[position] ?? ""));
+  const nameParts = new Set(text.toLowerCase().split("/"));
+  const formsWithPart = (partIndex: number): readonly TargetForm[] =>
+    targets.filter(({ form }) => nameParts.has(form.toLowerCase().split("/")[partIndex] ?? ""));
   const similarForms = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
   return similarForms.map(({ form }) => form);
 }

@@ -24,8 +24,8 @@ export const segmentsAfterHost = (name: string): readonly string[] => name.split
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
-export function readTargetForm(target: TargetForm): TargetForm {
-  const { name, form } = Object(target) as Partial<TargetForm>;
+export function readTargetForm(targetForm: TargetForm): TargetForm {
+  const { name, form } = Object(targetForm) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
   const isWellFormed =
@@ -40,19 +40,19 @@ export function readTargetForm(target: TargetForm): TargetForm {
         : variablePattern.test(segment) || literalIdPattern.test(segment),
     );
   if (!isWellFormed) {
-    const shape = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
-    throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(target)}; ${shape}`);
+    const formDescription = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
+    throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(targetForm)}; ${formDescription}`);
   }
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
-  return Object.freeze({ ...target });
+  return Object.freeze({ ...targetForm });
 }
 
-export function indexTargetForms(targets: readonly TargetForm[]): TargetForms {
+export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForms {
   const formsByHost = new Map<string, Map<string, TargetForm[]>>();
-  for (const target of [...targets].sort(compareLiterals)) {
-    const [host = "", firstCollection = ""] = target.form.slice(2).split("/");
+  for (const targetForm of [...targetForms].sort(compareLiterals)) {
+    const [host = "", firstCollection = ""] = targetForm.form.slice(2).split("/");
     const formsByCollection = formsByHost.get(host) ?? new Map<string, TargetForm[]>();
-    formsByCollection.set(firstCollection, [...(formsByCollection.get(firstCollection) ?? []), target]);
+    formsByCollection.set(firstCollection, [...(formsByCollection.get(firstCollection) ?? []), targetForm]);
     formsByHost.set(host, formsByCollection);
   }
   return formsByHost;

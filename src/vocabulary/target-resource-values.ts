@@ -19,8 +19,8 @@ export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
     let partStart = 2;
     for (const [index, segment] of value.slice(2).split("/").entries()) {
       const partEnd = partStart + segment.length;
-      const name = index === 0 ? "host" : index % 2 === 1 ? "collection" : "id";
-      if (partEnd > partStart) parts.push({ name, start: partStart, end: partEnd });
+      const partName = index === 0 ? "host" : index % 2 === 1 ? "collection" : "id";
+      if (partEnd > partStart) parts.push({ partName, start: partStart, end: partEnd });
       partStart = partEnd + 1;
     }
     return parts;

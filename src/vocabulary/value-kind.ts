@@ -30,7 +30,7 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
 
 /** A part of a value, such as the vendor of an event type; offsets in the value. */
 export interface ValuePart {
-  readonly name: string;
+  readonly partName: string;
   readonly start: number;
   readonly end: number;
 }

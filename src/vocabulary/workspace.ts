@@ -53,7 +53,8 @@ const eventTypeRows: readonly EventTypeRow[] = [
 ];
 
 /** `batchCreated` as "batch created", `fileGenerated` as "file generated". */
-const splitCamelCase = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const splitCamelCase = (verb: string): string =>
+  verb.replace(/[A-Z]/g, (capitalLetter) => ` ${capitalLetter.toLowerCase()}`);
 
 const eventTypes = eventTypeRows.flatMap(([resource, subject, targets, verbs]) =>
   verbs.map((verb): KnownEventType => {

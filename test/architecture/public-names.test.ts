@@ -35,7 +35,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     library,
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
      diagnosticCatalogue equivalent explain explainMatch filterKey filterSchema fixAll fold format
-     formatMessage leavesOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
+     formatMessage leafSpansOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode Filter
      FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType MatchExplanation Overlap ParseResult

@@ -14,7 +14,7 @@ import {
   toPredicate,
 } from "../../src/index.js";
 import { resolveOptions } from "../../src/options.js";
-import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
 import { matchesNaively, smallFilters, smallSubscriptions, valuesFor } from "../support/small-filters.js";
 
 /** A filter with a value for every field, and the same without one of them. */
@@ -22,11 +22,11 @@ const whole = Object.fromEntries(
   fields.map((field) => [field.property, field.joins === "or" ? valuesFor(field, 2) : valuesFor(field, 1)[0]]),
 ) as unknown as Filter;
 const optionalFields = fields.filter(({ isRequired }) => !isRequired);
-const without = ({ property }: Field): Filter => {
+const without = ({ property }: FieldDefinition): Filter => {
   const { [property]: _, ...others } = whole;
   return others as Filter;
 };
-const valuesOf = ({ property }: Field): readonly string[] => [whole[property] ?? []].flat();
+const valuesOf = ({ property }: FieldDefinition): readonly string[] => [whole[property] ?? []].flat();
 const writtenIn = (text: string): readonly string[] =>
   fields.filter((field) => valuesOf(field).every((value) => text.includes(value))).map(({ name }) => name);
 const allNames = fields.map(({ name }) => name);

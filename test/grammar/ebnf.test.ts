@@ -16,7 +16,7 @@ import {
 import { grammarParts, grammarText, neverValid } from "../support/grammar-file.js";
 
 const { tokenTypes: tokens } = createLexer();
-const parser = productionsOf(createParser(tokens).grammar());
+const parser = productionsOf(createParser(tokens).serializeGrammar());
 const { language, lexical, superset } = grammarParts;
 const names = (productions: readonly Production[]): readonly string[] => productions.map(({ name }) => name);
 

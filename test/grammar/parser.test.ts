@@ -12,8 +12,8 @@ afterEach(() => {
 
 test("Chevrotain's grammar checks, which are off by default, report nothing", () => {
   const warnings = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
-  const { tokenTypes: tokens } = createLexer({ checkGrammar: true });
-  createParser(tokens, { checkGrammar: true });
+  const { tokenTypes: tokens } = createLexer({ shouldCheckGrammar: true });
+  createParser(tokens, { shouldCheckGrammar: true });
   expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { semanticTokensLegend } from "../../src/language-service/index.js";
-import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
 import { valueKinds } from "../../src/vocabulary/value-kinds.js";
 import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import {
@@ -16,17 +16,21 @@ import {
 } from "../support/editor.js";
 
 /** Values of a field that the default profile knows. */
-const samplesOf = ({ valueKind }: Field): readonly string[] => valueKinds[valueKind].createSamples(workspaceProfile);
+const samplesOf = ({ valueKind }: FieldDefinition): readonly string[] =>
+  valueKinds[valueKind].createSamples(workspaceProfile);
 
-const firstSampleOf = (field: Field): string => samplesOf(field)[0] ?? "";
+const firstSampleOf = (field: FieldDefinition): string => samplesOf(field)[0] ?? "";
 
-const valuePartsOf = ({ valueKind }: Field, value: string): readonly (readonly [name: string, text: string])[] =>
+const valuePartsOf = (
+  { valueKind }: FieldDefinition,
+  value: string,
+): readonly (readonly [name: string, text: string])[] =>
   valueKinds[valueKind]
     .splitIntoParts(value, workspaceProfile)
-    .map(({ name, start, end }) => [name, value.slice(start, end)]);
+    .map(({ partName: name, start, end }) => [name, value.slice(start, end)]);
 
 /** A text with one restriction on each of some fields. */
-const restrictionsOn = (restrictedFields: readonly Field[]): string =>
+const restrictionsOn = (restrictedFields: readonly FieldDefinition[]): string =>
   restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
 /** The values that the items at the marker make, with the id `AAAA`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyFix, compile, type Diagnostic, type Filter, fixAll, print } from "../../src/index.js";
-import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
 import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import { valuesFor } from "../support/small-filters.js";
 
@@ -8,12 +8,12 @@ const [alternatives] = fields;
 const singleFields = fields.filter(({ joins }) => joins === "and");
 
 /** The restriction on a field with one of its values. */
-const restriction = (field: Field, index = 0): string =>
+const restriction = (field: FieldDefinition, index = 0): string =>
   writeRestriction(field, valuesFor(field, index + 1)[index] ?? "");
 const types = restriction(alternatives);
 
 /** The values of a filter that restricts every field. */
-const values = new Map<Field, string | readonly string[]>(
+const values = new Map<FieldDefinition, string | readonly string[]>(
   fields.map((field) => [field, field.joins === "or" ? valuesFor(field, 2) : (valuesFor(field, 1)[0] ?? "")]),
 );
 const whole = Object.fromEntries([...values].map(([{ property }, value]) => [property, value])) as unknown as Filter;

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { afterAll } from "vitest";
 import type { PersistentStore } from "../../src/service/index.js";
-import { type Layout, schemaStatements } from "../../src/service/stores/postgresql/schema-statements.js";
+import {
+  renderSchemaStatements,
+  type TablePartitioning,
+} from "../../src/service/stores/postgresql/schema-statements.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../src/service/stores/postgresql.js";
 import { type PostgresqlServer, startPostgresql } from "./postgresql.js";
 import { openPool } from "./postgresql-pool.js";
@@ -37,11 +40,11 @@ const emptiedTables = [
 ];
 
 /** Creates a schema with the tables of a layout, or empties it if it exists. Returns its name. */
-export async function prepareEmptySchema(layout: Layout): Promise<string> {
+export async function prepareEmptySchema(layout: TablePartitioning): Promise<string> {
   const schema = `${layout}_${process.pid}`;
   const administratorPool = await getPostgresqlPool();
   if (!createdSchemas.has(schema)) {
-    if (layout !== "plain") await administratorPool.query(schemaStatements(schema, layout).join(";\n"));
+    if (layout !== "plain") await administratorPool.query(renderSchemaStatements(schema, layout).join(";\n"));
     const store = postgresqlStore({ url: await getPostgresqlUrl(), schema });
     await store.ready();
     await store.close();
@@ -60,7 +63,7 @@ export interface PostgresqlStoreOpener {
 }
 
 export async function openPostgresqlStores(
-  layout: Layout,
+  layout: TablePartitioning,
   options: Partial<PostgresqlStoreOptions> = {},
 ): Promise<PostgresqlStoreOpener> {
   const schema = await prepareEmptySchema(layout);

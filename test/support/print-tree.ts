@@ -1,5 +1,5 @@
-import { type Cases, fold } from "../../src/syntax/fold.js";
 import type { FilterSyntax } from "../../src/syntax/tree.js";
+import { type Cases, fold } from "../../src/syntax/tree-traversal.js";
 import { revealInvisible } from "../../src/text/characters.js";
 import type { Span } from "../../src/text/span.js";
 

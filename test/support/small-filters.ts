@@ -1,11 +1,11 @@
 import { type Filter, type SubscriptionLike, workspaceProfile } from "../../src/index.js";
-import { type Field, fields } from "../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
 import { valueKinds } from "../../src/vocabulary/value-kinds.js";
 
 type Value = string | readonly string[] | undefined;
 
 /** The first values that the profile has for a field. */
-export const valuesFor = ({ valueKind }: Field, count: number): readonly string[] =>
+export const valuesFor = ({ valueKind }: FieldDefinition, count: number): readonly string[] =>
   valueKinds[valueKind].createSamples(workspaceProfile).slice(0, count);
 
 /** Every set of some values, the empty one first. */
@@ -15,7 +15,7 @@ function setsOf(values: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** Every object that has one of some values for each field; `undefined` leaves the property out. */
-const combine = (valuesOf: (field: Field) => readonly Value[]): readonly Readonly<Record<string, Value>>[] =>
+const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readonly Readonly<Record<string, Value>>[] =>
   fields.reduce<readonly Readonly<Record<string, Value>>[]>(
     (objects, field) =>
       objects.flatMap((object) =>

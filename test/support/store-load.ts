@@ -138,7 +138,7 @@ export async function runStoreLoad(
         contradictions.push(`pages lacked ${missedSubscriptions.map(({ name }) => name).join()}`);
       }
     },
-    prune: (store) => store.prune(),
+    prune: (store) => store.pruneEventTypes(),
   };
 
   const runWorker = async (worker: number): Promise<void> => {
@@ -158,7 +158,7 @@ export async function runStoreLoad(
   }
 
   const [store] = stores;
-  await store?.prune();
+  await store?.pruneEventTypes();
   for (const expectedSubscription of [
     ...unchangedSubscriptions,
     ...importedSubscriptions,
@@ -175,7 +175,7 @@ export async function runStoreLoad(
     if (!expected && (await store?.get({ authority: me, name }))) contradictions.push(`${name} exists, though deleted`);
   }
   for (const [file, lines] of importedLinesByFile) {
-    const progress = await store?.importProgress(file);
+    const progress = await store?.getImportProgress(file);
     if (progress?.processedLines !== lines) {
       contradictions.push(`${file} is at line ${progress?.processedLines}, not ${lines}`);
     }

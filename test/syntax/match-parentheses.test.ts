@@ -19,8 +19,8 @@ describe("matchParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
     const { spanOf } = createPositions(text, normalizeInvisibleCharacters(text));
     const {
-      balancedTokens: tokens,
-      unmatchedParentheses: unmatched,
+      tokensToParse: tokens,
+      unmatchedClosingParentheses: unmatched,
       tooDeepParenthesis: tooDeep,
     } = matchParentheses(lexer.tokenize(text).tokens, 3);
     return {

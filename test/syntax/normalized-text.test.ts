@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { walk } from "../../src/syntax/fold.js";
 import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
 import { parse } from "../../src/syntax/parse.js";
+import { walk } from "../../src/syntax/tree-traversal.js";
 
 /** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
-  const { text, invisibleRuns, originalStart } = normalizeInvisibleCharacters(original);
-  const offsets = Array.from({ length: text.length + 1 }, (_, offset) => originalStart(offset));
-  return { text, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
+  const { visibleText, invisibleRuns, originalStartOf } = normalizeInvisibleCharacters(original);
+  const offsets = Array.from({ length: visibleText.length + 1 }, (_, offset) => originalStartOf(offset));
+  return { text: visibleText, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
 
 describe("the normalized text", () => {
   test("of printable ASCII is the text itself", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
-    const { text: same, invisibleRuns, originalStart } = normalizeInvisibleCharacters(text);
-    expect({ same, invisible: invisibleRuns, last: originalStart(text.length) }).toEqual({
+    const { visibleText: same, invisibleRuns, originalStartOf } = normalizeInvisibleCharacters(text);
+    expect({ same, invisible: invisibleRuns, last: originalStartOf(text.length) }).toEqual({
       same: text,
       invisible: [],
       last: text.length,
@@ -38,8 +38,8 @@ describe("the normalized text", () => {
   });
 
   test("maps the end of a space that stands for a run to the end of the run", () => {
-    expect(normalizeInvisibleCharacters("a\u200b\u00a0\u200bb").originalEnd(1)).toBe(4);
-    expect(normalizeInvisibleCharacters("a b").originalEnd(1)).toBe(2);
+    expect(normalizeInvisibleCharacters("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
+    expect(normalizeInvisibleCharacters("a b").originalEndOf(1)).toBe(2);
   });
 
   test("leaves out invisible characters at its ends", () => {

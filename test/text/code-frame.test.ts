@@ -17,7 +17,7 @@ function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
   const view = renderFrameLine(text, createLineFinder(text)(span.start), [span], width);
   const mark = view.renderMark(span, "─");
-  return [view.text, mark ? " ".repeat(mark.indent) + mark.stroke : ""];
+  return [view.shownText, mark ? " ".repeat(mark.markIndent) + mark.stroke : ""];
 }
 
 describe("frameLine", () => {
@@ -88,8 +88,8 @@ describe("frameLine", () => {
       { start: 120, end: 126 },
     ];
     const view = renderFrameLine(text, createLineFinder(text)(100), [first, second], 40);
-    expect(view.text).toContain(`first${"-".repeat(15)}second`);
-    expect(view.renderMark(second, "╌")).toEqual({ indent: view.text.indexOf("second"), stroke: "╌╌╌╌╌╌" });
+    expect(view.shownText).toContain(`first${"-".repeat(15)}second`);
+    expect(view.renderMark(second, "╌")).toEqual({ markIndent: view.shownText.indexOf("second"), stroke: "╌╌╌╌╌╌" });
   });
 
   it("does not mark a span that begins outside the part that is shown", () => {
@@ -110,10 +110,12 @@ describe("frameLine", () => {
       fc.property(texts, fc.nat(), fc.nat(), fc.integer({ min: 10, max: 200 }), (text, a, b, width) => {
         const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
         const view = renderFrameLine(text, createLineFinder(text)(start), [{ start, end }], width);
-        expect(view.text).not.toMatch(/\p{Cc}|\p{Cs}/u);
+        expect(view.shownText).not.toMatch(/\p{Cc}|\p{Cs}/u);
         const mark = view.renderMark({ start, end }, "─");
         expect(mark?.stroke).toMatch(/^(?:─+|\^)…?$/);
-        expect((mark?.indent ?? 0) + (mark?.stroke.length ?? 0)).toBeLessThanOrEqual(stringWidth(view.text) + 2);
+        expect((mark?.markIndent ?? 0) + (mark?.stroke.length ?? 0)).toBeLessThanOrEqual(
+          stringWidth(view.shownText) + 2,
+        );
       }),
       // Seeds that failed: nothing after the span fits in the frame, or the span itself does not.
       {

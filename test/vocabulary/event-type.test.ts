@@ -6,9 +6,9 @@ import {
   findNearestEventType,
   splitListedEventTypes,
 } from "../../src/vocabulary/event-type.js";
-import { defaultEventTypeForm, isEventTypeSegment, readEventTypeForm } from "../../src/vocabulary/event-type-form.js";
+import { defaultEventTypeForm, isEventTypeSegment, parseFormText } from "../../src/vocabulary/event-type-form.js";
 
-const form = readEventTypeForm(defaultEventTypeForm, "acme");
+const form = parseFormText(defaultEventTypeForm, "acme");
 
 const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createProfile } from "../../src/index.js";
-import { fixEventType } from "../../src/vocabulary/fix-event-type.js";
+import { findIntendedEventTypes } from "../../src/vocabulary/fix-event-type.js";
 
 const created = "acme.workspace.chat.message.v1.created";
 const profile = createProfile({
@@ -21,10 +21,10 @@ it.each<[given: string, meant: readonly string[]]>([
   // Only blanks are certain where the rest is not known.
   [" x ", ["x"]],
 ])("%j certainly stands for %j", (given, meant) => {
-  expect(fixEventType(given, profile)).toEqual(meant);
+  expect(findIntendedEventTypes(given, profile)).toEqual(meant);
 });
 
 it.each(["", " ", "x", created, "chat.message.v2.created", "message.v1.created", `google${created.slice(4)}`])(
   "%j certainly stands for nothing else",
-  (given) => expect(fixEventType(given, profile)).toEqual([]),
+  (given) => expect(findIntendedEventTypes(given, profile)).toEqual([]),
 );

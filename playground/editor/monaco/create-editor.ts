@@ -4,7 +4,7 @@ import { filterLanguageId, registerFilterLanguage } from "workspace-events-filte
 import { profile } from "../../profile/profile.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
-import { editorOptions } from "./editor-options.ts";
+import { createEditorOptions } from "./editor-options.ts";
 import { monaco } from "./monaco.ts";
 import { applyPageColors } from "./page-theme.ts";
 import { rejectLongPastes } from "./reject-long-pastes.ts";
@@ -12,11 +12,11 @@ import { rejectLongPastes } from "./reject-long-pastes.ts";
 export interface MonacoEditorOptions {
   /** The element that the editor fills. Its height follows that of the text, within the bounds of its style sheet. */
   readonly container: HTMLElement;
-  readonly text: Signal<string>;
+  readonly textSignal: Signal<string>;
   /** Receives why the latest change was rejected. */
-  readonly rejectionMessage: Signal<string | undefined>;
+  readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The id for the element that takes the input. */
-  readonly id: string;
+  readonly inputElementId: string;
   /** The id of the element that says whether the filter is valid. */
   readonly describedBy: string;
 }
@@ -25,12 +25,12 @@ registerFilterLanguage(monaco, { profile });
 applyPageColors();
 
 export function createMonacoEditor(options: MonacoEditorOptions): Editor & { readonly dispose: () => void } {
-  const { container, text, rejectionMessage, id, describedBy } = options;
-  const model = monaco.editor.createModel(text.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
+  const { container, textSignal, rejectionMessageSignal, inputElementId, describedBy } = options;
+  const model = monaco.editor.createModel(textSignal.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
-  const editor = monaco.editor.create(container, { ...editorOptions(), model });
+  const editor = monaco.editor.create(container, { ...createEditorOptions(), model });
   const inputElement = container.querySelector(".native-edit-context, textarea");
-  inputElement?.setAttribute("id", id);
+  inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
   const updateHeight = (): void => {
@@ -55,8 +55,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor.onDidChangeCursorPosition(updateCursorOffset),
     editor.onDidFocusEditorText(updateCursorOffset),
     editor.onDidBlurEditorText(updateCursorOffset),
-    bindText(model, text, rejectionMessage),
-    rejectLongPastes(container, editor, rejectionMessage),
+    bindText(model, textSignal, rejectionMessageSignal),
+    rejectLongPastes(container, editor, rejectionMessageSignal),
   ];
   return {
     cursorOffset,

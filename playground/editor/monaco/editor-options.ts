@@ -1,7 +1,7 @@
 import type { monaco } from "./monaco.ts";
 
 /** The options of an editor that looks like a field of a form: no line numbers, no margins, no minimap. */
-export function editorOptions(): monaco.editor.IStandaloneEditorConstructionOptions {
+export function createEditorOptions(): monaco.editor.IStandaloneEditorConstructionOptions {
   const { matches: prefersReducedMotion } = matchMedia("(prefers-reduced-motion: reduce)");
   return {
     "semanticHighlighting.enabled": true,

@@ -41,8 +41,13 @@ export function applyPageColors(): void {
         toSixDigits(pageStyle.getPropertyValue(property).trim()),
       ]),
     );
-    const rules = [...tokenRules[darkScheme.matches ? "dark" : "light"]];
-    monaco.editor.defineTheme("page", { base: darkScheme.matches ? "vs-dark" : "vs", inherit: true, rules, colors });
+    const schemeTokenRules = [...tokenRules[darkScheme.matches ? "dark" : "light"]];
+    monaco.editor.defineTheme("page", {
+      base: darkScheme.matches ? "vs-dark" : "vs",
+      inherit: true,
+      rules: schemeTokenRules,
+      colors,
+    });
     monaco.editor.setTheme("page");
   };
   applyTheme();

@@ -6,7 +6,7 @@ import type { monaco } from "./monaco.ts";
 export function rejectLongPastes(
   container: HTMLElement,
   editor: monaco.editor.ICodeEditor,
-  rejectionMessage: Signal<string | undefined>,
+  rejectionMessageSignal: Signal<string | undefined>,
 ): monaco.IDisposable {
   const onPaste = (event: ClipboardEvent): void => {
     const [model, selection] = [editor.getModel(), editor.getSelection()];
@@ -14,7 +14,7 @@ export function rejectLongPastes(
     const pastedLength = event.clipboardData?.getData("text/plain").length ?? 0;
     const resultingLength = (model?.getValueLength() ?? 0) - selectedLength + pastedLength;
     if (resultingLength <= maxTextLength) return;
-    rejectionMessage.value = rejectionMessageOf(resultingLength);
+    rejectionMessageSignal.value = rejectionMessageOf(resultingLength);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -4,8 +4,11 @@ import type { CompleteMappings } from "./mapping.js";
 /** What differs between databases. */
 export interface Dialect<Value> extends Notation {
   /** By kind of mapping, the condition that a row has one of the event types; a kind that the database lacks is absent. */
-  readonly renderAnyOfByKind: {
-    readonly [Kind in keyof CompleteMappings]?: (types: string[], mapping: CompleteMappings[Kind]) => Fragment<Value>;
+  readonly anyOfRenderersByKind: {
+    readonly [Kind in keyof CompleteMappings]?: (
+      requestedTypes: string[],
+      mapping: CompleteMappings[Kind],
+    ) => Fragment<Value>;
   };
   /** The condition that a column has exactly this value. */
   readonly renderEquals: (column: Identifier, value: string) => Fragment<Value>;
@@ -16,13 +19,13 @@ export interface Dialect<Value> extends Notation {
  * every planner can begin with the event types. The columns of the junction table are qualified by its name: if it lacked a
  * column with a bare name, the database would silently take the column of that name from the outer table.
  */
-export function renderAnyOfInJunction<Value>(
+export function renderJunctionTableCondition<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],
   renderColumnTest: (column: Fragment<Value>) => Fragment<Value>,
 ): Fragment<Value> {
-  for (const [name, columns] of Object.entries({ subscription, key })) {
+  for (const [optionName, columns] of Object.entries({ subscription, key })) {
     if (!Array.isArray(columns) || columns.length === 0) {
-      throw new TypeError(`\`${name}\` must be a list of one or more columns, such as ["name"]`);
+      throw new TypeError(`\`${optionName}\` must be a list of one or more columns, such as ["name"]`);
     }
   }
   if (subscription.length !== key.length) {
@@ -31,8 +34,11 @@ export function renderAnyOfInJunction<Value>(
         'a qualified column is a list of its own: [["s", "name"]]',
     );
   }
-  const junctionColumn = (columnName: string): Fragment<Value> => [{ name: [...[table].flat(), columnName] }];
-  const asTuple = (columns: Fragment<Value>): Fragment<Value> => (key.length > 1 ? sql`(${columns})` : columns);
-  const keyTuple = asTuple(commaSeparated(key.map((name) => ({ name }))));
-  return sql`${keyTuple} IN (SELECT ${commaSeparated(subscription.map(junctionColumn))} FROM ${{ name: table }} WHERE ${renderColumnTest(junctionColumn(eventType))})`;
+  const qualifyJunctionColumn = (junctionColumnName: string): Fragment<Value> => [
+    { name: [...[table].flat(), junctionColumnName] },
+  ];
+  const asTuple = (tupleColumns: Fragment<Value>): Fragment<Value> =>
+    key.length > 1 ? sql`(${tupleColumns})` : tupleColumns;
+  const subscriptionKeyTuple = asTuple(commaSeparated(key.map((keyColumn) => ({ name: keyColumn }))));
+  return sql`${subscriptionKeyTuple} IN (SELECT ${commaSeparated(subscription.map(qualifyJunctionColumn))} FROM ${{ name: table }} WHERE ${renderColumnTest(qualifyJunctionColumn(eventType))})`;
 }

@@ -8,26 +8,31 @@ export type Fragment<Value> = readonly (
   | { readonly value: Value }
 )[];
 
-type FragmentHole<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
+type FragmentSubstitution<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
 
-/** Makes a fragment; nothing put into its holes becomes text by accident. */
-export function sql<Value>(texts: TemplateStringsArray, ...holes: readonly FragmentHole<Value>[]): Fragment<Value> {
-  return texts.flatMap((text, index) => [{ text }, ...piecesOfHole(holes[index])]);
+/** Makes a fragment; no substitution becomes text by accident. */
+export function sql<Value>(
+  texts: TemplateStringsArray,
+  ...substitutions: readonly FragmentSubstitution<Value>[]
+): Fragment<Value> {
+  return texts.flatMap((text, textIndex) => [{ text }, ...piecesOfSubstitution(substitutions[textIndex])]);
 }
 
-function piecesOfHole<Value>(hole: FragmentHole<Value> | undefined): Fragment<Value> {
-  if (hole === undefined) return [];
-  return "name" in hole || "value" in hole ? [hole] : hole;
+function piecesOfSubstitution<Value>(substitution: FragmentSubstitution<Value> | undefined): Fragment<Value> {
+  if (substitution === undefined) return [];
+  return "name" in substitution || "value" in substitution ? [substitution] : substitution;
 }
 
 /** Names of columns or values, with commas between them. */
-export const commaSeparated = <Value>(holes: readonly FragmentHole<Value>[]): Fragment<Value> =>
-  holes.flatMap((hole, index) => (index > 0 ? [{ text: ", " }, ...piecesOfHole(hole)] : piecesOfHole(hole)));
+export const commaSeparated = <Value>(substitutions: readonly FragmentSubstitution<Value>[]): Fragment<Value> =>
+  substitutions.flatMap((substitution, index) =>
+    index > 0 ? [{ text: ", " }, ...piecesOfSubstitution(substitution)] : piecesOfSubstitution(substitution),
+  );
 
 /** How a dialect writes what is not text. */
 export interface Notation {
   /** The sign around a name, doubled inside it. */
-  readonly quote: string;
+  readonly identifierQuote: string;
   /** What stands for the value with this number. */
   readonly placeholder: (number: number) => string;
   /** What a name must not hold, because a driver would misread it. */
@@ -44,32 +49,37 @@ export interface SqlCondition<Value> {
 
 /** Writes a fragment out, its first placeholder with the number `firstParameter`. */
 export function renderFragment<Value>(
-  fragment: Fragment<Value>,
-  { quote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: Notation,
+  fragmentPieces: Fragment<Value>,
+  { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: Notation,
   firstParameter: number,
 ): SqlCondition<Value> {
   const values: Value[] = [];
-  const pieces = fragment.map((piece) => {
+  const renderedPieces = fragmentPieces.map((piece) => {
     if ("text" in piece) return piece.text;
     if ("value" in piece) return placeholder(firstParameter + values.push(piece.value) - 1);
     if (misreadInNames?.test([piece.name].flat().join()))
       throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
-    return quoteIdentifier([piece.name].flat(), quote);
+    return quoteIdentifier([piece.name].flat(), identifierQuote);
   });
   if (values.length > maxParameters) {
     throw new RangeError(
       `the condition needs ${values.length} parameters, more than the ${maxParameters} of a statement`,
     );
   }
-  return { text: pieces.join(""), values };
+  return { text: renderedPieces.join(""), values };
 }
 
-function quoteIdentifier(nameParts: readonly string[], quote: string): string {
+function quoteIdentifier(nameParts: readonly string[], identifierQuote: string): string {
   if (
     nameParts.length === 0 ||
-    !nameParts.every((part) => typeof part === "string" && part !== "" && !part.includes("\0"))
+    !nameParts.every((namePart) => typeof namePart === "string" && namePart !== "" && !namePart.includes("\0"))
   ) {
     throw new TypeError(`not the name of a column or table: ${JSON.stringify(nameParts)}`);
   }
-  return nameParts.map((part) => quote + part.replaceAll(quote, quote + quote) + quote).join(".");
+  return nameParts
+    .map(
+      (namePart) =>
+        identifierQuote + namePart.replaceAll(identifierQuote, identifierQuote + identifierQuote) + identifierQuote,
+    )
+    .join(".");
 }

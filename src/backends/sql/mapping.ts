@@ -1,14 +1,14 @@
-import { fields, type RepeatedField, type SingleField } from "../../vocabulary/fields.js";
+import { fields, type ListFieldDefinition, type SingleFieldDefinition } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
 /** Where a database holds what a filter looks at. Every name has a default. */
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
-interface SingleColumns extends Readonly<Partial<Record<SingleField["property"], Identifier>>> {}
+interface SingleColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier>>> {}
 
 /** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
-interface ListColumns extends Readonly<Partial<Record<RepeatedField["property"], Identifier>>> {}
+interface ListColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
 export interface ArrayMapping extends SingleColumns, ListColumns {
@@ -46,8 +46,10 @@ export interface CompleteMappings {
   readonly junction: Required<JunctionMapping>;
 }
 
-const defaultColumnsOf = (joins: "or" | "and"): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.filter((field) => field.joins === joins).map(({ property, name }) => [property, name]));
+const defaultColumnsOf = (joinOperator: "or" | "and"): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.filter((field) => field.joins === joinOperator).map(({ property, name }) => [property, name]),
+  );
 
 const defaultListColumns = defaultColumnsOf("or") as Required<ListColumns>;
 const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleColumns>;

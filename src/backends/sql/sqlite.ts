@@ -1,25 +1,25 @@
-import { type Dialect, renderAnyOfInJunction } from "./dialect.js";
+import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
 /** The types are one parameter, a JSON array, so that their number meets no limit and the text stays the same. */
-const selectRequestedTypes = (types: string[]): Fragment<string> =>
-  sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(types) }}) AS requested`;
+const selectRequestedTypes = (requestedTypes: string[]): Fragment<string> =>
+  sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
 
 /** SQLite 3.38 and later, or earlier with its JSON functions. */
 export const sqlite: Dialect<string> = {
   // Between double quotes, the name of a column that does not exist would silently be a string.
-  quote: "`",
+  identifierQuote: "`",
   placeholder: () => "?",
-  renderAnyOfByKind: {
+  anyOfRenderersByKind: {
     // `CASE`, because `AND` promises no order, and `json_each` fails on what is not JSON. The column is renamed before it is
     // looked into: `json_each` has columns of its own, among them `type` and `value`, which would be meant instead.
-    json: (types, { eventTypes }) => {
+    json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
-      const selectMatchingTypes = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${selectRequestedTypes(types)})`;
-      return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${selectMatchingTypes}) ELSE 0 END`;
+      const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${selectRequestedTypes(requestedTypes)})`;
+      return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${matchingTypesSubquery}) ELSE 0 END`;
     },
-    junction: (types, mapping) =>
-      renderAnyOfInJunction(mapping, (column) => sql`${column} IN (${selectRequestedTypes(types)})`),
+    junction: (requestedTypes, mapping) =>
+      renderJunctionTableCondition(mapping, (column) => sql`${column} IN (${selectRequestedTypes(requestedTypes)})`),
   },
-  renderEquals: (name, value) => sql`${{ name }} = ${{ value }}`,
+  renderEquals: (column, value) => sql`${{ name: column }} = ${{ value }}`,
 };

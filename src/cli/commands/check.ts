@@ -7,7 +7,7 @@ import { createGithubFormat } from "../formats/github.js";
 import { createJsonFormat } from "../formats/json.js";
 import { createPrettyFormat } from "../formats/pretty.js";
 import { createSarifFormat } from "../formats/sarif.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { hasNoFailure, setExitCode } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
@@ -48,8 +48,8 @@ export function defineCheck(program: Command): void {
           `printf '%s\\n' '${sampleTexts.filter}' '${sampleTexts.invalidFilter}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
-          vendorTexts.saveProfileCommand,
-          `wef check '${vendorTexts.filter}' --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `wef check '${customProfileTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
       ),
@@ -57,17 +57,17 @@ export function defineCheck(program: Command): void {
     .action(checkFilters);
 }
 
-async function checkFilters(filters: readonly string[], options: CheckOptions): Promise<void> {
+async function checkFilters(filterArguments: readonly string[], options: CheckOptions): Promise<void> {
   const { profile } = loadProfile(options);
   const format = formatCreators[options.format](profile);
-  let isValid = true;
+  let areAllFiltersValid = true;
   await write(process.stdout, format.renderBegin());
-  for await (const input of readFilters(filters, options)) {
-    const compilation = compile(input.text, { profile });
-    const hasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
-    isValid &&= compilation.filter !== undefined && !(options.strict && hasWarning);
-    await write(process.stdout, format.renderFilter({ ...input, compilation }));
+  for await (const filterInput of readFilters(filterArguments, options)) {
+    const compilation = compile(filterInput.text, { profile });
+    const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
+    areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
+    await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
-  setExitCode(isValid);
+  setExitCode(areAllFiltersValid);
 }

@@ -3,10 +3,10 @@ import { compile, explain, explainMatch, type Filter, print, type SubscriptionLi
 import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { renderReportFor } from "../output/render-report.js";
+import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -20,7 +20,7 @@ export function defineExplain(program: Command): void {
     .summary("say what a filter means")
     .description("Says what a filter means, in a sentence and as data, and whether and why it matches a subscription.")
     .argument("[filter]", "the filter (default: read from --file or standard input)")
-    .option("--file <file>", "read the filter from a file", (file) => [file])
+    .option("--file <file>", "read the filter from a file", (path) => [path])
     .option("--subscription <json>", "say whether the filter matches this subscription, and why");
   addProfileOption(command)
     .addHelpText(
@@ -29,8 +29,8 @@ export function defineExplain(program: Command): void {
         [
           `wef explain '${sampleTexts.filter}'`,
           `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,
-          vendorTexts.saveProfileCommand,
-          `wef explain '${vendorTexts.filter}' --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `wef explain '${customProfileTexts.filter}' --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
@@ -43,21 +43,21 @@ async function explainFilter(filterArgument: string | undefined, options: Explai
   const { profile } = loadProfile(options);
   for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
     const compilation = compile(text, { profile });
-    const report = renderReportFor(process.stderr, compilation);
-    await write(process.stderr, report && `${report}\n`);
+    const reportText = renderReportForStream(process.stderr, compilation);
+    await write(process.stderr, reportText && `${reportText}\n`);
     if (compilation.filter) await write(process.stdout, renderExplanation(compilation.filter, subscription));
     setExitCode(compilation.filter !== undefined);
   }
 }
 
-function renderExplanation(filter: Filter, subscription: SubscriptionLike | undefined): string {
+function renderExplanation(compiledFilter: Filter, subscription: SubscriptionLike | undefined): string {
   const explanationRows = [
-    ["meaning", explain(filter)],
-    ["normal form", JSON.stringify(filter)],
-    ["canonical text", print(filter)],
+    ["meaning", explain(compiledFilter)],
+    ["normal form", JSON.stringify(compiledFilter)],
+    ["canonical text", print(compiledFilter)],
   ];
   if (subscription) {
-    const { matched, reason } = explainMatch(filter, subscription);
+    const { matched, reason } = explainMatch(compiledFilter, subscription);
     explanationRows.push(["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]);
   }
   return explanationRows
@@ -65,9 +65,9 @@ function renderExplanation(filter: Filter, subscription: SubscriptionLike | unde
     .join("");
 }
 
-function parseSubscription(json: string): SubscriptionLike {
+function parseSubscription(subscriptionJson: string): SubscriptionLike {
   try {
-    const parsedJson: unknown = JSON.parse(json);
+    const parsedJson: unknown = JSON.parse(subscriptionJson);
     if (typeof parsedJson === "object" && parsedJson !== null && !Array.isArray(parsedJson)) return parsedJson;
   } catch {
     // Not JSON: the error below.

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface FixOptions extends RewriteOptions, ProfileOption {
@@ -30,15 +30,18 @@ export function defineFix(program: Command): void {
           `echo '${sampleTexts.invalidFilter}' > filter.txt`,
           "wef fix --write --file filter.txt",
           "wef check --file filter.txt",
-          vendorTexts.saveProfileCommand,
-          `wef fix '${vendorTexts.filter}' --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `wef fix '${customProfileTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
     )
-    .action((filters: readonly string[], options: FixOptions) => {
+    .action((filterArguments: readonly string[], options: FixOptions) => {
       const { suggestions = !options.write } = options;
       const { profile } = loadProfile(options);
-      return rewriteFilters(filters, options, (text) => fixAll(text, { profile, suggestions }));
+      return rewriteFilters(filterArguments, options, (filterText) => {
+        const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
+        return { newFilterText, newCompilation };
+      });
     });
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { Misuse } from "../output/misuse.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -30,8 +30,8 @@ export function defineFormat(program: Command): void {
           `wef format --width 60 '${sampleTexts.filter}'`,
           `echo '( ${sampleTexts.filter} )' > filter.txt`,
           "wef format --write --file filter.txt",
-          vendorTexts.saveProfileCommand,
-          `wef format '${vendorTexts.filter}' --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `wef format '${customProfileTexts.filter}' --profile acme.json`,
         ],
         "0 all are valid, 1 some are not, 2 the command was misused or something could not be read or written",
       ),
@@ -39,20 +39,20 @@ export function defineFormat(program: Command): void {
     .action(formatFilters);
 }
 
-async function formatFilters(filters: readonly string[], options: FormatOptions): Promise<void> {
+async function formatFilters(filterArguments: readonly string[], options: FormatOptions): Promise<void> {
   const { lines, width } = options;
   if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
   const { profile } = loadProfile(options);
-  await rewriteFilters(filters, options, (text) => {
-    const compilation = compile(text, { profile });
-    if (!compilation.filter) return { text, compilation };
-    const formattedText = format(text, { profile, ...(width !== undefined && { width }) });
-    return { text: formattedText, compilation: compile(formattedText, { profile }) };
+  await rewriteFilters(filterArguments, options, (filterText) => {
+    const compilation = compile(filterText, { profile });
+    if (!compilation.filter) return { newFilterText: filterText, newCompilation: compilation };
+    const formattedText = format(filterText, { profile, ...(width !== undefined && { width }) });
+    return { newFilterText: formattedText, newCompilation: compile(formattedText, { profile }) };
   });
 }
 
-function parseWidth(optionText: string): number {
-  const width = Number(optionText);
+function parseWidth(optionValue: string): number {
+  const width = Number(optionValue);
   if (!Number.isSafeInteger(width) || width < 1) {
     throw new InvalidArgumentError("It must be a whole number of columns, 1 or more.");
   }

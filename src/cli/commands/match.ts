@@ -1,12 +1,12 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
 import { matchSource } from "../match/match-source.js";
 import { setExitCode, setFailedExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { renderReportFor } from "../output/render-report.js";
+import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -39,8 +39,8 @@ export function defineMatch(program: Command): void {
           `echo '${sampleTexts.subscription}' | wef match '${sampleTexts.filter}'`,
           `echo '[${sampleTexts.subscription}, {}]' > subscriptions.json`,
           `wef match '${sampleTexts.filter}' --file subscriptions.json`,
-          vendorTexts.saveProfileCommand,
-          `echo '${vendorTexts.subscription}' | wef match '${vendorTexts.filter}' --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `echo '${customProfileTexts.subscription}' | wef match '${customProfileTexts.filter}' --profile acme.json`,
         ],
         "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
       ),
@@ -48,25 +48,25 @@ export function defineMatch(program: Command): void {
     .action(matchSubscriptions);
 }
 
-async function matchSubscriptions(filterText: string | undefined, options: MatchOptions): Promise<void> {
-  if (filterText === undefined) throw new Misuse("no filter given; it stands before --file");
+async function matchSubscriptions(filterArgument: string | undefined, options: MatchOptions): Promise<void> {
+  if (filterArgument === undefined) throw new Misuse("no filter given; it stands before --file");
   const { profile } = loadProfile(options);
-  const compilation = compile(filterText, { profile });
+  const compilation = compile(filterArgument, { profile });
   if (!compilation.filter) {
-    await write(process.stderr, `${renderReportFor(process.stderr, compilation)}\n`);
+    await write(process.stderr, `${renderReportForStream(process.stderr, compilation)}\n`);
     setFailedExitCode();
     return;
   }
-  const matcherOptions = { matches: toPredicate(compilation.filter), maxBytes: options.maxLine };
+  const matcherOptions = { matchesFilter: toPredicate(compilation.filter), maxBytes: options.maxLine };
   let matchedCount = 0;
-  for (const source of listInputSources(options.file, "subscriptions")) {
-    matchedCount += await matchSource(source, matcherOptions);
+  for (const inputSource of listInputSources(options.file, "subscriptions")) {
+    matchedCount += await matchSource(inputSource, matcherOptions);
   }
   setExitCode(matchedCount > 0);
 }
 
-function parseByteCount(optionText: string): number {
-  const [, digits, unit = ""] = /^(\d{1,15})([KMG]?)$/.exec(optionText) ?? [];
+function parseByteCount(optionValue: string): number {
+  const [, digits, unit = ""] = /^(\d{1,15})([KMG]?)$/.exec(optionValue) ?? [];
   const maxBytes = Number(digits) * 1024 ** " KMG".indexOf(unit || " ");
   if (!(maxBytes >= 1 && maxBytes <= constants.MAX_STRING_LENGTH)) {
     throw new InvalidArgumentError(`It must be a size from 1 to ${constants.MAX_STRING_LENGTH} bytes, such as 16M.`);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { renderExamples } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 
-export function definePrune(program: Command): void {
+export function definePruneEventTypes(program: Command): void {
   const command = program
     .command("prune")
     .summary("forget event types that are no longer used")
@@ -19,7 +19,7 @@ export function definePrune(program: Command): void {
       ),
     )
     .action(async (options: StoreOptions) => {
-      const { pruneStore } = await import("../store/prune-store.js");
-      await pruneStore(options);
+      const { pruneEventTypes } = await import("../store/prune-event-types.js");
+      await pruneEventTypes(options);
     });
 }

@@ -31,7 +31,7 @@ export function defineServe(program: Command): void {
     )
     .addOption(
       new Option("--limit <name=number...>", "change a limit, in bytes, milliseconds or requests")
-        .argParser(parseLimit)
+        .argParser(parseAndCollectLimit)
         .default([], "see the README"),
     )
     .option("--sample", "put sample data into the store, and print a token to try it with")
@@ -54,15 +54,15 @@ export function defineServe(program: Command): void {
     });
 }
 
-function parsePort(optionText: string): number {
-  const port = Number(optionText);
-  if (!/^\d+$/.test(optionText) || port > 65_535)
+function parsePort(optionValue: string): number {
+  const port = Number(optionValue);
+  if (!/^\d+$/.test(optionValue) || port > 65_535)
     throw new InvalidArgumentError("It must be a number from 0 to 65535.");
   return port;
 }
 
-function parseLimit(optionText: string, previousLimits: ServeOptions["limit"]): ServeOptions["limit"] {
-  const [, name = "", value = ""] = /^([A-Za-z]+)=(\d{1,15})$/.exec(optionText) ?? [];
+function parseAndCollectLimit(optionValue: string, collectedLimits: ServeOptions["limit"]): ServeOptions["limit"] {
+  const [, name = "", value = ""] = /^([A-Za-z]+)=(\d{1,15})$/.exec(optionValue) ?? [];
   if (name === "") throw new InvalidArgumentError("It must be a name and a whole number, such as maxHeaders=65536.");
-  return [...previousLimits, [name, Number(value)]];
+  return [...collectedLimits, [name, Number(value)]];
 }

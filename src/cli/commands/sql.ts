@@ -3,10 +3,10 @@ import { type DialectName, dialectNames, type Mapping, type SqlOptions, toSql } 
 import { compile } from "../../index.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { renderExamples, sampleTexts, vendorTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { renderReportFor } from "../output/render-report.js";
+import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -27,7 +27,7 @@ export function defineSql(program: Command): void {
         "have the default names: event_types, target_resource, subscription_event_types.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
-    .option("--file <file>", "read the filter from a file", (file) => [file])
+    .option("--file <file>", "read the filter from a file", (path) => [path])
     .addOption(new Option("--dialect <name>", "the database").choices(dialectNames).makeOptionMandatory())
     .addOption(
       new Option("--mapping <kind>", "how it stores the event types (array: PostgreSQL only)")
@@ -46,8 +46,8 @@ export function defineSql(program: Command): void {
         [
           `wef sql '${sampleTexts.filter}' --dialect sqlite`,
           `wef sql '${sampleTexts.filter}' --dialect postgresql --mapping array --first-parameter 2`,
-          vendorTexts.saveProfileCommand,
-          `wef sql '${vendorTexts.filter}' --dialect sqlite --profile acme.json`,
+          customProfileTexts.saveProfileCommand,
+          `wef sql '${customProfileTexts.filter}' --dialect sqlite --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
@@ -63,8 +63,8 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
   for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
     const compilation = compile(text, { profile });
-    const report = renderReportFor(process.stderr, compilation);
-    await write(process.stderr, report && `${report}\n`);
+    const reportText = renderReportForStream(process.stderr, compilation);
+    await write(process.stderr, reportText && `${reportText}\n`);
     if (compilation.filter) {
       const condition = toSql(compilation.filter, sqlOptions as SqlOptions);
       await write(process.stdout, `${JSON.stringify(condition, undefined, 2)}\n`);
@@ -73,9 +73,9 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
   }
 }
 
-function parseParameterNumber(optionText: string): number {
-  const parameterNumber = Number(optionText);
-  if (!/^[0-9]+$/.test(optionText) || !Number.isSafeInteger(parameterNumber) || parameterNumber < 1) {
+function parseParameterNumber(optionValue: string): number {
+  const parameterNumber = Number(optionValue);
+  if (!/^[0-9]+$/.test(optionValue) || !Number.isSafeInteger(parameterNumber) || parameterNumber < 1) {
     throw new InvalidArgumentError("Parameters are numbered from 1.");
   }
   return parameterNumber;

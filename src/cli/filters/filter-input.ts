@@ -3,9 +3,9 @@ export interface FilterInput {
   /** What reports call its source; absent where there is only one. */
   readonly name?: string;
   /** The path of its file, if it has one. */
-  readonly file?: string;
+  readonly filePath?: string;
   /** The number of its line, if it is one line of many. */
-  readonly line?: number;
+  readonly lineNumber?: number;
   readonly text: string;
   /** The line breaks after it in its file. */
   readonly lineEnding: string;

@@ -8,18 +8,18 @@ const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
 /** The one filter of a source. The line breaks at its end are not part of the filter. */
-export async function* readWholeFilter(source: InputSource): AsyncGenerator<FilterInput> {
-  const chunks: Buffer[] = [];
+export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator<FilterInput> {
+  const collectedChunks: Buffer[] = [];
   let byteCount = 0;
-  for await (const chunk of source.chunks()) {
-    chunks.push(chunk);
+  for await (const chunk of inputSource.chunks()) {
+    collectedChunks.push(chunk);
     byteCount += chunk.length;
-    if (byteCount > maxFilterBytes) throw new Misuse(`${source.name}: ${tooLongMessage}`);
+    if (byteCount > maxFilterBytes) throw new Misuse(`${inputSource.name}: ${tooLongMessage}`);
   }
-  const text = decodeUtf8(Buffer.concat(chunks));
-  if (text === undefined) throw new Misuse(`${source.name}: not UTF-8 text`);
-  const { name, file } = source;
-  yield { ...(file && { name, file }), ...splitLineEnding(text) };
+  const text = decodeUtf8(Buffer.concat(collectedChunks));
+  if (text === undefined) throw new Misuse(`${inputSource.name}: not UTF-8 text`);
+  const { name, filePath } = inputSource;
+  yield { ...(filePath && { name, filePath }), ...splitLineEnding(text) };
 }
 
 /**
@@ -28,23 +28,23 @@ export async function* readWholeFilter(source: InputSource): AsyncGenerator<Filt
  * @param reportProblem Called for each line that cannot be read.
  */
 export async function* readFilterLines(
-  source: InputSource,
+  inputSource: InputSource,
   reportProblem: (problem: string) => void,
   { keepsEmptyLines = false }: { readonly keepsEmptyLines?: boolean } = {},
 ): AsyncGenerator<FilterInput> {
-  const { name, file } = source;
+  const { name, filePath } = inputSource;
   const splitter = new LineSplitter(maxFilterBytes);
-  const decodeLines = function* (lines: ReturnType<LineSplitter["push"]>): Generator<FilterInput> {
-    for (const { number, bytes } of lines) {
-      const text = bytes && decodeUtf8(bytes);
-      if (text === undefined) reportProblem(`${name}:${number}: ${bytes ? "not UTF-8 text" : tooLongMessage}`);
+  const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["push"]>): Generator<FilterInput> {
+    for (const { lineNumber, lineBytes } of byteLines) {
+      const text = lineBytes && decodeUtf8(lineBytes);
+      if (text === undefined) reportProblem(`${name}:${lineNumber}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
       else if (keepsEmptyLines || !isWhitespace(text)) {
-        yield { name, ...(file && { file }), line: number, ...splitLineEnding(text) };
+        yield { name, ...(filePath && { filePath }), lineNumber, ...splitLineEnding(text) };
       }
     }
   };
-  for await (const chunk of source.chunks()) yield* decodeLines(splitter.push(chunk));
-  yield* decodeLines(splitter.end());
+  for await (const chunk of inputSource.chunks()) yield* toFilterInputs(splitter.push(chunk));
+  yield* toFilterInputs(splitter.end());
 }
 
 /** Whether a line has nothing but white space. Invisible characters of Unicode are not white space. */

@@ -13,16 +13,16 @@ export async function* readFilters(
     if (file) throw new Misuse("give filters as arguments or by --file, not both");
     if (lines) throw new Misuse("--lines is for files and standard input, not for arguments");
     const hasSeveralArguments = filterArguments.length > 1;
-    yield* filterArguments.map((text, index) => ({
-      ...(hasSeveralArguments && { name: `argument ${index + 1}` }),
-      text,
+    yield* filterArguments.map((filterArgument, argumentIndex) => ({
+      ...(hasSeveralArguments && { name: `argument ${argumentIndex + 1}` }),
+      text: filterArgument,
       lineEnding: "",
     }));
     return;
   }
-  for (const source of listInputSources(file, "filter")) {
+  for (const inputSource of listInputSources(file, "filter")) {
     try {
-      yield* lines ? readFilterLines(source, reportFailure) : readWholeFilter(source);
+      yield* lines ? readFilterLines(inputSource, reportFailure) : readWholeFilter(inputSource);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

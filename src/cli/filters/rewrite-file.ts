@@ -18,41 +18,42 @@ import { isWhitespace, readFilterLines, readWholeFilter } from "./read-filter-so
  * @throws Misuse if the file cannot be read or written.
  */
 export async function rewriteFile(
-  file: string,
+  filePath: string,
   hasLines: boolean,
-  rewrite: (input: FilterInput) => Promise<string>,
+  rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
 ): Promise<boolean> {
   try {
     // A link stays a link: its target is replaced.
-    const path = await realpath(file);
-    const { mode, uid, gid } = await stat(path);
-    await access(path, constants.W_OK);
-    const temporaryPath = join(dirname(path), `.wef-${randomUUID()}.tmp`);
-    const source = createFileSource(file);
+    const resolvedPath = await realpath(filePath);
+    const { mode, uid, gid } = await stat(resolvedPath);
+    await access(resolvedPath, constants.W_OK);
+    const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
+    const inputSource = createFileSource(filePath);
     const filterInputs = hasLines
-      ? readFilterLines(source, throwMisuse, { keepsEmptyLines: true })
-      : readWholeFilter(source);
-    let hasChanged = false;
-    const rewriteInputs = async function* (): AsyncGenerator<string> {
-      for await (const input of filterInputs) {
-        const newText = hasLines && isWhitespace(input.text) ? input.text : await rewrite(input);
-        hasChanged ||= newText !== input.text;
-        yield newText + input.lineEnding;
+      ? readFilterLines(inputSource, throwMisuse, { keepsEmptyLines: true })
+      : readWholeFilter(inputSource);
+    let hasChangedFilters = false;
+    const generateNewContent = async function* (): AsyncGenerator<string> {
+      for await (const filterInput of filterInputs) {
+        const newFilterText =
+          hasLines && isWhitespace(filterInput.text) ? filterInput.text : await rewriteFilterAndReport(filterInput);
+        hasChangedFilters ||= newFilterText !== filterInput.text;
+        yield newFilterText + filterInput.lineEnding;
       }
     };
     try {
-      await pipeline(rewriteInputs, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
+      await pipeline(generateNewContent, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
       // Only the superuser may give a file away. Everybody else owns the new file already.
       await chown(temporaryPath, uid, gid).catch(() => {});
-      if (hasChanged) await rename(temporaryPath, path);
+      if (hasChangedFilters) await rename(temporaryPath, resolvedPath);
     } finally {
       await rm(temporaryPath, { force: true });
     }
-    return hasChanged;
+    return hasChangedFilters;
   } catch (error) {
     const message = systemErrorMessage(error);
-    throw message ? new Misuse(`${file}: ${message}`) : error;
+    throw message ? new Misuse(`${filePath}: ${message}`) : error;
   }
 }
 

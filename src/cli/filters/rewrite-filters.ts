@@ -2,7 +2,7 @@ import type { Compilation } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { renderReportFor } from "../output/render-report.js";
+import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
 import { readFilters } from "./read-filters.js";
@@ -14,9 +14,9 @@ export interface RewriteOptions extends FilterInputOptions {
 
 /** The new text of a filter. */
 export interface RewrittenFilter {
-  readonly text: string;
+  readonly newFilterText: string;
   /** The compilation of that text. */
-  readonly compilation: Compilation;
+  readonly newCompilation: Compilation;
 }
 
 /**
@@ -26,38 +26,38 @@ export interface RewrittenFilter {
 export async function rewriteFilters(
   filterArguments: readonly string[],
   options: RewriteOptions,
-  rewrite: (text: string) => RewrittenFilter,
+  rewriteText: (filterText: string) => RewrittenFilter,
 ): Promise<void> {
-  let isValid = true;
+  let areAllFiltersValid = true;
   let reportSeparator = "";
-  const rewriteAndReport = async (input: FilterInput): Promise<string> => {
-    const { text, compilation } = rewrite(input.text);
-    isValid &&= compilation.filter !== undefined;
-    const report = renderReportFor(process.stderr, compilation, input);
-    if (report) await write(process.stderr, `${reportSeparator}${report}\n`);
-    if (report) reportSeparator = "\n";
-    return text;
+  const rewriteFilterAndReport = async (filterInput: FilterInput): Promise<string> => {
+    const { newFilterText, newCompilation } = rewriteText(filterInput.text);
+    areAllFiltersValid &&= newCompilation.filter !== undefined;
+    const reportText = renderReportForStream(process.stderr, newCompilation, filterInput);
+    if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
+    if (reportText) reportSeparator = "\n";
+    return newFilterText;
   };
-  if (options.write) await rewriteFiles(filterArguments, options, rewriteAndReport);
+  if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport);
   else {
-    for await (const input of readFilters(filterArguments, options)) {
-      await write(process.stdout, `${await rewriteAndReport(input)}\n`);
+    for await (const filterInput of readFilters(filterArguments, options)) {
+      await write(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
     }
   }
-  setExitCode(isValid);
+  setExitCode(areAllFiltersValid);
 }
 
 async function rewriteFiles(
   filterArguments: readonly string[],
   { file: files = [], lines = false }: RewriteOptions,
-  rewrite: (input: FilterInput) => Promise<string>,
+  rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
 ): Promise<void> {
   const hasOnlyFiles = filterArguments.length === 0 && files.length > 0 && !files.includes("-");
   if (!hasOnlyFiles) throw new Misuse("--write needs --file, and only that");
-  for (const file of files) {
+  for (const filePath of files) {
     try {
-      const hasChanged = await rewriteFile(file, lines, rewrite);
-      if (hasChanged) await write(process.stdout, `${revealInvisible(file)}: rewritten\n`);
+      const hasChangedFilters = await rewriteFile(filePath, lines, rewriteFilterAndReport);
+      if (hasChangedFilters) await write(process.stdout, `${revealInvisible(filePath)}: rewritten\n`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

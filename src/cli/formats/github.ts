@@ -7,15 +7,15 @@ const workflowCommandNames = { error: "error", warning: "warning", hint: "notice
 /** Workflow commands, which make annotations on the files of a pull request. `@actions/core` writes them like this. */
 export const createGithubFormat = (): CheckFormat => ({
   renderBegin: () => "",
-  renderFilter: ({ file, line, compilation }) => {
-    const rangeOf = createRangeFinder(compilation.text, line);
+  renderFilter: ({ filePath, lineNumber, compilation }) => {
+    const sourceRangeOf = createRangeFinder(compilation.text, lineNumber);
     return compilation.diagnostics
       .map(({ severity, code, message, help, span }) => {
-        const { startLine, startColumn, endLine, endColumn } = rangeOf(span);
+        const { startLine, startColumn, endLine, endColumn } = sourceRangeOf(span);
         // GitHub takes columns only of a range on one line.
         const columnProperties = startLine === endLine ? { col: startColumn, endColumn } : {};
-        const properties = { title: code, file, line: startLine, endLine, ...columnProperties };
-        return workflowCommand(
+        const properties = { title: code, file: filePath, line: startLine, endLine, ...columnProperties };
+        return renderWorkflowCommand(
           workflowCommandNames[severity],
           properties,
           help ? `${message}\nhelp: ${help}` : message,
@@ -28,7 +28,7 @@ export const createGithubFormat = (): CheckFormat => ({
 
 type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 
-function workflowCommand(commandName: string, properties: CommandProperties, message: string): string {
+function renderWorkflowCommand(commandName: string, properties: CommandProperties, message: string): string {
   const presentProperties = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
   const propertyList = presentProperties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
   return `::${commandName} ${propertyList}::${escapeData(message)}${EOL}`;

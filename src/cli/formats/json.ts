@@ -5,10 +5,10 @@ export function createJsonFormat(): CheckFormat {
   let elementSeparator = "\n";
   return {
     renderBegin: () => "[",
-    renderFilter: ({ name, line, text, compilation: { filter, diagnostics, omitted } }) => {
+    renderFilter: ({ name, lineNumber, text, compilation: { filter, diagnostics, omitted } }) => {
       const elementJson = JSON.stringify({
         name,
-        line,
+        line: lineNumber,
         text,
         valid: filter !== undefined,
         filter,

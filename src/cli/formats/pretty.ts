@@ -1,24 +1,27 @@
 import { explain, fixAll, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { colorize, renderReportFor } from "../output/render-report.js";
+import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckFormat } from "./check-format.js";
 
 /** For people: the report of each filter, its meaning or its fixed text, and at the end how many filters are valid. */
-export function createPrettyFormat(profile: Profile): CheckFormat {
+export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
     renderBegin: () => "",
     renderFilter: (checkedFilter) => {
-      const { name, line, text, compilation } = checkedFilter;
+      const { name, lineNumber, text, compilation } = checkedFilter;
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
-      const report = renderReportFor(process.stdout, compilation, checkedFilter);
-      const verdict = compilation.filter
+      const reportText = renderReportForStream(process.stdout, compilation, checkedFilter);
+      const meaningOrFixedText = compilation.filter
         ? `${colorizeGreen("valid")}: ${explain(compilation.filter)}\n`
-        : renderFixedText(text, profile);
-      const sourcePrefix = compilation.filter && name ? `${revealInvisible(name)}${line ? `:${line}` : ""}: ` : "";
-      return report ? `${report}\n\n${verdict && `${sourcePrefix}${verdict}\n`}` : `${sourcePrefix}${verdict}`;
+        : renderFixedText(text, profileForFixes);
+      const sourcePrefix =
+        compilation.filter && name ? `${revealInvisible(name)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
+      return reportText
+        ? `${reportText}\n\n${meaningOrFixedText && `${sourcePrefix}${meaningOrFixedText}\n`}`
+        : `${sourcePrefix}${meaningOrFixedText}`;
     },
     renderEnd: () =>
       counts.filters > 1 || counts.error + counts.warning + counts.hint > 0 ? `${renderSummary(counts)}\n` : "",
@@ -28,8 +31,8 @@ export function createPrettyFormat(profile: Profile): CheckFormat {
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
-function renderFixedText(text: string, profile: Profile): string {
-  const fixResult = fixAll(text, { profile });
+function renderFixedText(text: string, profileForFixes: Profile): string {
+  const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter
     ? `${colorizeGreen("fixed")}: ${fixResult.text.trim().split(/\s+/).join(" ")}\n`
     : "";
@@ -41,4 +44,4 @@ function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", n
   return `${countNoun(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
 }
 
-const countNoun = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const countNoun = (count: number, singularNoun: string): string => `${count} ${singularNoun}${count === 1 ? "" : "s"}`;

@@ -18,9 +18,9 @@ export function createResultConverter(
   ruleCodes: readonly DiagnosticCode[],
   artifactLocation: ArtifactLocation,
   text: string,
-  firstLine: number | undefined,
+  firstLineNumber: number | undefined,
 ): (diagnostic: Diagnostic) => object {
-  const regionOf = createRangeFinder(text, firstLine);
+  const regionOf = createRangeFinder(text, firstLineNumber);
   const locationOf = (span: Span): object => ({ physicalLocation: { artifactLocation, region: regionOf(span) } });
   const convertFix = ({ title, kind, edits }: Fix): object => {
     const replacements = edits.map(({ span, newText }) => ({
@@ -40,8 +40,8 @@ export function createResultConverter(
     message: createSarifMessage(help ? `${message}: ${help}` : message),
     locations: [locationOf(span)],
     ...(related.length > 0 && {
-      relatedLocations: related.map((relatedPlace, id) => ({
-        id,
+      relatedLocations: related.map((relatedPlace, relatedLocationId) => ({
+        id: relatedLocationId,
         message: createSarifMessage(relatedPlace.message),
         ...locationOf(relatedPlace.span),
       })),

@@ -47,7 +47,7 @@ export function createSarifFormat(): CheckFormat {
       const artifactLocation: ArtifactLocation = { ...artifact.location, index: artifactIndex };
       const { diagnostics, omitted, text } = checkedFilter.compilation;
       if (omitted > 0) notifications.push(createOmittedNotification(omitted, artifactLocation));
-      const convertDiagnostic = createResultConverter(ruleCodes, artifactLocation, text, checkedFilter.line);
+      const convertDiagnostic = createResultConverter(ruleCodes, artifactLocation, text, checkedFilter.lineNumber);
       const resultTexts = diagnostics.map((diagnostic) => {
         const resultText = `${resultSeparator}\n${JSON.stringify(convertDiagnostic(diagnostic))}`;
         resultSeparator = ",";

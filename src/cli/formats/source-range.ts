@@ -12,17 +12,17 @@ export interface SourceRange {
 /**
  * Makes the function from a span in a text to its range in the file.
  *
- * @param firstLine The number of the text's first line in the file.
+ * @param firstLineNumber The number of the text's first line in the file.
  */
-export function createRangeFinder(text: string, firstLine = 1): (span: Span) => SourceRange {
-  const lineOf = createLineFinder(text);
-  const columnOf = (line: Line, offset: number): number => offset - line.start + 1;
+export function createRangeFinder(text: string, firstLineNumber = 1): (span: Span) => SourceRange {
+  const lineSpanOf = createLineFinder(text);
+  const columnOf = (lineSpan: Line, offset: number): number => offset - lineSpan.start + 1;
   return ({ start, end }) => {
-    const [startLine, endLine] = [lineOf(start), lineOf(end)];
+    const [startLine, endLine] = [lineSpanOf(start), lineSpanOf(end)];
     return {
-      startLine: startLine.index + firstLine,
+      startLine: startLine.index + firstLineNumber,
       startColumn: columnOf(startLine, start),
-      endLine: endLine.index + firstLine,
+      endLine: endLine.index + firstLineNumber,
       endColumn: columnOf(endLine, end),
     };
   };

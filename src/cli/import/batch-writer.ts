@@ -2,7 +2,7 @@ import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { Batch, RejectedLine } from "./batch.js";
 import type { RejectedLinesFile } from "./rejected-lines-file.js";
 
-const compareLineNumbers = (a: RejectedLine, b: RejectedLine): number => a.line.number - b.line.number;
+const compareLineNumbers = (a: RejectedLine, b: RejectedLine): number => a.line.lineNumber - b.line.lineNumber;
 
 export interface BatchWriterOptions {
   readonly store: PersistentStore;
@@ -18,17 +18,17 @@ export interface BatchWriterOptions {
 /** Writes the batches of a file to a store, one after the other. */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
-  #storedProgress: ImportProgress;
+  #lastStoredProgress: ImportProgress;
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
-    this.#storedProgress = options.initialProgress;
+    this.#lastStoredProgress = options.initialProgress;
   }
 
   /** The progress that is stored. */
-  get storedProgress(): ImportProgress {
-    return this.#storedProgress;
+  get lastStoredProgress(): ImportProgress {
+    return this.#lastStoredProgress;
   }
 
   /**
@@ -37,7 +37,7 @@ export class BatchWriter {
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;
-    this.#lastWrite = this.#store(batch);
+    this.#lastWrite = this.#storeBatch(batch);
     // The next `write` or `finish` rejects with this error.
     this.#lastWrite.catch(() => {});
   }
@@ -48,33 +48,35 @@ export class BatchWriter {
   }
 
   /** Stores a batch with the progress in one transaction. */
-  async #store({ validLines, rejectedLines, lastLineNumber, isEmpty }: Batch): Promise<void> {
-    if (isEmpty) return;
+  async #storeBatch({ validLines, rejectedLines, lastLineNumber, hasNoLines }: Batch): Promise<void> {
+    if (hasNoLines) return;
     const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine } = this.#options;
-    const previousProgress = this.#storedProgress;
-    const rejectedLengthBefore = rejectedLinesFile.length;
+    const previousProgress = this.#lastStoredProgress;
+    const rejectedLengthBefore = rejectedLinesFile.byteLength;
     let newProgress = previousProgress;
     let allRejectedLines: readonly RejectedLine[] = [];
     const subscriptions = validLines.map(({ subscription }) => subscription);
-    /** Called in the transaction, perhaps several times, with the indices of subscriptions whose uid is taken. */
-    const writeRejectedLines = (takenUidIndices: readonly number[]): ImportProgress => {
-      const linesWithTakenUid = takenUidIndices.map((index) => validLines[index]).filter((each) => each !== undefined);
+    /** Called in the transaction, perhaps several times, with the indexes of subscriptions that the store refused: their uid is taken. */
+    const writeRejectedLines = (refusedIndexes: readonly number[]): ImportProgress => {
+      const linesWithTakenUid = refusedIndexes
+        .map((index) => validLines[index])
+        .filter((validLine) => validLine !== undefined);
       const problem = "another subscription has this uid";
       allRejectedLines = [...rejectedLines, ...linesWithTakenUid.map(({ line }) => ({ line, problem }))].sort(
         compareLineNumbers,
       );
       const rejectedByteLines = allRejectedLines.map(({ line }) => line);
-      rejectedLinesFile.write(rejectedByteLines, rejectedLengthBefore);
+      rejectedLinesFile.truncateAndAppend(rejectedByteLines, rejectedLengthBefore);
       const importedCount = previousProgress.importedLines + validLines.length - linesWithTakenUid.length;
       newProgress = {
         processedLines: lastLineNumber,
         importedLines: importedCount,
-        rejectedBytes: rejectedLinesFile.length,
+        rejectedBytes: rejectedLinesFile.byteLength,
       };
       return newProgress;
     };
     await store.putImported(subscriptions, fileFingerprint, previousProgress.processedLines, writeRejectedLines);
-    this.#storedProgress = newProgress;
-    for (const { line, problem } of allRejectedLines) reportRejectedLine(line.number, problem);
+    this.#lastStoredProgress = newProgress;
+    for (const { line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
   }
 }

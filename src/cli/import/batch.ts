@@ -34,7 +34,7 @@ export class Batch {
     return this.#lastLineNumber;
   }
 
-  get isEmpty(): boolean {
+  get hasNoLines(): boolean {
     return this.#lastLineNumber === this.#previousLineNumber;
   }
 
@@ -42,9 +42,9 @@ export class Batch {
     return this.#lastLineNumber - this.#previousLineNumber >= maxLines || this.#byteCount >= maxBytes;
   }
 
-  add(line: ByteLine): void {
-    this.#lastLineNumber = line.number;
-    this.#byteCount += line.bytes?.length ?? 0;
+  addLine(line: ByteLine): void {
+    this.#lastLineNumber = line.lineNumber;
+    this.#byteCount += line.lineBytes?.length ?? 0;
     const parsedLine = parseLine(line);
     if ("problem" in parsedLine) this.rejectedLines.push({ line, problem: parsedLine.problem });
     else if ("subscription" in parsedLine) this.validLines.push({ line, subscription: parsedLine.subscription });
@@ -52,13 +52,13 @@ export class Batch {
 }
 
 /** The subscription on a line, or what is wrong with it. An empty line has neither. */
-function parseLine({ bytes, number }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
-  if (!bytes) return { problem: "longer than 1 MiB" };
-  if (!isUtf8(bytes)) return { problem: "not UTF-8 text" };
-  const text = number === 1 ? bytes.toString().replace(/^\ufeff/, "") : bytes.toString();
-  if (/^[ \t\r\n]*$/.test(text)) return {};
+function parseLine({ lineBytes, lineNumber }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
+  if (!lineBytes) return { problem: "longer than 1 MiB" };
+  if (!isUtf8(lineBytes)) return { problem: "not UTF-8 text" };
+  const lineText = lineNumber === 1 ? lineBytes.toString().replace(/^\ufeff/, "") : lineBytes.toString();
+  if (/^[ \t\r\n]*$/.test(lineText)) return {};
   try {
-    return readSubscription(JSON.parse(text));
+    return readSubscription(JSON.parse(lineText));
   } catch {
     return { problem: "not JSON" };
   }

@@ -15,29 +15,37 @@ import { RejectedLinesFile } from "./rejected-lines-file.js";
 const maxLineBytes = 1024 * 1024;
 
 /** An import that stopped after some of its batches were stored. */
-export class ImportInterruptedError extends Error {}
+export class PartialImportError extends Error {}
 
 /**
  * Imports a file, from the line where an earlier import of it stopped.
  *
- * @param importsAgain Whether to start at the first line in any case.
+ * @param shouldStartOver Whether to start at the first line in any case.
  * @returns Whether no line was rejected.
  */
-export async function importFile(source: InputSource, store: PersistentStore, importsAgain: boolean): Promise<boolean> {
+export async function importFile(
+  source: InputSource,
+  store: PersistentStore,
+  shouldStartOver: boolean,
+): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
     );
   }
   const fileFingerprint = await hashContent(source);
-  const previousProgress = await store.importProgress(fileFingerprint);
-  const isNew = previousProgress === undefined || importsAgain;
-  const rejectedLinesFile = new RejectedLinesFile(source.name, isNew ? undefined : previousProgress.rejectedBytes);
-  const initialProgress = isNew
-    ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.length }
+  const previousProgress = await store.getImportProgress(fileFingerprint);
+  const isNewImport = previousProgress === undefined || shouldStartOver;
+  const rejectedLinesFile = new RejectedLinesFile(
+    source.name,
+    isNewImport ? undefined : previousProgress.rejectedBytes,
+  );
+  const initialProgress = isNewImport
+    ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.byteLength }
     : previousProgress;
   // An import that is interrupted now must know where its own rejected lines begin.
-  if (isNew) await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
+  if (isNewImport)
+    await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, countLabel: "imported" });
   let hasNoRejectedLine = initialProgress.processedLines === 0 || initialProgress.rejectedBytes === 0;
   const reportRejectedLine = (lineNumber: number, problem: string): void => {
@@ -52,24 +60,24 @@ export async function importFile(source: InputSource, store: PersistentStore, im
     reportRejectedLine,
   });
   try {
-    await writeBatches(source, batchWriter, (bytes) =>
-      progressBar.advance(bytes, batchWriter.storedProgress.importedLines),
+    await writeBatches(source, batchWriter, (byteCount) =>
+      progressBar.advance(byteCount, batchWriter.lastStoredProgress.importedLines),
     );
   } catch (error) {
     await batchWriter.finish().catch(() => {});
-    const isInterrupted = batchWriter.storedProgress.processedLines > 0 && error instanceof Error;
-    throw isInterrupted ? new ImportInterruptedError(messageOf(error), { cause: error }) : error;
+    const isPartlyImported = batchWriter.lastStoredProgress.processedLines > 0 && error instanceof Error;
+    throw isPartlyImported ? new PartialImportError(messageOf(error), { cause: error }) : error;
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
   }
-  const isUnchanged =
-    batchWriter.storedProgress.processedLines > 0 &&
-    batchWriter.storedProgress.processedLines === initialProgress.processedLines;
-  const rejectedFilePlace = rejectedLinesFile.length > 0 ? ` in ${rejectedLinesFile.path}` : "";
-  const rejectionText = hasNoRejectedLine ? "" : `; set aside${rejectedFilePlace} what could not be`;
+  const isAlreadyImported =
+    batchWriter.lastStoredProgress.processedLines > 0 &&
+    batchWriter.lastStoredProgress.processedLines === initialProgress.processedLines;
+  const rejectedFilePlace = rejectedLinesFile.byteLength > 0 ? ` in ${rejectedLinesFile.path}` : "";
+  const rejectedLinesNotice = hasNoRejectedLine ? "" : `; set aside${rejectedFilePlace} what could not be`;
   process.stdout.write(
-    `${source.name}: ${renderImportedCount(batchWriter.storedProgress, isUnchanged)}${rejectionText}\n`,
+    `${source.name}: ${renderImportedCount(batchWriter.lastStoredProgress, isAlreadyImported)}${rejectedLinesNotice}\n`,
   );
   return hasNoRejectedLine;
 }
@@ -80,15 +88,15 @@ async function writeBatches(
   batchWriter: BatchWriter,
   onBytesRead: (byteCount: number) => void,
 ): Promise<void> {
-  const storedLineCount = batchWriter.storedProgress.processedLines;
+  const storedLineCount = batchWriter.lastStoredProgress.processedLines;
   const splitter = new LineSplitter(maxLineBytes);
   let batch = new Batch(storedLineCount);
-  const addLines = async (lines: readonly ByteLine[]): Promise<void> => {
-    for (const line of lines) {
-      if (line.number > storedLineCount) batch.add(line);
+  const addLines = async (chunkLines: readonly ByteLine[]): Promise<void> => {
+    for (const line of chunkLines) {
+      if (line.lineNumber > storedLineCount) batch.addLine(line);
       if (!batch.isFull) continue;
       await batchWriter.write(batch);
-      batch = new Batch(line.number);
+      batch = new Batch(line.lineNumber);
     }
   };
   for await (const chunk of source.chunks()) {
@@ -100,9 +108,11 @@ async function writeBatches(
   await batchWriter.finish();
 }
 
-function renderImportedCount({ importedLines }: ImportProgress, isUnchanged: boolean): string {
+function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImported: boolean): string {
   const subscriptionCountText = `${importedLines.toLocaleString("en")} ${importedLines === 1 ? "subscription" : "subscriptions"}`;
-  return isUnchanged ? `imported before, ${subscriptionCountText} (see --again)` : `${subscriptionCountText} imported`;
+  return isAlreadyImported
+    ? `imported before, ${subscriptionCountText} (see --again)`
+    : `${subscriptionCountText} imported`;
 }
 
 /** A hash of the file's content: the same file under another name is the same import. */

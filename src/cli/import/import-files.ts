@@ -4,7 +4,7 @@ import { reportFailure, setExitCode, warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { ImportInterruptedError, importFile } from "./import-file.js";
+import { importFile, PartialImportError } from "./import-file.js";
 
 export interface ImportOptions extends StoreOptions {
   /** Whether to import a file again that was imported before. */
@@ -13,18 +13,18 @@ export interface ImportOptions extends StoreOptions {
 
 export async function importFiles(
   files: readonly string[],
-  { again: importsAgain = false, ...storeOptions }: ImportOptions,
+  { again: shouldStartOver = false, ...storeOptions }: ImportOptions,
 ): Promise<void> {
   const store = await createPersistentStore(storeOptions, warn);
   let hasImportedAllLines = true;
   try {
     for (const file of files) {
-      const hasNoRejectedLine = await importFile(createFileSource(file), store, importsAgain);
+      const hasNoRejectedLine = await importFile(createFileSource(file), store, shouldStartOver);
       hasImportedAllLines &&= hasNoRejectedLine;
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    const remedy = error instanceof ImportInterruptedError ? "; start it again, and it goes on from there" : "";
+    const remedy = error instanceof PartialImportError ? "; start it again, and it goes on from there" : "";
     reportFailure(`the import has stopped: ${messageOf(error)}${remedy}`);
   } finally {
     await store.close();

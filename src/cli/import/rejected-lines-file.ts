@@ -7,7 +7,7 @@ const newlineByte = 0x0a;
 export class RejectedLinesFile {
   readonly path: string;
   readonly #sourcePath: string;
-  #length: number;
+  #byteLength: number;
   #descriptor: number | undefined;
 
   /**
@@ -18,21 +18,21 @@ export class RejectedLinesFile {
     this.#sourcePath = sourcePath;
     this.path = `${sourcePath}.rejected`;
     const currentLength = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
-    this.#length = Math.min(previousLength ?? currentLength, currentLength);
+    this.#byteLength = Math.min(previousLength ?? currentLength, currentLength);
   }
 
   /** In bytes. */
-  get length(): number {
-    return this.#length;
+  get byteLength(): number {
+    return this.#byteLength;
   }
 
   /** Cuts the file off at `keptLength`, appends lines, and waits until they are on the disk. */
-  write(lines: readonly ByteLine[], keptLength: number): void {
-    this.#length = keptLength;
+  truncateAndAppend(lines: readonly ByteLine[], keptLength: number): void {
+    this.#byteLength = keptLength;
     if (lines.length === 0 && this.#descriptor === undefined) return;
     this.#descriptor ??= openSync(this.path, "a");
     ftruncateSync(this.#descriptor, keptLength);
-    for (const line of lines) this.#append(line.bytes ?? readLongLine(this.#sourcePath, line));
+    for (const line of lines) this.#appendLine(line.lineBytes ?? readLongLine(this.#sourcePath, line));
     fsyncSync(this.#descriptor);
   }
 
@@ -40,26 +40,32 @@ export class RejectedLinesFile {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
   }
 
-  #append(bytes: Uint8Array): void {
+  #appendLine(bytes: Uint8Array): void {
     const lineWithNewline = bytes.at(-1) === newlineByte ? bytes : Buffer.concat([bytes, Buffer.of(newlineByte)]);
-    for (let bytesWritten = 0; bytesWritten < lineWithNewline.length; )
-      bytesWritten += writeSync(this.#descriptor ?? -1, lineWithNewline, bytesWritten);
-    this.#length += lineWithNewline.length;
+    for (let lineBytesWritten = 0; lineBytesWritten < lineWithNewline.length; )
+      lineBytesWritten += writeSync(this.#descriptor ?? -1, lineWithNewline, lineBytesWritten);
+    this.#byteLength += lineWithNewline.length;
   }
 }
 
 /** Reads a line that was too long to be kept in memory. */
-function readLongLine(path: string, { startByte, endByte }: ByteLine): Uint8Array {
-  const descriptor = openSync(path, "r");
+function readLongLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
+  const sourceDescriptor = openSync(sourcePath, "r");
   try {
     const bytes = new Uint8Array(endByte - startByte);
-    for (let bytesRead = 0; bytesRead < bytes.length; ) {
-      const readCount = readSync(descriptor, bytes, bytesRead, bytes.length - bytesRead, startByte + bytesRead);
-      if (readCount === 0) throw new Error(`${path} has become shorter while it was read`);
-      bytesRead += readCount;
+    for (let lineBytesRead = 0; lineBytesRead < bytes.length; ) {
+      const readCount = readSync(
+        sourceDescriptor,
+        bytes,
+        lineBytesRead,
+        bytes.length - lineBytesRead,
+        startByte + lineBytesRead,
+      );
+      if (readCount === 0) throw new Error(`${sourcePath} has become shorter while it was read`);
+      lineBytesRead += readCount;
     }
     return bytes;
   } finally {
-    closeSync(descriptor);
+    closeSync(sourceDescriptor);
   }
 }

@@ -7,7 +7,7 @@ export interface InputSource {
   /** What messages call it. */
   readonly name: string;
   /** Its path, if it is a file. */
-  readonly file?: string;
+  readonly filePath?: string;
   /** In bytes; absent for what is not a regular file. */
   readonly size?: number;
   /** @throws Misuse if it cannot be read. */
@@ -21,11 +21,13 @@ export interface InputSource {
  * @throws Misuse if standard input is a terminal.
  */
 export function listInputSources(files: readonly string[] | undefined, contentName: string): readonly InputSource[] {
-  const fileNames = files ?? ["-"];
-  if (fileNames.includes("-") && process.stdin.isTTY) {
+  const pathsOrDashes = files ?? ["-"];
+  if (pathsOrDashes.includes("-") && process.stdin.isTTY) {
     throw new Misuse(`no ${contentName}: give --file, or write to standard input (see --help)`);
   }
-  return fileNames.map((fileName) => (fileName === "-" ? createStandardInputSource() : createFileSource(fileName)));
+  return pathsOrDashes.map((pathOrDash) =>
+    pathOrDash === "-" ? createStandardInputSource() : createFileSource(pathOrDash),
+  );
 }
 
 const createStandardInputSource = (): InputSource => ({
@@ -34,11 +36,11 @@ const createStandardInputSource = (): InputSource => ({
   chunks: () => readChunks("<stdin>", process.stdin),
 });
 
-export const createFileSource = (file: string): InputSource => ({
-  name: file,
-  file,
-  ...sizeOf(() => statSync(file)),
-  chunks: () => readChunks(file, createReadStream(file, { highWaterMark: 1 << 18 })),
+export const createFileSource = (filePath: string): InputSource => ({
+  name: filePath,
+  filePath,
+  ...sizeOf(() => statSync(filePath)),
+  chunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 })),
 });
 
 function sizeOf(readStats: () => Stats): { size?: number } {

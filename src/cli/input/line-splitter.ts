@@ -2,9 +2,9 @@ const newlineByte = 0x0a;
 
 export interface ByteLine {
   /** Counted from 1. */
-  readonly number: number;
+  readonly lineNumber: number;
   /** With its line break. Absent if the line is longer than the limit. */
-  readonly bytes?: Buffer;
+  readonly lineBytes?: Buffer;
   /** Offset of its first byte in the stream. */
   readonly startByte: number;
   /** Offset after its line break. */
@@ -40,15 +40,18 @@ export class LineSplitter {
     return this.#lineLength > 0 ? [this.#completeLine(Buffer.alloc(0))] : [];
   }
 
-  #completeLine(lastPiece: Buffer): ByteLine {
+  #completeLine(completingPiece: Buffer): ByteLine {
     const startByte = this.#lineStartOffset;
-    const endByte = startByte + this.#lineLength + lastPiece.length;
-    const linePlace = { number: this.#nextLineNumber++, startByte, endByte };
+    const endByte = startByte + this.#lineLength + completingPiece.length;
+    const lineWithoutBytes = { lineNumber: this.#nextLineNumber++, startByte, endByte };
     this.#lineStartOffset = endByte;
-    if (this.#lineLength === 0 && lastPiece.length <= this.#maxLineBytes) return { ...linePlace, bytes: lastPiece };
-    this.#appendPiece(lastPiece);
+    if (this.#lineLength === 0 && completingPiece.length <= this.#maxLineBytes)
+      return { ...lineWithoutBytes, lineBytes: completingPiece };
+    this.#appendPiece(completingPiece);
     const line =
-      this.#lineLength <= this.#maxLineBytes ? { ...linePlace, bytes: Buffer.concat(this.#linePieces) } : linePlace;
+      this.#lineLength <= this.#maxLineBytes
+        ? { ...lineWithoutBytes, lineBytes: Buffer.concat(this.#linePieces) }
+        : lineWithoutBytes;
     this.#linePieces = [];
     this.#lineLength = 0;
     return line;

@@ -7,11 +7,11 @@ import { Misuse } from "../output/misuse.js";
  *
  * @throws Misuse if it cannot be read.
  */
-export function readOptionFile(file: string): Buffer {
+export function readOptionFile(filePath: string): Buffer {
   try {
-    return readFileSync(file);
+    return readFileSync(filePath);
   } catch (error) {
-    throw new Misuse(`${file}: ${systemErrorMessage(error) ?? "unreadable"}`);
+    throw new Misuse(`${filePath}: ${systemErrorMessage(error) ?? "unreadable"}`);
   }
 }
 
@@ -20,12 +20,12 @@ export function readOptionFile(file: string): Buffer {
  *
  * @throws Misuse if it cannot be read or is not JSON.
  */
-export function readJsonFile(file: string): unknown {
+export function readJsonFile(filePath: string): unknown {
   // Decodes without the byte order mark that some editors write.
-  const text = new TextDecoder().decode(readOptionFile(file));
+  const text = new TextDecoder().decode(readOptionFile(filePath));
   try {
     return JSON.parse(text);
   } catch {
-    throw new Misuse(`${file}: not JSON`);
+    throw new Misuse(`${filePath}: not JSON`);
   }
 }

@@ -15,23 +15,24 @@ const responseStartLength = 64;
  * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
  * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
  */
-export function createMatcher(options: MatcherOptions): SubscriptionMatcher {
+export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatcher {
   let matcher: SubscriptionMatcher | undefined;
-  let bufferedBytes = emptyBuffer;
+  let bufferedInput = emptyBuffer;
 
   /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
-  const startMatcher = (isEnd: boolean): Buffer => {
-    if (!isEnd && bufferedBytes.length < byteOrderMark.length) return emptyBuffer;
-    const bytesWithoutMark = bufferedBytes.subarray(0, 3).equals(byteOrderMark)
-      ? bufferedBytes.subarray(3)
-      : bufferedBytes;
+  const startMatcher = (hasInputEnded: boolean): Buffer => {
+    if (!hasInputEnded && bufferedInput.length < byteOrderMark.length) return emptyBuffer;
+    const bytesWithoutMark = bufferedInput.subarray(0, 3).equals(byteOrderMark)
+      ? bufferedInput.subarray(3)
+      : bufferedInput;
     const firstVisibleByte = bytesWithoutMark.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
-    if (firstVisibleByte === undefined && !isEnd && bufferedBytes.length < options.maxBytes) return emptyBuffer;
+    if (firstVisibleByte === undefined && !hasInputEnded && bufferedInput.length < matcherOptions.maxBytes)
+      return emptyBuffer;
     const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
     const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + responseStartLength);
-    if (!isEnd && inputHead.length < responseStartLength && !inputHead.includes("\n")) return emptyBuffer;
-    matcher = createMatcherForHead(inputHead.toString(), options);
-    bufferedBytes = emptyBuffer;
+    if (!hasInputEnded && inputHead.length < responseStartLength && !inputHead.includes("\n")) return emptyBuffer;
+    matcher = createMatcherForHead(inputHead.toString(), matcherOptions);
+    bufferedInput = emptyBuffer;
     return matcher.push(bytesWithoutMark);
   };
 
@@ -41,18 +42,20 @@ export function createMatcher(options: MatcherOptions): SubscriptionMatcher {
     },
     push: (chunk) => {
       if (matcher) return matcher.push(chunk);
-      bufferedBytes = Buffer.concat([bufferedBytes, chunk]);
+      bufferedInput = Buffer.concat([bufferedInput, chunk]);
       return startMatcher(false);
     },
     end: () => {
-      const matchedBytes = matcher ? emptyBuffer : startMatcher(true);
-      return Buffer.concat([matchedBytes, matcher?.end() ?? emptyBuffer]);
+      const matchedLinesBuffer = matcher ? emptyBuffer : startMatcher(true);
+      return Buffer.concat([matchedLinesBuffer, matcher?.end() ?? emptyBuffer]);
     },
   };
 }
 
 /** @param inputHead The beginning of the input, without spaces in front. */
-function createMatcherForHead(inputHead: string, options: MatcherOptions): SubscriptionMatcher {
-  if (inputHead.startsWith("[")) return createArrayMatcher(options, "whole");
-  return responseStartPattern.test(inputHead) ? createArrayMatcher(options, "response") : createLineMatcher(options);
+function createMatcherForHead(inputHead: string, matcherOptions: MatcherOptions): SubscriptionMatcher {
+  if (inputHead.startsWith("[")) return createArrayMatcher(matcherOptions, "whole");
+  return responseStartPattern.test(inputHead)
+    ? createArrayMatcher(matcherOptions, "response")
+    : createLineMatcher(matcherOptions);
 }

@@ -2,14 +2,14 @@ import { JSONParser } from "@streamparser/json";
 import { isObject, type MatcherOptions, type SubscriptionMatcher } from "./subscription-matcher.js";
 
 /** Where the array is: the whole input, or the `subscriptions` of a response of the list method. */
-export type ArrayPlace = "whole" | "response";
+export type WholeInputOrResponse = "whole" | "response";
 
-const elementPaths: Readonly<Record<ArrayPlace, string>> = { whole: "$.*", response: "$.subscriptions.*" };
+const elementPaths: Readonly<Record<WholeInputOrResponse, string>> = { whole: "$.*", response: "$.subscriptions.*" };
 
 /** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
 export function createArrayMatcher(
-  { matches, maxBytes, reportUnreadable }: MatcherOptions,
-  arrayPlace: ArrayPlace,
+  { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
+  wholeInputOrResponse: WholeInputOrResponse,
 ): SubscriptionMatcher {
   let matchedCount = 0;
   let elementCount = 0;
@@ -17,12 +17,12 @@ export function createArrayMatcher(
   let isStopped = false;
   let matchedLines: string[] = [];
   const utf8Checker = new TextDecoder("utf-8", { fatal: true });
-  const parser = new JSONParser({ paths: [elementPaths[arrayPlace]], keepStack: false });
+  const parser = new JSONParser({ paths: [elementPaths[wholeInputOrResponse]], keepStack: false });
   parser.onValue = ({ value }) => {
     elementCount += 1;
     bytesSinceElement = 0;
     if (!isObject(value)) reportUnreadable(`, element ${elementCount}`, "not a JSON object");
-    else if (matches(value)) addMatchedLine(value);
+    else if (matchesFilter(value)) addMatchedLine(value);
   };
 
   const addMatchedLine = (subscription: object): void => {
@@ -33,19 +33,19 @@ export function createArrayMatcher(
     }
   };
 
-  const collectMatches = (parse: () => void): Buffer => {
+  const parseAndTakeMatches = (runParserStep: () => void): Buffer => {
     if (!isStopped) {
       try {
-        parse();
+        runParserStep();
       } catch {
         isStopped = true;
         reportUnreadable(`, after element ${elementCount}`, "not JSON; the rest is not read");
       }
     }
     matchedCount += matchedLines.length;
-    const matchedBytes = Buffer.from(matchedLines.join(""));
+    const matchedLinesBuffer = Buffer.from(matchedLines.join(""));
     matchedLines = [];
-    return matchedBytes;
+    return matchedLinesBuffer;
   };
 
   return {
@@ -53,7 +53,7 @@ export function createArrayMatcher(
       return matchedCount;
     },
     push: (chunk) =>
-      collectMatches(() => {
+      parseAndTakeMatches(() => {
         bytesSinceElement += chunk.length;
         // Throws if the bytes are not UTF-8, which the parser would not notice.
         utf8Checker.decode(chunk, { stream: true });
@@ -65,10 +65,10 @@ export function createArrayMatcher(
         }
       }),
     end: () =>
-      collectMatches(() => {
+      parseAndTakeMatches(() => {
         utf8Checker.decode();
         if (!parser.isEnded) throw new Error("the array has no end");
-        if (arrayPlace === "response" && elementCount === 0) {
+        if (wholeInputOrResponse === "response" && elementCount === 0) {
           reportUnreadable("", "no `subscriptions` in it; give one subscription a line, or an array of them");
         }
       }),

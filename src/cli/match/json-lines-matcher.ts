@@ -5,31 +5,31 @@ import { isObject, type MatcherOptions, type SubscriptionMatcher } from "./subsc
 const whitespacePattern = /^[ \t\r\n]*$/;
 
 /** Reads one subscription per line. Matching lines come out byte for byte. After a line that cannot be read it goes on. */
-export function createLineMatcher({ matches, maxBytes, reportUnreadable }: MatcherOptions): SubscriptionMatcher {
+export function createLineMatcher({ matchesFilter, maxBytes, reportUnreadable }: MatcherOptions): SubscriptionMatcher {
   const splitter = new LineSplitter(maxBytes);
   let matchedCount = 0;
 
-  const isMatch = ({ number, bytes }: ByteLine): boolean => {
+  const isMatch = ({ lineNumber, lineBytes }: ByteLine): boolean => {
     const reportAndReject = (problem: string): false => {
-      reportUnreadable(`:${number}`, problem);
+      reportUnreadable(`:${lineNumber}`, problem);
       return false;
     };
-    if (!bytes) return reportAndReject(`longer than ${maxBytes} bytes (see --max-line)`);
-    if (!isUtf8(bytes)) return reportAndReject("not UTF-8 text");
-    const text = bytes.toString();
+    if (!lineBytes) return reportAndReject(`longer than ${maxBytes} bytes (see --max-line)`);
+    if (!isUtf8(lineBytes)) return reportAndReject("not UTF-8 text");
+    const text = lineBytes.toString();
     let subscription: unknown;
     try {
       subscription = JSON.parse(text);
     } catch {
       return !whitespacePattern.test(text) && reportAndReject("not JSON");
     }
-    return isObject(subscription) ? matches(subscription) : reportAndReject("not a JSON object");
+    return isObject(subscription) ? matchesFilter(subscription) : reportAndReject("not a JSON object");
   };
 
-  const matchLines = (lines: readonly ByteLine[]): Buffer => {
-    const matchingLines = lines.filter(isMatch);
+  const matchLines = (byteLines: readonly ByteLine[]): Buffer => {
+    const matchingLines = byteLines.filter(isMatch);
     matchedCount += matchingLines.length;
-    return Buffer.concat(matchingLines.map(({ bytes = Buffer.alloc(0) }) => bytes));
+    return Buffer.concat(matchingLines.map(({ lineBytes = Buffer.alloc(0) }) => lineBytes));
   };
 
   return {
@@ -38,8 +38,8 @@ export function createLineMatcher({ matches, maxBytes, reportUnreadable }: Match
     },
     push: (chunk) => matchLines(splitter.push(chunk)),
     end: () => {
-      const lastOutput = matchLines(splitter.end());
-      return lastOutput.length > 0 ? Buffer.concat([lastOutput, Buffer.from("\n")]) : lastOutput;
+      const lastMatchingLine = matchLines(splitter.end());
+      return lastMatchingLine.length > 0 ? Buffer.concat([lastMatchingLine, Buffer.from("\n")]) : lastMatchingLine;
     },
   };
 }

@@ -8,24 +8,28 @@ import type { MatcherOptions } from "./subscription-matcher.js";
 
 /** Writes the matching subscriptions of a source to standard output. Returns how many there were. */
 export async function matchSource(
-  source: InputSource,
-  options: Omit<MatcherOptions, "reportUnreadable">,
+  inputSource: InputSource,
+  matcherOptions: Omit<MatcherOptions, "reportUnreadable">,
 ): Promise<number> {
-  const bar = createProgressBar({ totalBytes: source.size, countLabel: "matched", hidesBesideOutput: true });
-  const reportUnreadable = (place: string, problem: string): void =>
-    bar.suspendDuring(() => reportFailure(`${source.name}${place}: ${problem}`));
-  const matcher = createMatcher({ ...options, reportUnreadable });
+  const progressBar = createProgressBar({
+    totalBytes: inputSource.size,
+    countLabel: "matched",
+    hidesBesideOutput: true,
+  });
+  const reportUnreadable = (placeInInput: string, problem: string): void =>
+    progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));
+  const matcher = createMatcher({ ...matcherOptions, reportUnreadable });
   try {
-    for await (const chunk of source.chunks()) {
+    for await (const chunk of inputSource.chunks()) {
       await write(process.stdout, matcher.push(chunk));
-      bar.advance(chunk.length, matcher.matchedCount);
+      progressBar.advance(chunk.length, matcher.matchedCount);
     }
     await write(process.stdout, matcher.end());
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    bar.suspendDuring(() => reportFailure(error.message));
+    progressBar.suspendDuring(() => reportFailure(error.message));
   } finally {
-    bar.stop();
+    progressBar.stop();
   }
   return matcher.matchedCount;
 }

@@ -9,15 +9,15 @@ export interface SubscriptionMatcher {
 }
 
 export interface MatcherOptions {
-  readonly matches: (subscription: object) => boolean;
+  readonly matchesFilter: (subscription: object) => boolean;
   /** Longer subscriptions are reported and not read. */
   readonly maxBytes: number;
   /**
    * Called for each subscription that cannot be read.
    *
-   * @param place Where it is, to be put behind the name of the input: `:3`, `, element 3`.
+   * @param placeInInput Where it is, to be put behind the name of the input: `:3`, `, element 3`.
    */
-  readonly reportUnreadable: (place: string, problem: string) => void;
+  readonly reportUnreadable: (placeInInput: string, problem: string) => void;
 }
 
 export const isObject = (value: unknown): value is object =>

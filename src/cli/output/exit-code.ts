@@ -14,8 +14,8 @@ export function setFailedExitCode(): void {
 }
 
 /** Prints one line on standard error. The exit code stays as it is. */
-export function warn(message: string): void {
-  process.stderr.write(`wef: ${revealInvisible(message)}\n`);
+export function warn(warningText: string): void {
+  process.stderr.write(`wef: ${revealInvisible(warningText)}\n`);
 }
 
 /** Whether everything so far could be done. */

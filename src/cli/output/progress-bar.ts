@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 
 export interface ProgressBar {
   /** Adds to the bytes read, and sets the count that is shown beside them. */
-  readonly advance: (bytes: number, count: number) => void;
+  readonly advance: (addedBytes: number, count: number) => void;
   /** Clears the bar while `write` writes to standard error. */
   readonly suspendDuring: (write: () => void) => void;
   readonly stop: () => void;
@@ -29,27 +29,29 @@ export function createProgressBar({
   hidesBesideOutput = false,
 }: ProgressBarOptions): ProgressBar {
   const isVisible = process.stderr.isTTY && !(hidesBesideOutput && process.stdout.isTTY);
-  const countsFormat = `{read} MiB read, {count} ${countLabel}`;
-  const barFormat = totalBytes ? `{bar} {percentage}% | ${countsFormat} | {eta_formatted} left` : countsFormat;
-  const bar = new SingleBar(
+  const bytesAndCountFormat = `{read} MiB read, {count} ${countLabel}`;
+  const barFormat = totalBytes
+    ? `{bar} {percentage}% | ${bytesAndCountFormat} | {eta_formatted} left`
+    : bytesAndCountFormat;
+  const singleBar = new SingleBar(
     { stream: process.stderr, clearOnComplete: true, format: barFormat },
     Presets.shades_classic,
   );
   let bytesRead = 0;
   return {
-    advance: (bytes, count) => {
-      bytesRead += bytes;
+    advance: (addedBytes, count) => {
+      bytesRead += addedBytes;
       if (!isVisible || Math.max(bytesRead, totalBytes ?? 0) < minInputBytes) return;
       const barValues = { read: Math.floor(bytesRead / mebibyte), count };
-      if (bar.isActive) bar.update(bytesRead, barValues);
-      else bar.start(totalBytes ?? 0, bytesRead, barValues);
+      if (singleBar.isActive) singleBar.update(bytesRead, barValues);
+      else singleBar.start(totalBytes ?? 0, bytesRead, barValues);
     },
     suspendDuring: (write) => {
-      if (bar.isActive) process.stderr.write("\r\u001b[K");
+      if (singleBar.isActive) process.stderr.write("\r\u001b[K");
       write();
     },
     stop: () => {
-      if (bar.isActive) bar.stop();
+      if (singleBar.isActive) singleBar.stop();
     },
   };
 }

@@ -10,19 +10,19 @@ const minWidth = 40;
 const gutterWidth = 10;
 
 /** Colours a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
-export const colorize = (stream: WriteStream, color: "red" | "green", text: string): string =>
-  styleText(color, text, { stream });
+export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
+  styleText(colorName, text, { stream });
 
 /** The report of a compilation, with the width and the colours of a stream. */
-export function renderReportFor(
+export function renderReportForStream(
   stream: WriteStream,
   compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">,
-  { name, line }: Pick<FilterInput, "name" | "line"> = {},
+  { name, lineNumber }: Pick<FilterInput, "name" | "lineNumber"> = {},
 ): string {
   return renderReport(compilation, {
     color: colorize(stream, "red", "") !== "",
     width: stream.columns > 0 ? Math.max(minWidth, stream.columns - gutterWidth) : defaultWidth,
     ...(name && { name }),
-    ...(line && { firstLine: line }),
+    ...(lineNumber && { firstLine: lineNumber }),
   });
 }

@@ -21,12 +21,12 @@ export interface ApiOptions extends CredentialOptions {
   readonly pageTokenSecret?: readonly string[];
 }
 
-export interface ApiContext {
+export interface ApiDependencies {
   readonly store: SubscriptionStore;
   readonly profile: Profile;
   readonly sampleToken: StaticToken | undefined;
   readonly limits: Partial<Limits>;
-  readonly logRequest: (record: RequestRecord) => void;
+  readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
 /**
@@ -34,9 +34,12 @@ export interface ApiContext {
  *
  * @throws Misuse if an option is not valid or a file cannot be read.
  */
-export function createApiHandler(options: ApiOptions, context: ApiContext): (request: Request) => Promise<Response> {
+export function createApiHandler(
+  options: ApiOptions,
+  dependencies: ApiDependencies,
+): (request: Request) => Promise<Response> {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, limits, logRequest } = context;
+  const { store, profile, sampleToken, limits, logRequest } = dependencies;
   return convertErrorsToMisuse(() =>
     createSubscriptionsHandler({
       store,

@@ -21,9 +21,9 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
 const encodedFileCache = new Map<string, Promise<Buffer>>();
 
 /** The encoded content of a file that never changes. It is encoded once. */
-export function readEncodedFile(file: string, encoding: ContentEncoding): Promise<Buffer> {
-  const cacheKey = `${encoding} ${file}`;
-  const encodedContent = encodedFileCache.get(cacheKey) ?? readFile(file).then(encoders[encoding]);
+export function readAndEncodeFile(filePath: string, encoding: ContentEncoding): Promise<Buffer> {
+  const cacheKey = `${encoding} ${filePath}`;
+  const encodedContent = encodedFileCache.get(cacheKey) ?? readFile(filePath).then(encoders[encoding]);
   encodedFileCache.set(cacheKey, encodedContent);
   encodedContent.catch(() => encodedFileCache.delete(cacheKey));
   return encodedContent;

@@ -21,17 +21,19 @@ export function createAuthenticator(
   sampleToken: StaticToken | undefined,
 ): Authenticate {
   const fixedTokens = [...(tokens ? readTokens(tokens) : []), ...(sampleToken ? [sampleToken] : [])];
-  const authenticateFixed = tokens || sampleToken ? staticTokens(fixedTokens) : undefined;
+  const authenticateByFixedToken = tokens || sampleToken ? staticTokens(fixedTokens) : undefined;
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");
   if (!jwks) {
-    if (!authenticateFixed) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
-    return authenticateFixed;
+    if (!authenticateByFixedToken) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
+    return authenticateByFixedToken;
   }
   if (!issuer || !audience) throw new Misuse("--jwks needs --issuer and --audience");
-  const authenticateSigned = jwtBearer({ jwks, issuer, audience });
+  const authenticateBySignedToken = jwtBearer({ jwks, issuer, audience });
   return async (request) => {
-    const caller = await authenticateFixed?.(request);
-    return caller && !("failure" in caller) ? caller : await authenticateSigned(request);
+    const fixedTokenCaller = await authenticateByFixedToken?.(request);
+    return fixedTokenCaller && !("failure" in fixedTokenCaller)
+      ? fixedTokenCaller
+      : await authenticateBySignedToken(request);
   };
 }
 

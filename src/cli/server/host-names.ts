@@ -1,15 +1,15 @@
 import type { AddressInfo } from "node:net";
 
-export const isLoopback = ({ address }: AddressInfo): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
+export const isLoopbackAddress = ({ address }: AddressInfo): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
 
 /**
  * Makes the function that tells whether a `Host` header names this machine. On the loopback other names are refused: a
  * malicious page can let its own name resolve to 127.0.0.1 (DNS rebinding).
  *
- * @param host The address that the server listens on.
+ * @param listeningHost The address that the server listens on.
  */
-export function createHostCheck(host: string): (hostHeader: string | null) => boolean {
-  const allowedNames = new Set(["localhost", "127.0.0.1", "[::1]", formatHost(host).toLowerCase()]);
+export function createHostCheck(listeningHost: string): (hostHeader: string | null) => boolean {
+  const allowedNames = new Set(["localhost", "127.0.0.1", "[::1]", formatHost(listeningHost).toLowerCase()]);
   return (hostHeader) => hostHeader === null || allowedNames.has(hostHeader.toLowerCase().replace(/:\d*$/, ""));
 }
 

@@ -3,18 +3,18 @@ import { Problem } from "../../service/http/problem.js";
 
 /** An answer of the server itself, with the headers that every answer has. */
 export function createProblemResponse(problem: Problem, errorDomain: string, requestId: string): Response {
-  const response = problem.createResponse(errorDomain);
-  setCommonHeaders(response, requestId);
-  return response;
+  const problemResponse = problem.createResponse(errorDomain);
+  setCommonHeaders(problemResponse, requestId);
+  return problemResponse;
 }
 
-export const hostNotAllowedProblem = (hostHeader: string | null): Problem =>
+export const createDisallowedHostProblem = (hostHeader: string | null): Problem =>
   new Problem("HOST_NOT_ALLOWED", `This server does not answer for the host ${JSON.stringify(hostHeader)}.`);
 
-export const malformedRequestProblem = (): Problem =>
+export const createMalformedRequestProblem = (): Problem =>
   new Problem("REQUEST_MALFORMED", "This is no HTTP request that can be understood.");
 
-export const methodNotAllowedProblem = (method: string): Problem =>
+export const createDisallowedMethodProblem = (method: string): Problem =>
   new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, {
     headers: { Allow: "GET, HEAD, POST, OPTIONS" },
   });
@@ -26,5 +26,5 @@ export function problemOfParserError(parserErrorCode: string | undefined): Probl
   }
   if (parserErrorCode === "ERR_HTTP_REQUEST_TIMEOUT")
     return new Problem("REQUEST_TIMEOUT", "The request took too long to come.");
-  return malformedRequestProblem();
+  return createMalformedRequestProblem();
 }

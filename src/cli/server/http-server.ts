@@ -6,29 +6,29 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Problem } from "../../service/http/problem.js";
 import type { RequestRecord } from "../../service/index.js";
-import { createHostCheck, formatHost, isLoopback } from "./host-names.js";
+import { createHostCheck, formatHost, isLoopbackAddress } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
 import {
+  createDisallowedHostProblem,
+  createDisallowedMethodProblem,
+  createMalformedRequestProblem,
   createProblemResponse,
-  hostNotAllowedProblem,
-  malformedRequestProblem,
-  methodNotAllowedProblem,
   problemOfParserError,
 } from "./http-problems.js";
 import { PendingRequests } from "./pending-requests.js";
 import { stopServer } from "./stop-server.js";
-import { serializeResponse, writeResponse } from "./write-response.js";
+import { renderRawHttpResponse, writeResponse } from "./write-response.js";
 
 export interface HttpServerOptions {
   readonly handleRequest: (request: Request) => Promise<Response>;
-  readonly host: string;
+  readonly listeningHost: string;
   /** 0 for any that is free. */
   readonly port: number;
   readonly limits: HttpLimits;
   /** The domain of the errors that the server itself answers. */
   readonly errorDomain: string;
   /** Told of the requests that the server itself answers. */
-  readonly logRequest: (record: RequestRecord) => void;
+  readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
 export interface HttpServer {
@@ -40,16 +40,16 @@ export interface HttpServer {
 
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handleRequest, host, port, limits, errorDomain, logRequest } = options;
+  const { handleRequest, listeningHost, port, limits, errorDomain, logRequest } = options;
   let isHostAllowed: (hostHeader: string | null) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
 
   const createErrorResponse = (problem: Problem, method = ""): Response => {
     const requestId = randomUUID();
-    const response = createProblemResponse(problem, errorDomain, requestId);
-    logRequest({ id: requestId, method, status: response.status, milliseconds: 0 });
-    return response;
+    const errorResponse = createProblemResponse(problem, errorDomain, requestId);
+    logRequest({ id: requestId, method, status: errorResponse.status, milliseconds: 0 });
+    return errorResponse;
   };
 
   const requestListener = getRequestListener(
@@ -57,12 +57,12 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       const hostHeader = request.headers.get("Host");
       return isHostAllowed(hostHeader)
         ? await handleRequest(request)
-        : createErrorResponse(hostNotAllowedProblem(hostHeader), request.method);
+        : createErrorResponse(createDisallowedHostProblem(hostHeader), request.method);
     },
     {
-      hostname: host,
+      hostname: listeningHost,
       overrideGlobalObjects: false,
-      errorHandler: () => createErrorResponse(malformedRequestProblem()),
+      errorHandler: () => createErrorResponse(createMalformedRequestProblem()),
     },
   );
 
@@ -72,25 +72,27 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (isStopping || method === "TRACE") outgoing.setHeader("Connection", "close");
     // A `Request` cannot have the method TRACE.
     if (method === "TRACE")
-      void writeResponse(outgoing, createErrorResponse(methodNotAllowedProblem("TRACE"), "TRACE"));
+      void writeResponse(outgoing, createErrorResponse(createDisallowedMethodProblem("TRACE"), "TRACE"));
     else void requestListener(incoming, outgoing);
   };
 
   /** Closes a socket on which Node reads no more requests: answers the complete requests, then the broken one. */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
     socket.on("error", () => socket.destroy());
-    const socketRequests = pendingRequests.ofSocket(socket);
-    await Promise.all(socketRequests.filter(({ incoming }) => incoming.complete).map(({ whenClosed }) => whenClosed));
-    const incompleteRequest = socketRequests.find(({ incoming }) => !incoming.complete);
+    const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
+    await Promise.all(
+      pendingRequestsOnSocket.filter(({ incoming }) => incoming.complete).map(({ responseClosed }) => responseClosed),
+    );
+    const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
     if (incompleteRequest?.outgoing.headersSent) {
       socket.destroy();
       return;
     }
     // The handler has seen the incomplete request, and reports it to `logRequest`.
-    const response = incompleteRequest
+    const errorResponse = incompleteRequest
       ? createProblemResponse(problem, errorDomain, randomUUID())
       : createErrorResponse(problem, method);
-    socket.end(await serializeResponse(response));
+    socket.end(await renderRawHttpResponse(errorResponse));
   };
 
   const server = createServer(
@@ -105,17 +107,20 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   );
   // An `Expect` header other than 100-continue is ignored.
   server.on("checkExpectation", handleIncoming);
-  server.on("connect", (_, socket) => void answerAndCloseSocket(socket, methodNotAllowedProblem("CONNECT"), "CONNECT"));
+  server.on(
+    "connect",
+    (_, socket) => void answerAndCloseSocket(socket, createDisallowedMethodProblem("CONNECT"), "CONNECT"),
+  );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else void answerAndCloseSocket(socket, problemOfParserError(error.code));
   });
-  server.listen(port, host);
+  server.listen(port, listeningHost);
   await once(server, "listening");
   const address = server.address() as AddressInfo;
-  isHostAllowed = isLoopback(address) ? createHostCheck(host) : () => true;
+  isHostAllowed = isLoopbackAddress(address) ? createHostCheck(listeningHost) : () => true;
   return {
-    origin: `http://${formatHost(host)}:${address.port}`,
+    origin: `http://${formatHost(listeningHost)}:${address.port}`,
     stop: async (gracePeriodMs) => {
       isStopping = true;
       await stopServer(server, gracePeriodMs);

@@ -4,8 +4,10 @@ import type { ProfileOptions } from "../../index.js";
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
 /** Puts the options of a profile into a page of the playground. */
-export function insertProfile(pageHtml: string, options: ProfileOptions): string {
+export function insertProfile(pageHtml: string, profileOptions: ProfileOptions): string {
   // In a script element only `<` can end the text too early.
-  const optionsJson = JSON.stringify(options).replaceAll("<", "\\u003c");
-  return pageHtml.replace(emptyProfileElement, () => emptyProfileElement.replace("><", () => `>${optionsJson}<`));
+  const profileOptionsJson = JSON.stringify(profileOptions).replaceAll("<", "\\u003c");
+  return pageHtml.replace(emptyProfileElement, () =>
+    emptyProfileElement.replace("><", () => `>${profileOptionsJson}<`),
+  );
 }

@@ -7,7 +7,7 @@ export interface PendingRequest {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   /** Resolves when the response is sent or the connection is closed. */
-  readonly whenClosed: Promise<unknown>;
+  readonly responseClosed: Promise<unknown>;
 }
 
 /** The pending requests of each connection. */
@@ -15,13 +15,13 @@ export class PendingRequests {
   readonly #requestsBySocket = new WeakMap<Duplex, Set<PendingRequest>>();
 
   add(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const socketRequests = this.#requestsBySocket.get(incoming.socket) ?? new Set();
-    const pendingRequest: PendingRequest = { incoming, outgoing, whenClosed: once(outgoing, "close") };
-    this.#requestsBySocket.set(incoming.socket, socketRequests.add(pendingRequest));
-    outgoing.on("close", () => socketRequests.delete(pendingRequest));
+    const pendingRequestsOnSocket = this.#requestsBySocket.get(incoming.socket) ?? new Set();
+    const pendingRequest: PendingRequest = { incoming, outgoing, responseClosed: once(outgoing, "close") };
+    this.#requestsBySocket.set(incoming.socket, pendingRequestsOnSocket.add(pendingRequest));
+    outgoing.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));
   }
 
-  ofSocket(socket: Duplex): readonly PendingRequest[] {
+  listRequestsOfSocket(socket: Duplex): readonly PendingRequest[] {
     return [...(this.#requestsBySocket.get(socket) ?? [])];
   }
 }

@@ -22,21 +22,22 @@ export function listPlaygroundFiles(basePath: string): ReadonlyMap<string, strin
     entry.isFile(),
   );
   const pathsWithFiles = fileEntries.flatMap(({ parentPath, name }): [string, string][] => {
-    const file = join(parentPath, name);
-    const urlPath = `${pathPrefix}/${relative(playgroundFolder, file).replaceAll(sep, "/")}`;
+    const filePath = join(parentPath, name);
+    const urlPath = `${pathPrefix}/${relative(playgroundFolder, filePath).replaceAll(sep, "/")}`;
     // A page is also found at its folder.
-    return [urlPath, urlPath.replace(/\/index\.html$/, "/")].map((alternativePath) => [alternativePath, file]);
+    return [urlPath, urlPath.replace(/\/index\.html$/, "/")].map((servedUrlPath) => [servedUrlPath, filePath]);
   });
   return new Map(pathsWithFiles);
 }
 
 /** Whether the name of a file is made of its content, so that the content never changes. The pages are all others. */
-export const isImmutable = (file: string): boolean => relative(playgroundFolder, file).startsWith(`assets${sep}`);
+export const isImmutableFile = (filePath: string): boolean =>
+  relative(playgroundFolder, filePath).startsWith(`assets${sep}`);
 
-export function responseHeadersOf(file: string): Record<string, string> {
+export function responseHeadersOf(filePath: string): Record<string, string> {
   return {
-    "Content-Type": getMimeType(file) ?? "application/octet-stream",
-    "Cache-Control": isImmutable(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    "Content-Type": getMimeType(filePath) ?? "application/octet-stream",
+    "Cache-Control": isImmutableFile(filePath) ? "public, max-age=31536000, immutable" : "no-cache",
     Vary: "Accept-Encoding",
     "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'self'`,
     "Referrer-Policy": "no-referrer",

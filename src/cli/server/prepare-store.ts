@@ -15,9 +15,9 @@ import { createSampleFingerprint } from "./sample-data.js";
 /** The time that the store has at the start, in milliseconds. */
 const startTimeoutMs = 10_000;
 
-export interface StorePreparation {
+export interface StorePreparationOptions {
   /** Sample subscriptions to add. */
-  readonly sampleSubscriptions: readonly StoredSubscription[];
+  readonly generatedSampleSubscriptions: readonly StoredSubscription[];
   /** Whether the store keeps the secret of page tokens. */
   readonly storesPageTokenSecret: boolean;
   /** Whether waiting cannot cure an error of the store. */
@@ -32,15 +32,15 @@ export interface StorePreparation {
  */
 export async function prepareStore(
   store: SubscriptionStore,
-  { sampleSubscriptions, storesPageTokenSecret, isPermanentError }: StorePreparation,
+  { generatedSampleSubscriptions, storesPageTokenSecret, isPermanentError }: StorePreparationOptions,
 ): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(startTimeoutMs);
-    await store.ready(signal);
+    const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
+    await store.ready(timeoutSignal);
     // Stored now, because the disk may be full when the first page needs it.
-    if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), signal);
-    if (sampleSubscriptions.length > 0)
-      await rejectWhenAborted(addSampleSubscriptions(store, sampleSubscriptions), signal);
+    if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
+    if (generatedSampleSubscriptions.length > 0)
+      await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
   } catch (error) {
     if (isPermanentError(error)) throw new Misuse(messageOf(error));
     warn(`the store cannot be used yet: ${messageOf(error)}`);
@@ -50,21 +50,21 @@ export async function prepareStore(
 /** Adds sample subscriptions once. Later changes to them stay. */
 async function addSampleSubscriptions(
   store: SubscriptionStore,
-  sampleSubscriptions: readonly StoredSubscription[],
+  generatedSampleSubscriptions: readonly StoredSubscription[],
 ): Promise<void> {
   if (!isPersistent(store)) {
-    await store.put(sampleSubscriptions);
+    await store.put(generatedSampleSubscriptions);
     return;
   }
-  const sampleFingerprint = createSampleFingerprint(sampleSubscriptions);
-  if (await store.importProgress(sampleFingerprint)) return;
-  const createImportProgress = (): ImportProgress => ({
-    processedLines: sampleSubscriptions.length,
-    importedLines: sampleSubscriptions.length,
+  const sampleFingerprint = createSampleFingerprint(generatedSampleSubscriptions);
+  if (await store.getImportProgress(sampleFingerprint)) return;
+  const createCompleteImportProgress = (): ImportProgress => ({
+    processedLines: generatedSampleSubscriptions.length,
+    importedLines: generatedSampleSubscriptions.length,
     rejectedBytes: 0,
   });
   try {
-    await store.putImported(sampleSubscriptions, sampleFingerprint, 0, createImportProgress);
+    await store.putImported(generatedSampleSubscriptions, sampleFingerprint, 0, createCompleteImportProgress);
   } catch (error) {
     // Another server has just added them.
     if (!(error instanceof ConcurrentImportError)) throw error;

@@ -1,7 +1,7 @@
 import type { RequestRecord } from "../../service/index.js";
 
 /** Writes the record of a request to standard output, as one line of JSON. */
-export function writeRequestLog(record: RequestRecord): void {
-  const milliseconds = Number(record.milliseconds.toFixed(2));
-  process.stdout.write(`${JSON.stringify({ ...record, milliseconds })}\n`);
+export function writeRequestLog(requestRecord: RequestRecord): void {
+  const milliseconds = Number(requestRecord.milliseconds.toFixed(2));
+  process.stdout.write(`${JSON.stringify({ ...requestRecord, milliseconds })}\n`);
 }

@@ -15,31 +15,44 @@ const sampleCount = 240;
  * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
  */
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
-  const nextRandom = createRandomNumberGenerator(1);
-  const pick = <Item>(items: readonly Item[]): Item => items[nextRandom(items.length)] as Item;
-  const targets = listTargetsWithEventTypes(profile);
-  if (targets.length === 0) throw new Misuse("--sample: the profile has no event type that occurs on a target");
+  const randomBelow = createRandomNumberGenerator(1);
+  const pick = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
+  const targetsWithEventTypes = listTargetsWithEventTypes(profile);
+  if (targetsWithEventTypes.length === 0)
+    throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleCount }, (_, index) => {
-    const { form, eventTypes } = pick(targets);
+    const { form, eventTypesOnTarget } = pick(targetsWithEventTypes);
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
-    const state = pick(["ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const);
-    const parsed = readSubscription({
+    const subscriptionState = pick([
+      "ACTIVE",
+      "ACTIVE",
+      "ACTIVE",
+      "ACTIVE",
+      "ACTIVE",
+      "ACTIVE",
+      "SUSPENDED",
+      "DELETED",
+    ] as const);
+    const subscriptionOrProblem = readSubscription({
       name,
       uid: hashSha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
-      eventTypes: [pick(eventTypes), ...eventTypes.filter(() => nextRandom(eventTypes.length) === 0)],
-      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + nextRandom(12)).repeat(4)),
+      eventTypes: [
+        pick(eventTypesOnTarget),
+        ...eventTypesOnTarget.filter(() => randomBelow(eventTypesOnTarget.length) === 0),
+      ],
+      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + randomBelow(12)).repeat(4)),
       authority: sampleAuthority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
-      state,
-      ...(state === "SUSPENDED" && {
+      state: subscriptionState,
+      ...(subscriptionState === "SUSPENDED" && {
         suspensionReason: pick(["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"]),
-        causeFixed: nextRandom(2) === 0,
+        causeFixed: randomBelow(2) === 0,
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     });
-    if ("problem" in parsed)
-      throw new Misuse(`--sample: a subscription of this profile is not valid: ${parsed.problem}`);
-    return parsed.subscription;
+    if ("problem" in subscriptionOrProblem)
+      throw new Misuse(`--sample: a subscription of this profile is not valid: ${subscriptionOrProblem.problem}`);
+    return subscriptionOrProblem.subscription;
   });
 }
 
@@ -52,20 +65,22 @@ function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly T
       const occurringEventTypes = knownEventTypes.filter(
         (eventType) => haveNoTargets || eventType.targets?.includes(name),
       );
-      return { form, eventTypes: occurringEventTypes.map(({ type }) => type) };
+      return { form, eventTypesOnTarget: occurringEventTypes.map(({ type }) => type) };
     })
-    .filter((target) => target.eventTypes.length > 0);
+    .filter((targetWithEventTypes) => targetWithEventTypes.eventTypesOnTarget.length > 0);
 }
 
 interface TargetWithEventTypes extends Pick<TargetForm, "form"> {
-  readonly eventTypes: readonly string[];
+  readonly eventTypesOnTarget: readonly string[];
 }
 
 /** The name under which a store remembers that it has these subscriptions. */
 export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
   // Etags are random.
-  const subscriptionsWithoutEtag = subscriptions.map(({ etag: _, ...fact }) => fact);
+  const subscriptionsWithoutEtag = subscriptions.map(
+    ({ etag: _, ...subscriptionWithoutEtag }) => subscriptionWithoutEtag,
+  );
   return `sample data, ${hashSha256(JSON.stringify(subscriptionsWithoutEtag))}`;
 }
 
-const hashSha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const hashSha256 = (hashedText: string): string => createHash("sha256").update(hashedText).digest("hex");

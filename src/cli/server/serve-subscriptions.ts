@@ -9,12 +9,12 @@ import { parseStoreName } from "../store/store-kinds.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type ApiOptions, createApiHandler } from "./api-handler.js";
 import { startHttpServer } from "./http-server.js";
+import { readLimits } from "./limit-options.js";
 import { withPlayground } from "./playground.js";
 import { prepareStore } from "./prepare-store.js";
 import { writeRequestLog } from "./request-log.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
-import { readLimits } from "./server-limits.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
@@ -40,51 +40,51 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
 }
 
 async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions): Promise<void> {
-  const { host, port, basePath } = options;
-  const { profile, profileOptions } = loadProfile(options);
-  const sampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
+  const { host: listeningHost, port, basePath } = options;
+  const { profile, profileDefinition } = loadProfile(options);
+  const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
-  const serverLimits = readLimits(options.limit);
+  const allLimits = readLimits(options.limit);
   const logRequest = options.log ? writeRequestLog : (): void => {};
   const handleRequest = withPlayground({
-    handleRequest: createApiHandler(options, {
+    handleOtherRequest: createApiHandler(options, {
       store,
       profile,
       sampleToken,
-      limits: serverLimits.handler,
+      limits: allLimits.handlerLimits,
       logRequest,
     }),
     basePath,
-    ...(profileOptions && { profile: profileOptions }),
+    ...(profileDefinition && { profile: profileDefinition }),
     logRequest,
   });
   const storeLocation = parseStoreName(options.store);
-  const emptyStoreWarning = storeLocation?.kind.warningIfEmpty(storeLocation.location);
+  const emptyStoreWarning = storeLocation?.kind.emptyStoreWarningOf(storeLocation.location);
   if (emptyStoreWarning !== undefined && !options.sample) warn(emptyStoreWarning);
   await prepareStore(store, {
-    sampleSubscriptions,
+    generatedSampleSubscriptions,
     storesPageTokenSecret: options.pageTokenSecret === undefined,
     isPermanentError: (error) => storeLocation?.kind.isPermanentError(error) ?? false,
   });
 
-  const stopSignal = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  const stopSignalReceived = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   const { errorDomain } = profile;
   const server = await startHttpServer({
     handleRequest,
-    host,
+    listeningHost,
     port,
-    limits: serverLimits.http,
+    limits: allLimits.httpLimits,
     errorDomain,
     logRequest,
   }).catch((error) => {
-    throw new Misuse(`cannot listen on ${host}:${port}: ${messageOf(error)}`);
+    throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
   });
   process.stdout.write(`listening on ${server.origin}\n`);
-  const [eventType] = sampleSubscriptions[0]?.eventTypes ?? [];
+  const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
   if (sampleToken && eventType) {
     process.stdout.write(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType));
   }
 
-  await stopSignal;
+  await stopSignalReceived;
   await server.stop(gracePeriodMs);
 }

@@ -20,7 +20,7 @@ export async function createStore(
     throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
   }
   try {
-    return await kind.create(location, options, onNotice);
+    return await kind.createStore(location, options, onNotice);
   } catch (error) {
     // The store is opened later, so every error now is about the options.
     throw error instanceof Error ? new Misuse(error.message) : error;

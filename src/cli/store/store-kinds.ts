@@ -14,8 +14,8 @@ export interface ConnectionOptions {
 /** A kind of store that `--store` can name. */
 export interface StoreKind {
   /** How `--store` names such a store, for help and messages. */
-  readonly form: string;
-  /** Matches the names of such stores. The group `location` is what `create` gets. */
+  readonly nameForm: string;
+  /** Matches the names of such stores. The group `location` is what `createStore` gets. */
   readonly namePattern: RegExp;
   /** Whether the store keeps its content when the command ends. `import` and `prune` refuse other stores. */
   readonly isPersistent: boolean;
@@ -26,7 +26,7 @@ export interface StoreKind {
    *
    * @param onNotice Receives what the operator should know.
    */
-  readonly create: (
+  readonly createStore: (
     location: string,
     options: ConnectionOptions,
     onNotice: (notice: string) => void,
@@ -34,7 +34,7 @@ export interface StoreKind {
   /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
   /** A warning for a store that is certainly empty: its name may be misspelt. Undefined for others. */
-  readonly warningIfEmpty: (location: string) => string | undefined;
+  readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 
 /** The result code of SQLite for a file that is no database (SQLITE_NOTADB). */
@@ -46,23 +46,23 @@ const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
 /** The stores of the command line. To add a store, write its file in `service/stores`, and add a row here. */
 const storeKinds: readonly StoreKind[] = [
   {
-    form: "sqlite:FILE",
+    nameForm: "sqlite:FILE",
     namePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
     isPersistent: true,
     hasConnectionOptions: false,
-    create: async (file, _, onNotice) => {
+    createStore: async (file, _, onNotice) => {
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
       return sqliteStore({ file, onNotice });
     },
     isPermanentError: (error) => error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabase,
-    warningIfEmpty: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
+    emptyStoreWarningOf: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
   },
   {
-    form: "postgresql://HOST/DATABASE",
+    nameForm: "postgresql://HOST/DATABASE",
     namePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
     isPersistent: true,
     hasConnectionOptions: true,
-    create: async (url, { schema, connections, migrate, namedStatements }) => {
+    createStore: async (url, { schema, connections, migrate, namedStatements }) => {
       const { postgresqlStore } = await import("../../service/stores/postgresql.js");
       return postgresqlStore({
         url,
@@ -74,25 +74,25 @@ const storeKinds: readonly StoreKind[] = [
     },
     isPermanentError: (error) =>
       error instanceof SchemaVersionError || permanentPostgresqlCodes.includes(Object(error).code),
-    warningIfEmpty: () => undefined,
+    emptyStoreWarningOf: () => undefined,
   },
   {
-    form: "memory",
+    nameForm: "memory",
     namePattern: /^memory(?<location>)$/,
     isPersistent: false,
     hasConnectionOptions: false,
-    create: async () => {
+    createStore: async () => {
       const { memoryStore } = await import("../../service/index.js");
       return memoryStore();
     },
     isPermanentError: () => false,
-    warningIfEmpty: () => "the store is in memory and empty: give --store or --sample",
+    emptyStoreWarningOf: () => "the store is in memory and empty: give --store or --sample",
   },
 ];
 
 /** The forms of `--store`, for help and messages. */
 export const describeStoreForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
-  listWords(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ form }) => form));
+  listWords(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
 
 /** The store that `--store` names. */
 export interface StoreLocation {

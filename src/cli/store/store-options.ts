@@ -22,7 +22,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
 }
 
-function parseConnectionCount(optionText: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(optionText)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
-  return Number(optionText);
+function parseConnectionCount(optionValue: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number from 1 to 9999.");
+  return Number(optionValue);
 }

@@ -10,16 +10,16 @@ import type { TextDocument } from "../text-document.js";
 const maxTriedFixes = 20;
 
 /** The fixes of the problems in a span that do not lead to more errors. */
-export function quickFixesIn(document: TextDocument, span: Span): readonly CodeAction[] {
+export function quickFixesIn(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
   return document.compilation.diagnostics
-    .filter((diagnostic) => diagnostic.span.start <= span.end && span.start <= diagnostic.span.end)
+    .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
     .flatMap((diagnostic) => diagnostic.fixes.map((fix, index) => ({ diagnostic, fix, isFirst: index === 0 })))
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
-      const addsErrors = leadsToMoreErrors(document, fix);
+      const isAddingErrors = leadsToMoreErrors(document, fix);
       // To decode the text can bring errors to light that were hidden.
-      if (addsErrors && diagnostic.code !== "encoded-text") return [];
-      const isPreferred = isFirst && fix.kind === "safe" && !addsErrors;
+      if (isAddingErrors && diagnostic.code !== "encoded-text") return [];
+      const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];
     });
 }

@@ -6,10 +6,13 @@ import { suggestFilter } from "./suggest-filter.js";
 import { suggestSiblings } from "./suggest-siblings.js";
 
 /** What can be made of a text, with the cursor or selection at a span. */
-export function refactoringsAt(document: TextDocument, span: Span): readonly Refactoring[] {
+export function refactoringsAt(document: TextDocument, requestedSpan: Span): readonly Refactoring[] {
   const { filter } = document.compilation;
   if (!filter) return suggestFilter(document);
   const canonicalText = print(filter);
-  const reshapeRefactoring = { title: "Put in the documented shape", newText: canonicalText };
-  return [...suggestSiblings(document, filter, span), ...(canonicalText === document.text ? [] : [reshapeRefactoring])];
+  const canonicalRefactoring = { title: "Put in the documented shape", newText: canonicalText };
+  return [
+    ...suggestSiblings(document, filter, requestedSpan),
+    ...(canonicalText === document.text ? [] : [canonicalRefactoring]),
+  ];
 }

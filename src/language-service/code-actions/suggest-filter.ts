@@ -1,6 +1,6 @@
 import { buildFilter, type FilterParts } from "../../authoring/build.js";
 import { listWords } from "../../text/list-words.js";
-import { type Field, fields } from "../../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import type { TextDocument } from "../text-document.js";
@@ -18,7 +18,7 @@ export function suggestFilter({ text, profile }: TextDocument): readonly Refacto
     .filter(({ values }) => values.length > 0);
   if (fieldsWithValues.some(({ field, values }) => field.joins === "and" && values.length > 1)) return [];
   const filterParts = Object.fromEntries(
-    fieldsWithValues.map(({ field, values }) => [field.property, toFilterPart(field, values)]),
+    fieldsWithValues.map(({ field, values }) => [field.property, toListOrSingle(field, values)]),
   );
   const { filter, text: newText } = buildFilter(filterParts as unknown as FilterParts, { profile });
   if (!filter || newText === text) return [];
@@ -28,9 +28,11 @@ export function suggestFilter({ text, profile }: TextDocument): readonly Refacto
   return [{ title: `Make a filter of ${listWords(valuePhrases, "and")}`, newText }];
 }
 
-const toFilterPart = ({ joins }: Field, values: readonly string[]): string | readonly string[] | undefined =>
-  joins === "or" ? values : values[0];
+const toListOrSingle = (
+  { joins }: FieldDefinition,
+  values: readonly string[],
+): string | readonly string[] | undefined => (joins === "or" ? values : values[0]);
 
 /** Whether a word is a well-formed value that can only belong to this field. */
-const isValueOf = ({ valueKind }: Field, word: string, profile: Profile): boolean =>
+const isValueOf = ({ valueKind }: FieldDefinition, word: string, profile: Profile): boolean =>
   valueKinds[valueKind].findProblem(word, profile) === undefined && valueKinds[valueKind].isLike(word, profile);

@@ -1,7 +1,7 @@
 import type { Filter } from "../../filter/filter.js";
 import { print } from "../../filter/print.js";
-import { walk } from "../../syntax/fold.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
+import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
 import { valueKindEditing } from "../value-kinds.js";
@@ -11,29 +11,29 @@ import type { Refactoring } from "./refactoring.js";
 const maxSingleAdditions = 8;
 
 /** Refactorings that add values of the same group, such as the other event types of a resource. */
-export function suggestSiblings(document: TextDocument, filter: Filter, span: Span): readonly Refactoring[] {
+export function suggestSiblings(document: TextDocument, filter: Filter, requestedSpan: Span): readonly Refactoring[] {
   const { profile } = document;
-  const restriction = findRestrictionByValue(document, span);
-  const field = restriction && document.findField(restriction);
+  const restriction = findRestrictionAtSpan(document, requestedSpan);
+  const field = restriction && document.findFieldOfRestriction(restriction);
   if (!restriction?.value || field?.joins !== "or") return [];
   const siblingGroup = valueKindEditing[field.valueKind].findSiblings(restriction.value.text, profile);
   if (!siblingGroup) return [];
   const presentValues = filter[field.property];
-  const missingValues = siblingGroup.values.filter((value) => !presentValues.includes(value));
+  const missingValues = siblingGroup.groupValues.filter((siblingValue) => !presentValues.includes(siblingValue));
   const printWithAdded = (addedValues: readonly string[]): string =>
     print({ ...filter, [field.property]: [...presentValues, ...addedValues] });
   return [
     ...missingValues
       .slice(0, maxSingleAdditions)
-      .map((value) => ({ title: `Add ${value}`, newText: printWithAdded([value]) })),
+      .map((missingValue) => ({ title: `Add ${missingValue}`, newText: printWithAdded([missingValue]) })),
     ...(missingValues.length > 1
-      ? [{ title: `Add all ${field.noun}s of ${siblingGroup.name}`, newText: printWithAdded(missingValues) }]
+      ? [{ title: `Add all ${field.noun}s of ${siblingGroup.groupName}`, newText: printWithAdded(missingValues) }]
       : []),
   ];
 }
 
 /** The first restriction whose value touches a span. */
-function findRestrictionByValue({ compilation }: TextDocument, { start, end }: Span): RestrictionNode | undefined {
+function findRestrictionAtSpan({ compilation }: TextDocument, { start, end }: Span): RestrictionNode | undefined {
   let foundRestriction: RestrictionNode | undefined;
   walk(compilation.syntax, (node) => {
     if (node.kind !== "restriction") return true;

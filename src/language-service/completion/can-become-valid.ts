@@ -1,10 +1,10 @@
 import { fields } from "../../vocabulary/fields.js";
-import { type FilterSymbol, isSingleRestriction } from "./filter-symbols.js";
+import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.js";
 
 /** What a restriction, or a group in parentheses, is for the group around it. */
 interface Operand {
   /** Whether it has restrictions that are alternatives. */
-  readonly hasAlternatives: boolean;
+  readonly hasAlternativeRestriction: boolean;
   /** Whether OR can join it. */
   readonly canBeAlternative: boolean;
   /** How many operands ANDs have to join in it: those that it has, and those that it lacks. */
@@ -12,15 +12,15 @@ interface Operand {
 }
 
 /** What stands between two parentheses, or in the whole text. */
-interface Group {
+interface ParenthesizedGroup {
   hasOr: boolean;
   /** The operands before the first AND, between the ANDs, and after the last. */
   readonly conjuncts: Operand[][];
 }
 
-const alternativeOperand: Operand = { hasAlternatives: true, canBeAlternative: true, conjunctCount: 1 };
-const singleOperand: Operand = { hasAlternatives: false, canBeAlternative: false, conjunctCount: 1 };
-const missingOperand: Operand = { hasAlternatives: false, canBeAlternative: true, conjunctCount: 1 };
+const alternativeOperand: Operand = { hasAlternativeRestriction: true, canBeAlternative: true, conjunctCount: 1 };
+const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: false, conjunctCount: 1 };
+const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /** What an incomplete word can become. A restriction on any field is like parentheses in which everything is missing. */
 const wordCompletions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
@@ -36,53 +36,62 @@ const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
  * alternatives only, in parentheses if there is an AND.
  */
 export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
-  const wordIndex = symbols.indexOf("incomplete-word");
-  if (wordIndex >= 0) {
-    const [before, after] = [symbols.slice(0, wordIndex), symbols.slice(wordIndex + 1)];
-    return wordCompletions.some((completion) => canBecomeValid([...before, ...completion, ...after]));
+  const incompleteWordIndex = symbols.indexOf("incomplete-word");
+  if (incompleteWordIndex >= 0) {
+    const [before, after] = [symbols.slice(0, incompleteWordIndex), symbols.slice(incompleteWordIndex + 1)];
+    return wordCompletions.some((wordCompletion) => canBecomeValid([...before, ...wordCompletion, ...after]));
   }
-  const singleSymbols = symbols.filter(isSingleRestriction);
-  if (new Set(singleSymbols).size < singleSymbols.length) return false;
-  const outerGroups: Group[] = [];
-  let group = createGroup();
+  const unrepeatableSymbols = symbols.filter(isUnrepeatableRestriction);
+  if (new Set(unrepeatableSymbols).size < unrepeatableSymbols.length) return false;
+  const enclosingGroups: ParenthesizedGroup[] = [];
+  let currentGroup = createGroup();
   const closeGroup = (): boolean => {
-    const outerGroup = outerGroups.pop();
-    const operand = toOperand(group);
-    if (!outerGroup || !operand) return false;
-    group = outerGroup;
-    group.conjuncts.at(-1)?.push(operand);
+    const enclosingGroup = enclosingGroups.pop();
+    const groupOperand = groupToOperand(currentGroup);
+    if (!enclosingGroup || !groupOperand) return false;
+    currentGroup = enclosingGroup;
+    currentGroup.conjuncts.at(-1)?.push(groupOperand);
     return true;
   };
   for (const symbol of symbols) {
     if (symbol === "(") {
-      outerGroups.push(group);
-      group = createGroup();
+      enclosingGroups.push(currentGroup);
+      currentGroup = createGroup();
     } else if (symbol === ")") {
       if (!closeGroup()) return false;
-    } else if (symbol === "OR") group.hasOr = true;
-    else if (symbol === "AND") group.conjuncts.push([]);
-    else group.conjuncts.at(-1)?.push(isSingleRestriction(symbol) ? singleOperand : alternativeOperand);
+    } else if (symbol === "OR") currentGroup.hasOr = true;
+    else if (symbol === "AND") currentGroup.conjuncts.push([]);
+    else
+      currentGroup.conjuncts.at(-1)?.push(isUnrepeatableRestriction(symbol) ? unrepeatableOperand : alternativeOperand);
   }
-  while (outerGroups.length > 0) if (!closeGroup()) return false;
-  const wholeOperand = toOperand(group);
-  return wholeOperand !== undefined && wholeOperand.conjunctCount <= maxConjuncts;
+  while (enclosingGroups.length > 0) if (!closeGroup()) return false;
+  const wholeTextOperand = groupToOperand(currentGroup);
+  return wholeTextOperand !== undefined && wholeTextOperand.conjunctCount <= maxConjuncts;
 }
 
-const createGroup = (): Group => ({ hasOr: false, conjuncts: [[]] });
+const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
 /** A group as one operand; nothing if it cannot become part of a valid filter. */
-function toOperand({ hasOr, conjuncts }: Group): Operand | undefined {
+function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;
   const canAllBeAlternatives = operands.every(({ canBeAlternative }) => canBeAlternative);
   if (hasOr) return canAllBeAlternatives && !hasAnd ? alternativeOperand : undefined;
-  const operandsWithAlternatives = operands.filter(({ hasAlternatives }) => hasAlternatives);
-  if (canAllBeAlternatives && !hasAnd) return operandsWithAlternatives.length > 0 ? alternativeOperand : missingOperand;
-  if (operandsWithAlternatives.length > 1) return undefined;
-  const completedConjuncts = conjuncts.flatMap((conjunct) => (conjunct.length > 0 ? conjunct : [missingOperand]));
+  const operandsWithAlternativeRestriction = operands.filter(
+    ({ hasAlternativeRestriction }) => hasAlternativeRestriction,
+  );
+  if (canAllBeAlternatives && !hasAnd)
+    return operandsWithAlternativeRestriction.length > 0 ? alternativeOperand : missingOperand;
+  if (operandsWithAlternativeRestriction.length > 1) return undefined;
+  const operandsIncludingMissing = conjuncts.flatMap((conjunctOperands) =>
+    conjunctOperands.length > 0 ? conjunctOperands : [missingOperand],
+  );
   return {
-    hasAlternatives: operandsWithAlternatives.length > 0,
+    hasAlternativeRestriction: operandsWithAlternativeRestriction.length > 0,
     canBeAlternative: false,
-    conjunctCount: completedConjuncts.reduce((sum, { conjunctCount }) => sum + conjunctCount, 0),
+    conjunctCount: operandsIncludingMissing.reduce(
+      (totalConjunctCount, { conjunctCount }) => totalConjunctCount + conjunctCount,
+      0,
+    ),
   };
 }

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly kind: CandidateKind;
   readonly detail?: string;
   /** Markdown. */
-  readonly documentation?: string;
+  readonly documentationMarkdown?: string;
   /** An LSP snippet for the span of the completion context. */
   readonly snippet: string;
   readonly additionalEdits?: readonly TextEdit[];

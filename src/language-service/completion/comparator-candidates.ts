@@ -1,5 +1,5 @@
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import { fieldDocumentation, restrictionFormOf } from "../field-documentation.js";
+import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
@@ -12,7 +12,7 @@ export function comparatorCandidates({ restriction }: ComparatorContext): readon
       label: `${field.comparator}"…"`,
       kind: "operator",
       detail: restrictionFormOf(field),
-      documentation: fieldDocumentation[field.name],
+      documentationMarkdown: documentationByFieldName[field.name],
       snippet: `${field.comparator}"$1"`,
     },
   ];

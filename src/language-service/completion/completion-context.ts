@@ -2,14 +2,20 @@ import type { RestrictionNode, ValueNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
-import { findSymbols, isIncompleteWord, lastCompleteSymbol, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
+import {
+  dropSymbolPlaces,
+  findSymbols,
+  isIncompleteWordSymbol,
+  lastCompleteSymbol,
+  type PlacedSymbol,
+} from "./filter-symbols.js";
 
 /** What is being written at the cursor. */
-export type CompletionContext = OperandContext | OperatorContext | ComparatorContext | ValueContext;
+export type CompletionContext = RestrictionStartContext | OperatorContext | ComparatorContext | ValueContext;
 
 /** A restriction or an opening parenthesis. */
-export interface OperandContext extends Surroundings {
-  readonly kind: "operand";
+export interface RestrictionStartContext extends Surroundings {
+  readonly kind: "restriction-start";
   /** The restriction whose field is being written. */
   readonly restriction?: RestrictionNode;
 }
@@ -29,12 +35,12 @@ export interface ValueContext extends Surroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
   /** The quotes that the text lacks. */
-  readonly missingQuotes: Quotes;
+  readonly missingQuotes: QuotePair;
 }
 
-interface Quotes {
-  readonly open: string;
-  readonly close: string;
+interface QuotePair {
+  readonly openingQuote: string;
+  readonly closingQuote: string;
 }
 
 interface Surroundings {
@@ -46,40 +52,48 @@ interface Surroundings {
   readonly symbolsAfter: readonly PlacedSymbol[];
 }
 
-const bothQuotes: Quotes = { open: '"', close: '"' };
+const doubleQuotePair: QuotePair = { openingQuote: '"', closingQuote: '"' };
 
 /** What is being written at an offset; nothing where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { symbols, invalidSpans } = findSymbols(document);
-  const symbolsToFit = selectSymbolsToFit(symbols);
+  const { placedSymbols, invalidSpans } = findSymbols(document);
+  const symbolsToFit = selectSymbolsToFit(placedSymbols);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): Surroundings => ({
     span,
-    symbolsBefore: symbolsToFit.filter((placed) => placed !== ownSymbol && placed.span.end <= span.start),
-    symbolsAfter: symbolsToFit.filter((placed) => placed !== ownSymbol && placed.span.end > span.start),
+    symbolsBefore: symbolsToFit.filter(
+      (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end <= span.start,
+    ),
+    symbolsAfter: symbolsToFit.filter(
+      (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end > span.start,
+    ),
   });
 
-  for (const placed of symbols) {
-    const { symbol, restriction, span } = placed;
+  for (const placedSymbol of placedSymbols) {
+    const { symbol, restriction, span } = placedSymbol;
     if (!(span.start < offset && offset <= span.end)) continue;
     if (restriction) {
-      const context = contextInRestriction(restriction, text, offset, surroundingsOf(span, placed));
+      const context = contextInRestriction(restriction, text, offset, surroundingsOf(span, placedSymbol));
       if (context !== "after") return context;
     }
-    if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placed));
+    if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placedSymbol));
   }
   const isAtCursor = ({ start, end }: Span): boolean => start <= offset && offset <= end;
-  const incompleteWord = symbols.find((placed) => isIncompleteWord(placed) && isAtCursor(placed.span));
+  const incompleteWord = placedSymbols.find(
+    (placedSymbol) => isIncompleteWordSymbol(placedSymbol) && isAtCursor(placedSymbol.span),
+  );
   if (incompleteWord) return contextBetweenWords(surroundingsOf(incompleteWord.span, incompleteWord));
   if (invalidSpans.some(isAtCursor)) return undefined;
   return contextBetweenWords(surroundingsOf({ start: offset, end: offset }));
 }
 
 /** The symbols that a completion has to fit. An incomplete word is left out if nothing valid can be made of it. */
-function selectSymbolsToFit(symbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
-  const completeSymbols = symbols.filter((placed) => !isIncompleteWord(placed));
-  const hasOneIncompleteWord = completeSymbols.length === symbols.length - 1;
-  return hasOneIncompleteWord && canBecomeValid(symbolsOf(symbols)) ? symbols : completeSymbols;
+function selectSymbolsToFit(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
+  const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
+  const isOneWordIncomplete = symbolsExceptIncompleteWords.length === placedSymbols.length - 1;
+  return isOneWordIncomplete && canBecomeValid(dropSymbolPlaces(placedSymbols))
+    ? placedSymbols
+    : symbolsExceptIncompleteWords;
 }
 
 /** The context inside a restriction, or `after` if the offset is behind a complete one. */
@@ -91,10 +105,11 @@ function contextInRestriction(
 ): CompletionContext | "after" | undefined {
   const { field, comparator, value } = restriction;
   if (value && offset > value.span.start) return contextInValue(restriction, value, text, offset, surroundings);
-  if (field && offset <= field.span.end) return { kind: "operand", restriction, ...surroundings, span: field.span };
+  if (field && offset <= field.span.end)
+    return { kind: "restriction-start", restriction, ...surroundings, span: field.span };
   if (comparator && !value && offset >= comparator.span.end) {
     const span = { start: offset, end: offset };
-    return { kind: "value", restriction, missingQuotes: bothQuotes, ...surroundings, span };
+    return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span };
   }
   return undefined;
 }
@@ -110,7 +125,7 @@ function contextInValue(
   const isTerminated = isQuoted && end - start > 1 && text[end - 1] === '"';
   if (isTerminated && offset === end) return "after";
   const contentSpan = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
-  const missingQuotes = { open: isQuoted ? "" : '"', close: isTerminated ? "" : '"' };
+  const missingQuotes = { openingQuote: isQuoted ? "" : '"', closingQuote: isTerminated ? "" : '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: contentSpan };
 }
 
@@ -120,11 +135,11 @@ function contextBetweenWords(surroundings: Surroundings): CompletionContext {
   if (lastSymbol?.restriction) {
     const { restriction } = lastSymbol;
     const { field, comparator, value } = restriction;
-    const symbolsBefore = surroundings.symbolsBefore.filter((placed) => placed !== lastSymbol);
+    const symbolsBefore = surroundings.symbolsBefore.filter((placedSymbol) => placedSymbol !== lastSymbol);
     if (!value && comparator)
-      return { kind: "value", restriction, missingQuotes: bothQuotes, ...surroundings, symbolsBefore };
+      return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, symbolsBefore };
     if (!value && field) return { kind: "comparator", restriction, ...surroundings, symbolsBefore };
   }
-  const needsOperand = lastSymbol === undefined || ["(", "OR", "AND"].includes(lastSymbol.symbol);
-  return { kind: needsOperand ? "operand" : "operator", ...surroundings };
+  const isRestrictionExpected = lastSymbol === undefined || ["(", "OR", "AND"].includes(lastSymbol.symbol);
+  return { kind: isRestrictionExpected ? "restriction-start" : "operator", ...surroundings };
 }

@@ -4,7 +4,7 @@ import { nounsJoinedBy } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperatorContext } from "./completion-context.js";
-import { type FilterSymbol, isAlternativeRestriction, type PlacedSymbol, symbolsOf } from "./filter-symbols.js";
+import { dropSymbolPlaces, type FilterSymbol, isAlternativeRestriction, type PlacedSymbol } from "./filter-symbols.js";
 
 const orCandidate = { label: "OR", kind: "keyword", detail: `one more ${listWords(nounsJoinedBy("or"))}` } as const;
 const andCandidate = { label: "AND", kind: "keyword", detail: `and the ${listWords(nounsJoinedBy("and"))}` } as const;
@@ -18,17 +18,17 @@ const closeParenthesisCandidate: Candidate = {
 /** The operators and the closing parenthesis that can lead to a valid filter. */
 export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorContext): readonly Candidate[] {
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
-    canBecomeValid([...symbolsOf(symbolsBefore), ...insertedSymbols, ...symbolsOf(symbolsAfter)]);
+    canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
   /** Whether symbols fit if a parenthesis is opened before the list. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
-      ...symbolsOf(ungroupedList.symbolsBefore),
+      ...dropSymbolPlaces(ungroupedList.symbolsBeforeList),
       "(",
-      ...symbolsOf(ungroupedList.symbols),
+      ...dropSymbolPlaces(ungroupedList.symbolsInList),
       ...insertedSymbols,
-      ...symbolsOf(symbolsAfter),
+      ...dropSymbolPlaces(symbolsAfter),
     ]);
   const additionalEdits = ungroupedList ? [ungroupedList.openingEdit] : [];
 
@@ -42,24 +42,28 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
 }
 
 interface UngroupedList {
-  readonly symbolsBefore: readonly PlacedSymbol[];
+  readonly symbolsBeforeList: readonly PlacedSymbol[];
   /** The alternatives and the ORs between them. */
-  readonly symbols: readonly PlacedSymbol[];
+  readonly symbolsInList: readonly PlacedSymbol[];
   /** Opens a parenthesis before the list. */
   readonly openingEdit: TextEdit;
 }
 
 /** The list of alternatives at the end of some symbols, if it is not in parentheses. */
-function ungroupedListAtEnd(symbols: readonly PlacedSymbol[]): UngroupedList | undefined {
-  const isInList = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || isAlternativeRestriction(symbol);
-  let listStart = symbols.length;
-  for (let lastSymbol = symbols[listStart - 1]; lastSymbol && isInList(lastSymbol); lastSymbol = symbols[listStart - 1])
+function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
+  const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || isAlternativeRestriction(symbol);
+  let listStart = placedSymbols.length;
+  for (
+    let lastSymbol = placedSymbols[listStart - 1];
+    lastSymbol && isListSymbol(lastSymbol);
+    lastSymbol = placedSymbols[listStart - 1]
+  )
     listStart -= 1;
-  const [symbolsBefore, listSymbols] = [symbols.slice(0, listStart), symbols.slice(listStart)];
+  const [symbolsBeforeList, listSymbols] = [placedSymbols.slice(0, listStart), placedSymbols.slice(listStart)];
   const [first] = listSymbols;
-  if (!first || symbolsBefore.some(({ symbol }) => symbol === "(")) return undefined;
+  if (!first || symbolsBeforeList.some(({ symbol }) => symbol === "(")) return undefined;
   const { start } = first.span;
-  return { symbolsBefore, symbols: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
+  return { symbolsBeforeList, symbolsInList: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
 }
 
 /** Whether a parenthesis that is opened before the cursor is not closed in the whole text. */
@@ -68,9 +72,9 @@ function hasUnclosedParenthesis(
   symbolsAfter: readonly PlacedSymbol[],
 ): boolean {
   const openIndices: number[] = [];
-  for (const [index, { symbol }] of [...symbolsBefore, ...symbolsAfter].entries()) {
-    if (symbol === "(") openIndices.push(index);
+  for (const [symbolIndex, { symbol }] of [...symbolsBefore, ...symbolsAfter].entries()) {
+    if (symbol === "(") openIndices.push(symbolIndex);
     else if (symbol === ")") openIndices.pop();
   }
-  return openIndices.some((index) => index < symbolsBefore.length);
+  return openIndices.some((openIndex) => openIndex < symbolsBefore.length);
 }

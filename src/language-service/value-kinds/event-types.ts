@@ -4,7 +4,7 @@ import { readResourceName } from "../../vocabulary/resource-name.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
-import type { ValueCompletionRequest, ValueGroup, ValueKindEditing } from "./value-kind-editing.js";
+import type { SiblingGroup, ValueCompletionRequest, ValueKindEditing } from "./value-kind-editing.js";
 
 export const eventTypeEditing: ValueKindEditing = {
   describe: (type, profile) => {
@@ -21,7 +21,7 @@ export const eventTypeEditing: ValueKindEditing = {
         snippet: escapeSnippet(type),
         hasVariables: false,
         ...(documentation !== undefined && { detail: documentation }),
-        ...(targetsMarkdown !== undefined && { documentation: targetsMarkdown }),
+        ...(targetsMarkdown !== undefined && { documentationMarkdown: targetsMarkdown }),
       };
     }),
   findSiblings: groupByResource,
@@ -29,28 +29,32 @@ export const eventTypeEditing: ValueKindEditing = {
 
 /** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
-  const formItems = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
-  return formItems.length > 0 ? `Occurs on\n${formItems.join("\n")}` : undefined;
+  const targetFormListItems = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
+  return targetFormListItems.length > 0 ? `Occurs on\n${targetFormListItems.join("\n")}` : undefined;
 }
 
 /**
  * The known event types that match the typed text. First come those that occur on the target of the filter, then those that
  * match best, then those that are documented and can be subscribed to. Otherwise they keep the order of the profile.
  */
-function rankEventTypes({ typedText, otherValues, profile }: ValueCompletionRequest): readonly KnownEventType[] {
-  const [target = ""] = otherValues.get("targetResource") ?? [];
+function rankEventTypes({
+  typedText,
+  otherValuesByProperty,
+  profile,
+}: ValueCompletionRequest): readonly KnownEventType[] {
+  const [target = ""] = otherValuesByProperty.get("targetResource") ?? [];
   const { form } = readResourceName(target, profile);
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
-      const occursElsewhere = form !== undefined && !occursOnForm(knownType.type, form, profile);
+      const isForOtherTargets = form !== undefined && !occursOnForm(knownType.type, form, profile);
       const missingFactCount = Number(knownType.targets === undefined) + Number(knownType.documentation === undefined);
-      return [{ knownType, score, occursElsewhere, missingFactCount }];
+      return [{ knownType, score, isForOtherTargets, missingFactCount }];
     })
     .sort(
       (a, b) =>
-        Number(a.occursElsewhere) - Number(b.occursElsewhere) ||
+        Number(a.isForOtherTargets) - Number(b.isForOtherTargets) ||
         b.score - a.score ||
         a.missingFactCount - b.missingFactCount,
     )
@@ -58,24 +62,27 @@ function rankEventTypes({ typedText, otherValues, profile }: ValueCompletionRequ
 }
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
-function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile): ValueGroup | undefined {
+function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
-  const verbIndex = eventTypeForm.segments
+  const verbSegmentIndex = eventTypeForm.segments
     .map(({ name, literal }) => literal === undefined && name !== "version")
     .lastIndexOf(true);
-  const withVerbPlaceholder = (type: string): string =>
+  const replaceVerbByPlaceholder = (type: string): string =>
     type
       .split(".")
-      .map((segment, index) => (index === verbIndex ? `<${eventTypeForm.segments[index]?.name}>` : segment))
+      .map((segment, segmentIndex) =>
+        segmentIndex === verbSegmentIndex ? `<${eventTypeForm.segments[segmentIndex]?.name}>` : segment,
+      )
       .join(".");
-  const groupPattern = withVerbPlaceholder(value);
+  const groupPattern = replaceVerbByPlaceholder(value);
   // People do not want an event type that the service sends unasked beside those that can be subscribed to.
-  const isSubscribable = knownType.targets !== undefined;
-  const groupedTypes = [...eventTypes.values()]
+  const isKnownTypeSubscribable = knownType.targets !== undefined;
+  const typesInGroup = [...eventTypes.values()]
     .filter(
-      ({ type, targets }) => (targets !== undefined) === isSubscribable && withVerbPlaceholder(type) === groupPattern,
+      ({ type, targets }) =>
+        (targets !== undefined) === isKnownTypeSubscribable && replaceVerbByPlaceholder(type) === groupPattern,
     )
     .map(({ type }) => type);
-  return { name: groupPattern.replace(/\.<\w+>$/, ""), values: groupedTypes };
+  return { groupName: groupPattern.replace(/\.<\w+>$/, ""), groupValues: typesInGroup };
 }

@@ -5,15 +5,15 @@
 export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];
   if (candidate.startsWith(typed)) return 2;
-  const segments = candidate.split(/[./]+/);
-  const typedSegments = typed.split(/[./\s]+/).filter((segment) => segment !== "");
+  const candidateSegments = candidate.split(/[./]+/);
+  const typedSegments = typed.split(/[./\s]+/).filter((typedSegment) => typedSegment !== "");
   let nextSegmentIndex = 0;
   for (const typedSegment of typedSegments) {
-    const matchingIndex = segments.findIndex(
-      (segment, segmentIndex) => segmentIndex >= nextSegmentIndex && segment.startsWith(typedSegment),
+    const matchingSegmentIndex = candidateSegments.findIndex(
+      (candidateSegment, segmentIndex) => segmentIndex >= nextSegmentIndex && candidateSegment.startsWith(typedSegment),
     );
-    if (matchingIndex < 0) return candidate.includes(typed) ? 0 : undefined;
-    nextSegmentIndex = matchingIndex + 1;
+    if (matchingSegmentIndex < 0) return candidate.includes(typed) ? 0 : undefined;
+    nextSegmentIndex = matchingSegmentIndex + 1;
   }
   return 1;
 }

@@ -23,29 +23,30 @@ export const targetResourceEditing: ValueKindEditing = {
 
 /** The snippet of a form, with one tab stop for each variable. */
 function createSnippet(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
-  let tabStop = 0;
+  let tabStopCount = 0;
   const snippetSegments = form.split("/").map((segment) => {
     const variableName = variableNameIn(segment);
     if (variableName === undefined) return escapeSnippet(segment);
-    tabStop += 1;
-    return `\${${tabStop}:${variableName}}`;
+    tabStopCount += 1;
+    return `\${${tabStopCount}:${variableName}}`;
   });
-  return { snippet: snippetSegments.join("/"), hasVariables: tabStop > 0 };
+  return { snippet: snippetSegments.join("/"), hasVariables: tabStopCount > 0 };
 }
 
 /**
  * The forms of targets that match the typed text. First come those on which an event type of the filter occurs, then those
  * that match best. Otherwise they keep the order of the profile.
  */
-function rankTargetForms({ typedText, otherValues, profile }: ValueCompletionRequest): readonly TargetForm[] {
-  const eventTypes = [...new Set(otherValues.get("eventTypes"))];
+function rankTargetForms({ typedText, otherValuesByProperty, profile }: ValueCompletionRequest): readonly TargetForm[] {
+  const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
   return profile.targets
     .flatMap((form) => {
       const score = matchScore(typedText, form.form);
       if (score === undefined) return [];
-      const hasNoListedType = eventTypes.length > 0 && !eventTypes.some((type) => occursOnForm(type, form, profile));
-      return [{ form, score, hasNoListedType }];
+      const isUnfitForEventTypes =
+        eventTypes.length > 0 && !eventTypes.some((eventType) => occursOnForm(eventType, form, profile));
+      return [{ form, score, isUnfitForEventTypes }];
     })
-    .sort((a, b) => Number(a.hasNoListedType) - Number(b.hasNoListedType) || b.score - a.score)
+    .sort((a, b) => Number(a.isUnfitForEventTypes) - Number(b.isUnfitForEventTypes) || b.score - a.score)
     .map(({ form }) => form);
 }

@@ -1,4 +1,4 @@
-import type { ValuesByProperty } from "../../filter/normal-form.js";
+import type { ValuesByProperty } from "../../filter/filter-of-syntax.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
 /** What the language service needs to know of one kind of value. */
@@ -8,14 +8,14 @@ export interface ValueKindEditing {
   /** The values that completion offers, the likeliest first. */
   readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
   /** The group of known values that a value belongs to; nothing if it belongs to none. */
-  readonly findSiblings: (value: string, profile: Profile) => ValueGroup | undefined;
+  readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
 
 export interface ValueCompletionRequest {
   /** The text between the beginning of the value and the cursor. */
   readonly typedText: string;
   /** The values of all other restrictions in the text. */
-  readonly otherValues: ValuesByProperty;
+  readonly otherValuesByProperty: ValuesByProperty;
   readonly profile: Profile;
 }
 
@@ -28,12 +28,12 @@ export interface ValueCompletion {
   readonly hasVariables: boolean;
   readonly detail?: string;
   /** Markdown. */
-  readonly documentation?: string;
+  readonly documentationMarkdown?: string;
 }
 
 /** Values that people often select together, such as the event types of one resource. */
-export interface ValueGroup {
-  readonly name: string;
+export interface SiblingGroup {
+  readonly groupName: string;
   /** With the value itself, in the order of the profile. */
-  readonly values: readonly string[];
+  readonly groupValues: readonly string[];
 }

@@ -2,8 +2,8 @@ import { lowerBound } from "../../text/binary-search.js";
 
 /** The last item of a subsequence, and the subsequence that ends before it. */
 interface SubsequenceLink<Item> {
-  readonly item: Item;
-  readonly previous: SubsequenceLink<Item> | undefined;
+  readonly lastItem: Item;
+  readonly previousLink: SubsequenceLink<Item> | undefined;
 }
 
 /** The longest subsequence whose keys increase; patience sorting, in O(n log n). */
@@ -14,11 +14,11 @@ export function longestIncreasingSubsequence<Item>(
   /** At index n: of the subsequences of n + 1 items, the one whose last key is the smallest. */
   const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
-    const key = keyOf(item);
-    const subsequenceIndex = lowerBound(subsequences, ({ item: last }) => keyOf(last) >= key);
-    subsequences[subsequenceIndex] = { item, previous: subsequences[subsequenceIndex - 1] };
+    const itemKey = keyOf(item);
+    const subsequenceIndex = lowerBound(subsequences, ({ lastItem: last }) => keyOf(last) >= itemKey);
+    subsequences[subsequenceIndex] = { lastItem: item, previousLink: subsequences[subsequenceIndex - 1] };
   }
   const reversedItems: Item[] = [];
-  for (let link = subsequences.at(-1); link; link = link.previous) reversedItems.push(link.item);
+  for (let link = subsequences.at(-1); link; link = link.previousLink) reversedItems.push(link.lastItem);
   return reversedItems.reverse();
 }

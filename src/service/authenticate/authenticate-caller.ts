@@ -7,8 +7,8 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 import { isAuthority } from "../subscription.js";
 import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate.js";
 
-/** The responses to failures; `challengeError` is the `error` in the header `WWW-Authenticate` (RFC 6750). */
-const failureResponses: Readonly<
+/** What `Problem` gets for each failure; `challengeError` is the `error` in the header `WWW-Authenticate` (RFC 6750). */
+const problemArgumentsByFailure: Readonly<
   Record<AuthenticationFailure, readonly [reason: ErrorReason, message: string, challengeError?: string]>
 > = {
   missing: ["CREDENTIALS_MISSING", "The request has no credentials. Send an access token: Authorization: Bearer …"],
@@ -23,11 +23,11 @@ const failureResponses: Readonly<
  * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now (503).
  */
 export async function authenticateCaller(
-  context: RequestContext,
+  requestContext: RequestContext,
   { authenticate, profile, limits, onError }: ResolvedOptions,
 ): Promise<Caller> {
-  const { request, id: requestId } = context;
-  if (countCredentials(context) > 1) {
+  const { request, id: requestId } = requestContext;
+  if (countCredentials(requestContext) > 1) {
     throwInvalidArguments([
       createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
     ]);
@@ -46,12 +46,12 @@ export async function authenticateCaller(
     });
   }
   if ("failure" in callerOrFailure) {
-    const [reason, message, challengeError] = failureResponses[callerOrFailure.failure];
-    context.authenticationDetail = callerOrFailure.detail;
+    const [reason, message, challengeError] = problemArgumentsByFailure[callerOrFailure.failure];
+    requestContext.authenticationDetail = callerOrFailure.detail;
     const challengeHeader = `Bearer realm="${profile.errorDomain}"${challengeError ? `, error="${challengeError}"` : ""}`;
     throw new Problem(reason, message, { headers: { "WWW-Authenticate": challengeHeader } });
   }
-  context.authority = callerOrFailure.authority;
+  requestContext.authority = callerOrFailure.authority;
   return callerOrFailure;
 }
 
@@ -62,7 +62,7 @@ export async function authenticateCaller(
  */
 function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
   const { failure, authority, scopes } = Object(result) as Partial<Caller & Unauthenticated>;
-  if (failure !== undefined && Object.hasOwn(failureResponses, failure)) return result;
+  if (failure !== undefined && Object.hasOwn(problemArgumentsByFailure, failure)) return result;
   const hasIterableScopes = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
   if (failure !== undefined || !hasIterableScopes) {
     throw new TypeError('authenticate must give { authority: "users/…", scopes: […] } or { failure }');
@@ -71,12 +71,12 @@ function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Una
 }
 
 /** How many credentials a request has, in the header `Authorization` and in the query parameter `access_token`. */
-function countCredentials({ request, queryPairs }: RequestContext): number {
+function countCredentials({ request, decodedQueryPairs }: RequestContext): number {
   const authorizationHeader = request.headers.get("Authorization")?.trim() ?? "";
-  const queryCredentialCount = queryPairs.filter(([name]) => name === "access_token").length;
+  const queryCredentialCount = decodedQueryPairs.filter(([name]) => name === "access_token").length;
   // Several headers of the same name are joined with commas.
   const bearerTokenCount = authorizationHeader
     .split(",")
-    .filter((credentials) => /^\s*bearer\b/i.test(credentials)).length;
+    .filter((headerCredentials) => /^\s*bearer\b/i.test(headerCredentials)).length;
   return queryCredentialCount + (authorizationHeader === "" ? 0 : Math.max(1, bearerTokenCount));
 }

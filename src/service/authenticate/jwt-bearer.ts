@@ -24,7 +24,7 @@ export interface JwtBearerOptions {
   /** The caller that the claims name, `users/{user}`; undefined if they name none and the token is not valid. Default: `users/{sub}`. */
   readonly authority?: (claims: JWTPayload) => string | undefined;
   /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
-  readonly inQuery?: boolean;
+  readonly acceptsQueryToken?: boolean;
   /** The clock. Default: the system's. */
   readonly now?: () => Date;
 }
@@ -36,14 +36,14 @@ export interface JwtBearerOptions {
  * @throws TypeError if there is no issuer, audience or algorithm, because then any token would be valid.
  */
 export function jwtBearer(options: JwtBearerOptions): Authenticate {
-  const issuer = toNonEmptyNameList("issuer", options.issuer);
-  const audience = toNonEmptyNameList("audience", options.audience);
-  const algorithms = toNonEmptyNameList("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
+  const issuer = toNonEmptyValueList("issuer", options.issuer);
+  const audience = toNonEmptyValueList("audience", options.audience);
+  const algorithms = toNonEmptyValueList("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
   if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
-  const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, inQuery = false, now } = options;
+  const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, acceptsQueryToken = false, now } = options;
   const getKey = createKeyGetter(options.jwks);
   return async (request) => {
-    const tokenOrFailure = bearerToken(request, { inQuery });
+    const tokenOrFailure = bearerToken(request, { acceptsQueryToken });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     try {
       const { payload } = await jwtVerify(tokenOrFailure.token, getKey, {
@@ -69,13 +69,17 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
 const authorityOfSubject = ({ sub }: JWTPayload): string | undefined =>
   typeof sub === "string" && sub !== "" ? `users/${sub}` : undefined;
 
-/** One name or several as a list. */
-function toNonEmptyNameList(optionName: string, nameOrNames: string | readonly string[]): string[] {
-  const names = typeof nameOrNames === "string" ? [nameOrNames] : [...(nameOrNames ?? [])];
-  if (names.length === 0 || names.some((name) => typeof name !== "string" || name === "")) {
+/** One value or several as a list. */
+function toNonEmptyValueList(optionName: string, optionValueOrValues: string | readonly string[]): string[] {
+  const optionValues =
+    typeof optionValueOrValues === "string" ? [optionValueOrValues] : [...(optionValueOrValues ?? [])];
+  if (
+    optionValues.length === 0 ||
+    optionValues.some((optionValue) => typeof optionValue !== "string" || optionValue === "")
+  ) {
     throw new TypeError(`jwtBearer needs ${optionName}`);
   }
-  return names;
+  return optionValues;
 }
 
 function createKeyGetter(jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey {
@@ -106,5 +110,5 @@ function scopesOf({ scope, scp }: JWTPayload): readonly string[] {
   const scopeClaim = scope ?? scp;
   const claimedScopes =
     typeof scopeClaim === "string" ? scopeClaim.split(" ") : Array.isArray(scopeClaim) ? scopeClaim : [];
-  return claimedScopes.filter((scopeName) => typeof scopeName === "string" && scopeName !== "");
+  return claimedScopes.filter((claimedScope) => typeof claimedScope === "string" && claimedScope !== "");
 }

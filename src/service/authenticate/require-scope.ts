@@ -14,7 +14,7 @@ export function requireScope(
   { scopeBase, errorDomain }: Pick<Profile, "scopeBase" | "errorDomain">,
 ): void {
   if (hasAcceptedScope(caller, acceptedSuffixes, scopeBase)) return;
-  const acceptedScopes = acceptedSuffixes.map((suffix) => `${scopeBase}/${suffix}`).join(" ");
+  const acceptedScopes = acceptedSuffixes.map((acceptedSuffix) => `${scopeBase}/${acceptedSuffix}`).join(" ");
   const challengeHeader = `Bearer realm="${errorDomain}", error="insufficient_scope", scope="${acceptedScopes}"`;
   throw new Problem(
     "ACCESS_TOKEN_SCOPE_INSUFFICIENT",

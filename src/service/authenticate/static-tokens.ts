@@ -29,14 +29,14 @@ export function staticTokens(
     fingerprint: fingerprintOf(token),
     caller,
   }));
-  const hasDuplicates = fingerprintedEntries.some((entry, index) =>
+  const hasDuplicateTokens = fingerprintedEntries.some((entry, index) =>
     fingerprintedEntries
       .slice(0, index)
       .some((earlierEntry) => equalBytes(entry.fingerprint, earlierEntry.fingerprint)),
   );
-  if (hasDuplicates) throw new TypeError("a token is there twice");
+  if (hasDuplicateTokens) throw new TypeError("a token is there twice");
   return (request) => {
-    const tokenOrFailure = bearerToken(request, { inQuery: true });
+    const tokenOrFailure = bearerToken(request, { acceptsQueryToken: true });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     const requestFingerprint = fingerprintOf(tokenOrFailure.token);
     let matchingCaller: Caller | undefined;

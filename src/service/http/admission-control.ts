@@ -34,15 +34,15 @@ export class AdmissionControl {
       throw new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });
     }
     await new Promise<void>((resolve, reject) => {
-      const startTask = (): void => {
+      const startQueuedTask = (): void => {
         signal.removeEventListener("abort", leaveQueue);
         resolve();
       };
       const leaveQueue = (): void => {
-        this.#queuedStarts.splice(this.#queuedStarts.indexOf(startTask), 1);
+        this.#queuedStarts.splice(this.#queuedStarts.indexOf(startQueuedTask), 1);
         reject(signal.reason);
       };
-      this.#queuedStarts.push(startTask);
+      this.#queuedStarts.push(startQueuedTask);
       signal.addEventListener("abort", leaveQueue, { once: true });
     });
   }

@@ -1,8 +1,8 @@
 import {
   type FieldSelection,
   type FieldSelections,
-  type FieldTree,
-  restrictSelections,
+  restrictToSelectableFields,
+  type SelectableFields,
   selectFields,
   unionSelections,
 } from "./field-selection.js";
@@ -14,18 +14,18 @@ const maxMaskDepth = 10;
 /**
  * Parses a field mask, the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`.
  *
- * @param messageFields The fields that the message has.
+ * @param selectableFields The fields that the message has.
  * @returns A function that copies the selected fields of a message, or the problem with the mask.
  */
 export function readFieldMask(
   maskText: string,
-  messageFields: FieldTree,
-): { readonly apply: (responseMessage: object) => object } | { readonly problem: string } {
+  selectableFields: SelectableFields,
+): { readonly apply: (responseObject: object) => object } | { readonly problem: string } {
   if (maskText.length > maxMaskLength)
     return { problem: `longer than ${maxMaskLength.toLocaleString("en")} characters` };
   try {
-    const selections = new FieldMaskParser(maskText).parse(messageFields);
-    return { apply: (responseMessage) => selectFields(responseMessage, selections) as object };
+    const selections = new FieldMaskParser(maskText).parse(selectableFields);
+    return { apply: (responseObject) => selectFields(responseObject, selections) as object };
   } catch (error) {
     if (error instanceof FieldMaskError) return { problem: error.message };
     throw error;
@@ -46,63 +46,68 @@ class FieldMaskParser {
   }
 
   /** `mask = list` */
-  parse(fieldTree: FieldTree): FieldSelections {
-    const selections = this.#parseList(fieldTree, 1);
+  parse(selectableFields: SelectableFields): FieldSelections {
+    const selections = this.#parseList(selectableFields, 1);
     if (this.#nextIndex < this.#maskText.length) throw this.#createUnexpectedCharacterError();
     return selections;
   }
 
   /** `list = path { "," path }` */
-  #parseList(fieldTree: FieldTree, depth: number): FieldSelections {
+  #parseList(selectableFields: SelectableFields, depth: number): FieldSelections {
     const selections = new Map<string, FieldSelection>();
-    do this.#parsePath(fieldTree, depth, selections);
+    do this.#parsePath(selectableFields, depth, selections);
     while (this.#consumeIfNext(","));
     return selections;
   }
 
   /** `path = name [ subfields ]` */
-  #parsePath(fieldTree: FieldTree, depth: number, selections: Map<string, FieldSelection>): void {
+  #parsePath(selectableFields: SelectableFields, depth: number, selections: Map<string, FieldSelection>): void {
     if (depth > maxMaskDepth) throw new FieldMaskError(`deeper than ${maxMaskDepth}`);
     fieldNamePattern.lastIndex = this.#nextIndex;
     const [matchedName] = fieldNamePattern.exec(this.#maskText) ?? [];
     if (matchedName === undefined) throw this.#createUnexpectedCharacterError();
     const isKnownField =
-      matchedName === "*" ? Object.keys(fieldTree).length > 0 : Object.hasOwn(fieldTree, matchedName);
+      matchedName === "*" ? Object.keys(selectableFields).length > 0 : Object.hasOwn(selectableFields, matchedName);
     if (!isKnownField) throw new FieldMaskError(`there is no field ${JSON.stringify(matchedName)}`);
     this.#nextIndex += matchedName.length;
-    const fieldNames = matchedName === "*" ? Object.keys(fieldTree) : [matchedName];
-    const subfieldTree: FieldTree = Object.assign({}, ...fieldNames.map((name) => fieldTree[name]));
-    const subfieldSelection = this.#parseSubfields(subfieldTree, depth + 1);
-    for (const name of fieldNames) {
-      const restrictedSelection =
-        subfieldSelection === "all" ? subfieldSelection : restrictSelections(subfieldSelection, fieldTree[name] ?? {});
-      selections.set(name, unionSelections(selections.get(name), restrictedSelection));
+    const matchedFieldNames = matchedName === "*" ? Object.keys(selectableFields) : [matchedName];
+    const selectableSubfields: SelectableFields = Object.assign(
+      {},
+      ...matchedFieldNames.map((fieldName) => selectableFields[fieldName]),
+    );
+    const selectedSubfields = this.#parseSubfields(selectableSubfields, depth + 1);
+    for (const fieldName of matchedFieldNames) {
+      const existingSelectedSubfields =
+        selectedSubfields === "all"
+          ? selectedSubfields
+          : restrictToSelectableFields(selectedSubfields, selectableFields[fieldName] ?? {});
+      selections.set(fieldName, unionSelections(selections.get(fieldName), existingSelectedSubfields));
     }
   }
 
   /** `subfields = ( "/" | "." ) path | "(" list ")"` */
-  #parseSubfields(fieldTree: FieldTree, depth: number): FieldSelection {
+  #parseSubfields(selectableFields: SelectableFields, depth: number): FieldSelection {
     if (this.#consumeIfNext("/") || this.#consumeIfNext(".")) {
       const selections = new Map<string, FieldSelection>();
-      this.#parsePath(fieldTree, depth, selections);
+      this.#parsePath(selectableFields, depth, selections);
       return selections;
     }
     if (!this.#consumeIfNext("(")) return "all";
-    const selections = this.#parseList(fieldTree, depth);
+    const selections = this.#parseList(selectableFields, depth);
     if (!this.#consumeIfNext(")")) throw this.#createUnexpectedCharacterError();
     return selections;
   }
 
   /** Moves past a character if it is the next one. */
-  #consumeIfNext(character: string): boolean {
-    if (this.#maskText[this.#nextIndex] !== character) return false;
+  #consumeIfNext(expectedCharacter: string): boolean {
+    if (this.#maskText[this.#nextIndex] !== expectedCharacter) return false;
     this.#nextIndex += 1;
     return true;
   }
 
   #createUnexpectedCharacterError(): FieldMaskError {
-    const character = this.#maskText[this.#nextIndex];
-    if (character === undefined) return new FieldMaskError("it ends too early");
-    return new FieldMaskError(`unexpected ${JSON.stringify(character)} at character ${this.#nextIndex + 1}`);
+    const foundCharacter = this.#maskText[this.#nextIndex];
+    if (foundCharacter === undefined) return new FieldMaskError("it ends too early");
+    return new FieldMaskError(`unexpected ${JSON.stringify(foundCharacter)} at character ${this.#nextIndex + 1}`);
   }
 }

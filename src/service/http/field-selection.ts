@@ -1,6 +1,6 @@
 /** The names of a message's fields, each with the fields of its value. A scalar has none. */
-export interface FieldTree {
-  readonly [field: string]: FieldTree;
+export interface SelectableFields {
+  readonly [fieldName: string]: SelectableFields;
 }
 
 /** What a field mask selects of a value: all of it, or some of its fields, each wholly or in part. */
@@ -9,16 +9,18 @@ export type FieldSelection = "all" | FieldSelections;
 export type FieldSelections = ReadonlyMap<string, FieldSelection>;
 
 /** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
-export const restrictSelections = (selections: FieldSelections, fieldTree: FieldTree): FieldSelections =>
-  new Map([...selections].filter(([field]) => Object.hasOwn(fieldTree, field)));
+export const restrictToSelectableFields = (
+  selections: FieldSelections,
+  selectableFields: SelectableFields,
+): FieldSelections => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));
 
 /** Everything that one selection or the other selects. */
 export function unionSelections(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
   if (a === undefined) return b;
   if (a === "all" || b === "all") return "all";
   const mergedSelections = new Map(a);
-  for (const [field, selection] of b)
-    mergedSelections.set(field, unionSelections(mergedSelections.get(field), selection));
+  for (const [fieldName, selection] of b)
+    mergedSelections.set(fieldName, unionSelections(mergedSelections.get(fieldName), selection));
   return mergedSelections;
 }
 
@@ -27,9 +29,9 @@ export function selectFields(value: unknown, selection: FieldSelection): unknown
   if (selection === "all" || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((element) => selectFields(element, selection));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([field, fieldValue]) => {
-      const fieldSelection = selection.get(field);
-      return fieldSelection === undefined ? [] : [[field, selectFields(fieldValue, fieldSelection)]];
+    Object.entries(value).flatMap(([fieldName, fieldValue]) => {
+      const nestedSelection = selection.get(fieldName);
+      return nestedSelection === undefined ? [] : [[fieldName, selectFields(fieldValue, nestedSelection)]];
     }),
   );
 }

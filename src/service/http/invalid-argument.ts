@@ -12,21 +12,25 @@ export interface InvalidArgument extends FieldViolation {
 }
 
 /** An invalid argument with one reason for the argument and for the response. */
-export const createInvalidArgument = (reason: ErrorReason, field: string, description: string): InvalidArgument => ({
-  errorReason: reason,
+export const createInvalidArgument = (
+  errorReason: ErrorReason,
+  field: string,
+  description: string,
+): InvalidArgument => ({
+  errorReason,
   field,
   description,
-  reason,
+  reason: errorReason,
 });
 
 /** @throws Problem, one for all of them, unless the list is empty. */
-export function throwInvalidArguments(invalidArguments: readonly InvalidArgument[]): void {
-  const [first, ...others] = invalidArguments;
+export function throwInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
+  const [first, ...others] = allInvalidArguments;
   if (!first) return;
   const othersNote = others.length === 0 ? "" : ` (and ${others.length} more)`;
   const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${othersNote}`;
   throw new Problem(first.errorReason, message, {
     ...(first.metadata && { metadata: first.metadata }),
-    violations: invalidArguments.map(({ field, description, reason }) => ({ field, description, reason })),
+    violations: allInvalidArguments.map(({ field, description, reason }) => ({ field, description, reason })),
   });
 }

@@ -9,12 +9,15 @@ import { readBody } from "./body.js";
 export async function resolveMethodOverride(request: Request, maxBytes: number): Promise<Request> {
   if (request.method !== "POST" || request.headers.get("X-HTTP-Method-Override") !== "GET") return request;
   // A URL would end at a `#`, and lose tabs and line breaks.
-  const encodedForm = (await readBody(request, maxBytes)).replaceAll(/[#\t\r\n]/g, encodeURIComponent);
-  const headers = new Headers(request.headers);
-  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {
-    headers.delete(name);
+  const encodedFormBody = (await readBody(request, maxBytes)).replaceAll(/[#\t\r\n]/g, encodeURIComponent);
+  const remainingHeaders = new Headers(request.headers);
+  for (const removedHeaderName of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {
+    remainingHeaders.delete(removedHeaderName);
   }
-  const url = request.url.replace(/#.*$/s, "");
-  const separator = url.includes("?") ? "&" : "?";
-  return new Request(`${url}${separator}${encodedForm}`, { headers, signal: request.signal });
+  const urlWithoutFragment = request.url.replace(/#.*$/s, "");
+  const querySeparator = urlWithoutFragment.includes("?") ? "&" : "?";
+  return new Request(`${urlWithoutFragment}${querySeparator}${encodedFormBody}`, {
+    headers: remainingHeaders,
+    signal: request.signal,
+  });
 }

@@ -8,11 +8,11 @@ export const toRouterPattern = (template: string): string =>
 /** The values of a template's variables: what the router matched, without the verbs. */
 export const readPathVariables = (
   template: string,
-  routerParameters: Readonly<Record<string, string>>,
+  matchedTextByVariable: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...template.matchAll(templateVariablePattern)].map(([, name = "", verb = ""]) => {
-      const matchedText = routerParameters[name] ?? "";
+      const matchedText = matchedTextByVariable[name] ?? "";
       return [name, matchedText.slice(0, matchedText.length - verb.length)];
     }),
   );

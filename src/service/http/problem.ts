@@ -10,7 +10,7 @@ export interface FieldViolation {
   readonly reason: string;
 }
 
-interface ProblemDetails {
+interface ProblemOptions {
   /** Facts for programs, in `google.rpc.ErrorInfo`. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly violations?: readonly FieldViolation[];
@@ -22,18 +22,18 @@ interface ProblemDetails {
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly reason: ErrorReason;
-  readonly details: ProblemDetails;
+  readonly problemOptions: ProblemOptions;
 
-  constructor(reason: ErrorReason, message: string, details: ProblemDetails = {}) {
+  constructor(reason: ErrorReason, message: string, problemOptions: ProblemOptions = {}) {
     super(message);
     this.reason = reason;
-    this.details = details;
+    this.problemOptions = problemOptions;
   }
 
   /** The response's JSON. `domain` is the error domain of the provider's profile. */
   createBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
-    const { metadata = {}, violations = [] } = this.details;
+    const { metadata = {}, violations = [] } = this.problemOptions;
     const errorInfo = {
       "@type": "type.googleapis.com/google.rpc.ErrorInfo",
       reason: this.reason,
@@ -50,7 +50,7 @@ export class Problem extends Error {
     return createJsonResponse(
       `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
       statusCode,
-      this.details.headers,
+      this.problemOptions.headers,
     );
   }
 }

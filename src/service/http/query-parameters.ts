@@ -1,6 +1,6 @@
 import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
-import { maxParameters, type QueryPair } from "./query-string.js";
+import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 /** The parameters that every method has: each accepted spelling with the name of the parameter. */
 const systemParameters: ReadonlyMap<string, string> = new Map([
@@ -30,24 +30,26 @@ const tooManyParametersArgument = createInvalidArgument(
 
 /** Reads the parameters of a method: its own ones, by name, and those that every method has. */
 export function readQueryParameters(
-  queryPairs: readonly QueryPair[],
+  decodedQueryPairs: readonly DecodedQueryPair[],
   methodParameterNames: readonly string[],
 ): QueryParameters {
   const valuesByName = new Map<string, string>();
   const undecodableNames = new Set<string>();
   const invalidArguments: InvalidArgument[] = [];
-  if (queryPairs.length > maxParameters)
+  if (decodedQueryPairs.length > maxParameters)
     return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersArgument] };
-  for (const [name, value] of queryPairs) {
+  for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
       invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
       if (name !== undefined) undecodableNames.add(name);
       continue;
     }
-    const parameterName = systemParameters.get(name) ?? (methodParameterNames.includes(name) ? name : undefined);
-    if (parameterName === undefined) invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
-    else if (valuesByName.has(parameterName)) invalidArguments.push(createRepeatedParameterArgument(name));
-    else valuesByName.set(parameterName, value);
+    const canonicalParameterName =
+      systemParameters.get(name) ?? (methodParameterNames.includes(name) ? name : undefined);
+    if (canonicalParameterName === undefined)
+      invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
+    else if (valuesByName.has(canonicalParameterName)) invalidArguments.push(createRepeatedParameterArgument(name));
+    else valuesByName.set(canonicalParameterName, value);
   }
   return { valuesByName, undecodableNames, invalidArguments };
 }

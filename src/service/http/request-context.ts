@@ -1,4 +1,4 @@
-import type { QueryPair } from "./query-string.js";
+import type { DecodedQueryPair } from "./query-string.js";
 
 /** A request, and what is known of it while it is answered. */
 export interface RequestContext {
@@ -9,7 +9,7 @@ export interface RequestContext {
   /** The values of the variables in the path template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
   /** The query of `request`. */
-  queryPairs: readonly QueryPair[];
+  decodedQueryPairs: readonly DecodedQueryPair[];
   /** The caller: `users/{user}`. Set after authentication. */
   authority?: string;
   /** Why authentication failed. For the operator only. */

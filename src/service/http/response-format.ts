@@ -1,5 +1,5 @@
 import { readFieldMask } from "./field-mask.js";
-import type { FieldTree } from "./field-selection.js";
+import type { SelectableFields } from "./field-selection.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
 
@@ -13,7 +13,7 @@ export interface ResponseFormat {
   /** Whether this is the format without any parameters: all fields, indented. */
   readonly isDefault: boolean;
   /** The JSON text of a message. */
-  readonly render: (responseMessage: object) => string;
+  readonly render: (responseObject: object) => string;
 }
 
 const booleansByText: ReadonlyMap<string, boolean> = new Map([
@@ -26,36 +26,36 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
 /**
  * Reads the response format.
  *
- * @param responseFields The fields that the response has.
- * @param invalidArguments Receives what is not valid.
+ * @param selectableFields The fields that the response has.
+ * @param invalidArgumentsSoFar Receives what is not valid.
  */
 export function readResponseFormat(
   { valuesByName }: QueryParameters,
-  responseFields: FieldTree,
-  invalidArguments: InvalidArgument[],
+  selectableFields: SelectableFields,
+  invalidArgumentsSoFar: InvalidArgument[],
 ): ResponseFormat {
   const alt = valuesByName.get("alt") ?? "json";
   const hasNumericEnums = alt === "json;enum-encoding=int";
   if (alt !== "json" && !hasNumericEnums) {
-    invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", "alt", 'must be "json"'));
+    invalidArgumentsSoFar.push(createInvalidArgument("PARAMETER_INVALID", "alt", 'must be "json"'));
   }
 
   const isIndented = booleansByText.get(valuesByName.get("prettyPrint") ?? "true");
   if (isIndented === undefined) {
-    invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
+    invalidArgumentsSoFar.push(createInvalidArgument("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
   }
 
   const maskText = valuesByName.get("fields");
-  const fieldMask = maskText ? readFieldMask(maskText, responseFields) : undefined;
+  const fieldMask = maskText ? readFieldMask(maskText, selectableFields) : undefined;
   if (fieldMask && "problem" in fieldMask)
-    invalidArguments.push(createInvalidArgument("FIELDS_INVALID", "fields", fieldMask.problem));
+    invalidArgumentsSoFar.push(createInvalidArgument("FIELDS_INVALID", "fields", fieldMask.problem));
   const applyMask =
-    fieldMask && "apply" in fieldMask ? fieldMask.apply : (responseMessage: object): object => responseMessage;
+    fieldMask && "apply" in fieldMask ? fieldMask.apply : (responseObject: object): object => responseObject;
 
   const indentation = isIndented ? 2 : 0;
   return {
     hasNumericEnums,
     isDefault: isIndented === true && fieldMask === undefined,
-    render: (responseMessage) => `${JSON.stringify(applyMask(responseMessage), null, indentation)}\n`,
+    render: (responseObject) => `${JSON.stringify(applyMask(responseObject), null, indentation)}\n`,
   };
 }

@@ -10,15 +10,16 @@ export interface Route {
   /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
   readonly rewriteRequest?: (request: Request) => Promise<Request>;
   /** Rejects with a `Problem` if the response is an error. */
-  readonly respond: (context: RequestContext) => Promise<Response>;
+  readonly respond: (requestContext: RequestContext) => Promise<Response>;
 }
 
 /** The HTTP methods that some routes of one template answer, as in the header `Allow`. */
-export const formatAllowHeader = (routes: readonly Route[]): string =>
-  [...routes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])), "OPTIONS"].join(
-    ", ",
-  );
+export const formatAllowHeader = (matchingRoutes: readonly Route[]): string =>
+  [
+    ...matchingRoutes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])),
+    "OPTIONS",
+  ].join(", ");
 
 /** The route that answers an HTTP method. A route for GET also answers HEAD. */
-export const findRoute = (requestMethod: string, routes: readonly Route[]): Route | undefined =>
-  routes.find(({ httpMethod }) => httpMethod === (requestMethod === "HEAD" ? "GET" : requestMethod));
+export const findRouteByMethod = (requestMethod: string, matchingRoutes: readonly Route[]): Route | undefined =>
+  matchingRoutes.find(({ httpMethod }) => httpMethod === (requestMethod === "HEAD" ? "GET" : requestMethod));

@@ -6,7 +6,7 @@ export interface RouteMatch {
   /** The path template below the base path. */
   readonly template: string;
   /** The routes of this template: at least one, each with another HTTP method. */
-  readonly routes: readonly Route[];
+  readonly matchingRoutes: readonly Route[];
   /** The values of the variables in the template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
 }
@@ -15,18 +15,21 @@ export interface RouteMatch {
  * Makes a function that finds the routes of a path. If several templates match, the first one counts. Paths are matched
  * segment by segment as they were sent, so that an encoded slash is not a separator.
  */
-export function createRouter(routes: readonly Route[], basePath: string): (path: string) => RouteMatch | undefined {
+export function createRouter(
+  routes: readonly Route[],
+  basePath: string,
+): (encodedPath: string) => RouteMatch | undefined {
   const router = new TrieRouter<Route>();
   for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
-  return (path) => {
-    const [matches] = router.match("ALL", path);
+  return (encodedPath) => {
+    const [matches] = router.match("ALL", encodedPath);
     const [firstMatch] = matches;
     if (!firstMatch) return undefined;
-    const [{ template }, routerParameters] = firstMatch;
+    const [{ template }, matchedTextByVariable] = firstMatch;
     return {
       template,
-      routes: matches.map(([route]) => route).filter((route) => route.template === template),
-      pathVariables: readPathVariables(template, routerParameters as Readonly<Record<string, string>>),
+      matchingRoutes: matches.map(([route]) => route).filter((route) => route.template === template),
+      pathVariables: readPathVariables(template, matchedTextByVariable as Readonly<Record<string, string>>),
     };
   };
 }

@@ -1,11 +1,11 @@
 import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgument } from "../http/invalid-argument.js";
 import { resolveMethodOverride } from "../http/method-override.js";
-import { subscriptionFieldTree } from "../subscription-resource.js";
+import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
 import { toResponseMessage } from "./list/list-response.js";
-import { createPageCache } from "./list/page-cache.js";
+import { createCacheIfImmutable } from "./list/page-cache.js";
 import { readPage } from "./list/read-page.js";
 import type { Method } from "./method.js";
 
@@ -15,23 +15,29 @@ export const listMethod: Method = {
   httpMethod: "GET",
   pathTemplate: "/subscriptions",
   parameterNames: listParameterNames,
-  responseFields: { subscriptions: subscriptionFieldTree, nextPageToken: {} },
+  selectableFields: { subscriptions: selectableSubscriptionFields, nextPageToken: {} },
   rewriteRequest: (request, { limits }) => resolveMethodOverride(request, limits.maxListBody),
-  createCallHandler: (options, version) => {
+  createImplementation: (options, apiVersion) => {
     const { store, profile } = options;
-    const pageCache = createPageCache(store);
-    return async ({ context, caller: { authority }, queryParameters, responseFormat, invalidArguments }) => {
-      if (!declaresNoBody(context.request)) {
-        invalidArguments.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "a GET has no body"));
+    const pageCache = createCacheIfImmutable(store);
+    return async ({
+      requestContext,
+      caller: { authority },
+      parsedQueryParameters,
+      responseFormat,
+      invalidArgumentsSoFar,
+    }) => {
+      if (!declaresNoBody(requestContext.request)) {
+        invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "a GET has no body"));
       }
-      const listResponse = await withStore(context, options, async (signal) => {
+      const listResponse = await withStore(requestContext, options, async (signal) => {
         const loadTokenCipher = () => options.loadPageTokenCipher(signal);
-        const listContext = { version, authority, profile, loadTokenCipher };
-        const listQuery = await readListQuery(queryParameters, listContext, invalidArguments);
-        return await readPage(listQuery, listContext, { store, pageCache, signal });
+        const listDependencies = { apiVersion, authority, profile, loadTokenCipher };
+        const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
+        return await readPage(listQuery, listDependencies, { store, pageCache, signal });
       });
       return pageCache && responseFormat.isDefault
-        ? pageCache.render(listResponse)
+        ? pageCache.getOrRenderResponse(listResponse)
         : responseFormat.render(toResponseMessage(listResponse));
     };
   },

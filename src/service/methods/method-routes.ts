@@ -15,35 +15,35 @@ import { methods } from "./methods.js";
 export function createMethodRoutes(options: ResolvedOptions): readonly Route[] {
   const { maxConcurrent, maxQueued } = options.limits;
   const admissionControl = new AdmissionControl(maxConcurrent, maxQueued);
-  return apiVersions.flatMap((version) =>
+  return apiVersions.flatMap((apiVersion) =>
     methods.map((method): Route => {
-      const unlimitedRoute = createMethodRoute(method, version, options);
-      const { respond } = unlimitedRoute;
+      const methodRoute = createMethodRoute(method, apiVersion, options);
+      const { respond } = methodRoute;
       return {
-        ...unlimitedRoute,
-        respond: (context) => admissionControl.run(context.request.signal, () => respond(context)),
+        ...methodRoute,
+        respond: (requestContext) => admissionControl.run(requestContext.request.signal, () => respond(requestContext)),
       };
     }),
   );
 }
 
 /** Does what all methods have in common, in this order: credentials, scope, query parameters. */
-function createMethodRoute(method: Method, version: ApiVersion, options: ResolvedOptions): Route {
+function createMethodRoute(method: Method, apiVersion: ApiVersion, options: ResolvedOptions): Route {
   const { rewriteRequest } = method;
   const { profile } = options;
-  const handleCall = method.createCallHandler(options, version);
+  const handleCall = method.createImplementation(options, apiVersion);
   return {
-    template: `/${version}${method.pathTemplate}`,
+    template: `/${apiVersion}${method.pathTemplate}`,
     httpMethod: method.httpMethod,
     ...(rewriteRequest && { rewriteRequest: (request: Request) => rewriteRequest(request, options) }),
-    respond: async (context) => {
-      const caller = await authenticateCaller(context, options);
-      requireScope(caller, profile.scopes[method.name][version], profile);
-      const queryParameters = readQueryParameters(context.queryPairs, method.parameterNames);
-      const invalidArguments: InvalidArgument[] = [...queryParameters.invalidArguments];
-      const responseFormat = readResponseFormat(queryParameters, method.responseFields, invalidArguments);
+    respond: async (requestContext) => {
+      const caller = await authenticateCaller(requestContext, options);
+      requireScope(caller, profile.scopes[method.name][apiVersion], profile);
+      const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
+      const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
+      const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);
       return createJsonResponse(
-        await handleCall({ context, caller, queryParameters, responseFormat, invalidArguments }),
+        await handleCall({ requestContext, caller, parsedQueryParameters, responseFormat, invalidArgumentsSoFar }),
       );
     },
   };

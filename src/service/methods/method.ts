@@ -1,7 +1,7 @@
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import type { ApiVersion } from "../api-versions.js";
 import type { Caller } from "../authenticate/authenticate.js";
-import type { FieldTree } from "../http/field-selection.js";
+import type { SelectableFields } from "../http/field-selection.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
 import type { QueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
@@ -11,7 +11,7 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 
 /** A method of the API. It exists in every version. */
 export interface Method {
-  /** The accepted scopes are `profile.scopes[name][version]`. */
+  /** The accepted scopes are `profile.scopes[name][apiVersion]`. */
   readonly name: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
@@ -19,22 +19,22 @@ export interface Method {
   /** The query parameters, besides the system parameters. */
   readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
-  readonly responseFields: FieldTree;
+  readonly selectableFields: SelectableFields;
   /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
   readonly rewriteRequest?: (request: Request, options: ResolvedOptions) => Promise<Request>;
   /** Makes the function that answers calls, once for each handler and version. */
-  readonly createCallHandler: (options: ResolvedOptions, version: ApiVersion) => CallHandler;
+  readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 
 /** Answers a call with a JSON text. Rejects with a `Problem` if the response is an error. */
-export type CallHandler = (call: MethodCall) => Promise<string>;
+export type MethodImplementation = (methodCall: MethodCall) => Promise<string>;
 
 /** A call of a method by an authenticated caller with an accepted scope. */
 export interface MethodCall {
-  readonly context: RequestContext;
+  readonly requestContext: RequestContext;
   readonly caller: Caller;
-  readonly queryParameters: QueryParameters;
+  readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   /** The invalid arguments so far. The method adds its own, and throws all of them together. */
-  readonly invalidArguments: InvalidArgument[];
+  readonly invalidArgumentsSoFar: InvalidArgument[];
 }

@@ -15,7 +15,9 @@ export const methods: readonly Method[] = Object.freeze([listMethod, reactivateM
 /** A sentence that names the methods of the API, for those who asked for an unknown path. */
 export function describeMethods(): string {
   const [firstVersion, ...otherVersions] = apiVersions;
-  const calls = methods.map(({ httpMethod, pathTemplate }) => `${httpMethod} /${firstVersion}${pathTemplate}`);
-  const otherPaths = otherVersions.map((version) => `/${version}`);
-  return `There are ${listWords(calls, "and")}, and the same under ${listWords(otherPaths, "and")}.`;
+  const callDescriptions = methods.map(
+    ({ httpMethod, pathTemplate }) => `${httpMethod} /${firstVersion}${pathTemplate}`,
+  );
+  const otherVersionPrefixes = otherVersions.map((apiVersion) => `/${apiVersion}`);
+  return `There are ${listWords(callDescriptions, "and")}, and the same under ${listWords(otherVersionPrefixes, "and")}.`;
 }

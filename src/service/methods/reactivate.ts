@@ -2,7 +2,7 @@ import { isEmptyBody, readBody } from "../http/body.js";
 import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
 import { decodePercent } from "../http/query-string.js";
 import { isSubscriptionId } from "../subscription.js";
-import { subscriptionFieldTree } from "../subscription-resource.js";
+import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import type { Method } from "./method.js";
 import { activateSubscription } from "./reactivate/activate-subscription.js";
@@ -14,27 +14,27 @@ export const reactivateMethod: Method = {
   httpMethod: "POST",
   pathTemplate: "/subscriptions/{subscription}:reactivate",
   parameterNames: [],
-  responseFields: { name: {}, metadata: {}, done: {}, response: { "@type": {}, ...subscriptionFieldTree } },
-  createCallHandler: (options, version) => {
+  selectableFields: { name: {}, metadata: {}, done: {}, response: { "@type": {}, ...selectableSubscriptionFields } },
+  createImplementation: (options, apiVersion) => {
     const { profile, limits } = options;
-    return async ({ context, caller: { authority }, responseFormat, invalidArguments }) => {
-      const subscriptionId = decodePercent(context.pathVariables.subscription ?? "") ?? "";
+    return async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
+      const subscriptionId = decodePercent(requestContext.pathVariables.subscription ?? "") ?? "";
       if (!isSubscriptionId(subscriptionId)) {
-        const description = "the id must be 1 to 255 letters, digits or . _ ~ -";
-        invalidArguments.push(createInvalidArgument("NAME_INVALID", "name", description));
+        const invalidNameDescription = "the id must be 1 to 255 letters, digits or . _ ~ -";
+        invalidArgumentsSoFar.push(createInvalidArgument("NAME_INVALID", "name", invalidNameDescription));
       }
-      if (!isEmptyBody(await readBody(context.request, limits.maxReactivateBody))) {
-        invalidArguments.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
+      if (!isEmptyBody(await readBody(requestContext.request, limits.maxReactivateBody))) {
+        invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
-      throwInvalidArguments(invalidArguments);
+      throwInvalidArguments(invalidArgumentsSoFar);
       const subscriptionKey = { authority, name: `subscriptions/${subscriptionId}` };
       const activeSubscription = await withStore(
-        context,
+        requestContext,
         options,
         (signal) => activateSubscription(subscriptionKey, options, signal),
         "The subscription may have been reactivated.",
       );
-      return responseFormat.render(toOperation(activeSubscription, version, profile.typePrefix, responseFormat));
+      return responseFormat.render(toOperation(activeSubscription, apiVersion, profile.typePrefix, responseFormat));
     };
   },
 };

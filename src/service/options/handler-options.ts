@@ -43,9 +43,9 @@ export interface HandlerOptions {
   readonly cors?: { readonly origins: readonly string[] };
   readonly limits?: Partial<Limits>;
   /** Called after every request. */
-  readonly onRequest?: (record: RequestRecord) => void;
+  readonly onRequest?: (requestRecord: RequestRecord) => void;
   /** Called with every error of which the caller only sees a 500 or 503. */
-  readonly onError?: (error: unknown, context: { readonly requestId: string }) => void;
+  readonly onError?: (reportedError: unknown, errorContext: { readonly requestId: string }) => void;
   /** The clock. Default: the system's. */
   readonly now?: () => Date;
 }

@@ -36,10 +36,10 @@ function toSecretBytes(secretOrSecrets: Secret | readonly Secret[]): readonly Ui
     typeof secretOrSecrets === "string" || !Array.isArray(secretOrSecrets)
       ? [secretOrSecrets as Secret]
       : secretOrSecrets;
-  const secretBytes = givenSecrets.map((secret) => (typeof secret === "string" ? utf8ToBytes(secret) : secret));
+  const secretsAsBytes = givenSecrets.map((secret) => (typeof secret === "string" ? utf8ToBytes(secret) : secret));
   const isValidSecret = (secret: unknown): boolean => secret instanceof Uint8Array && secret.length >= minSecretBytes;
-  if (secretBytes.length === 0 || !secretBytes.every(isValidSecret)) {
+  if (secretsAsBytes.length === 0 || !secretsAsBytes.every(isValidSecret)) {
     throw new TypeError(`pageTokenSecret must be ${minSecretBytes} bytes or more, or a list of such secrets`);
   }
-  return secretBytes;
+  return secretsAsBytes;
 }

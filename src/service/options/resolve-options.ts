@@ -1,6 +1,6 @@
 import { isProfile } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
-import { resolveScopes } from "../../vocabulary/resolve-scopes.js";
+import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import type { HandlerOptions } from "./handler-options.js";
@@ -34,8 +34,8 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     allowedOrigins: options.cors?.origins ?? [],
     limits: resolveLimits(options.limits),
     loadPageTokenCipher: createPageTokenCipherLoader(options),
-    onRequest: (record) => callIgnoringErrors(() => options.onRequest?.(record)),
-    onError: (error, context) => callIgnoringErrors(() => options.onError?.(error, context)),
+    onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),
+    onError: (reportedError, errorContext) => callIgnoringErrors(() => options.onError?.(reportedError, errorContext)),
     now: options.now ?? (() => new Date()),
   };
 }
@@ -76,7 +76,7 @@ function assertValidOptions(options: HandlerOptions): void {
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (profile !== undefined) {
     if (!isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
-    resolveScopes(Object(profile.scopes) as AcceptedScopes);
+    readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
   if (!/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(basePath)) throw new TypeError("basePath must be a path such as /events");
   if (notSuspended !== "reject" && notSuspended !== "ignore") {
@@ -95,9 +95,9 @@ function assertValidOrigins(allowedOrigins: readonly string[]): void {
 }
 
 /** An error in an operator's callback must not change the response. */
-function callIgnoringErrors(callback: () => void): void {
+function callIgnoringErrors(callUserCallback: () => void): void {
   try {
-    callback();
+    callUserCallback();
   } catch {
     // `onError` itself may be what fails, so the error has nowhere to go.
   }

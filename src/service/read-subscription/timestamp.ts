@@ -6,9 +6,9 @@ export function toUtc(timestamp: string): string | undefined {
   const localTimeAsUtc = new Date(`${date}T${time}Z`);
   // Date reads the 31st of a shorter month as the 1st of the next one.
   if (localTimeAsUtc.getUTCDate() !== Number(date.slice(8))) return undefined;
-  const isUtc = zone.toUpperCase() === "Z";
-  const instant = isUtc ? localTimeAsUtc : new Date(`${date}T${time}${zone}`);
+  const endsWithZ = zone.toUpperCase() === "Z";
+  const instant = endsWithZ ? localTimeAsUtc : new Date(`${date}T${time}${zone}`);
   const year = instant.getUTCFullYear();
   if (!(year >= 1 && year <= 9999)) return undefined;
-  return `${isUtc ? `${date}T${time}` : instant.toISOString().slice(0, 19)}${fraction}Z`;
+  return `${endsWithZ ? `${date}T${time}` : instant.toISOString().slice(0, 19)}${fraction}Z`;
 }

@@ -1,7 +1,7 @@
+import { abortAndCloseCases } from "./conformance/abort-and-close-cases.js";
 import { activationCases } from "./conformance/activation-cases.js";
 import { conditionCases } from "./conformance/condition-cases.js";
 import type { ConformanceCase } from "./conformance/conformance-case.js";
-import { lifecycleCases } from "./conformance/lifecycle-cases.js";
 import { pageCases } from "./conformance/page-cases.js";
 import { writeCases } from "./conformance/write-cases.js";
 
@@ -19,5 +19,5 @@ export const storeConformance: readonly ConformanceCase[] = [
   ...pageCases,
   ...conditionCases,
   ...activationCases,
-  ...lifecycleCases,
+  ...abortAndCloseCases,
 ];

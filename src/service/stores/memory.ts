@@ -14,10 +14,10 @@ interface CallerSubscriptions {
 /**
  * A store that keeps subscriptions until the program ends: for tests, web pages and first steps.
  *
- * @param subscriptions The initial content, each in the shape of a line of an import file.
+ * @param initialSubscriptions The initial content, each in the shape of a line of an import file.
  * @throws TypeError if one of them is malformed or has the `uid` of another one.
  */
-export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): SubscriptionStore {
+export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): SubscriptionStore {
   const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
   const keysByUid = new Map<string, SubscriptionKey>();
   let storedSecret: Uint8Array | undefined;
@@ -40,11 +40,11 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
     return true;
   };
 
-  for (const subscriptionInput of subscriptions) {
-    const result = readSubscription(subscriptionInput);
-    if ("problem" in result) throw new TypeError(`not a subscription: ${result.problem}`);
-    if (!putUnlessUidIsTaken(result.subscription)) {
-      throw new TypeError(`two subscriptions have the uid ${result.subscription.uid}`);
+  for (const subscriptionInput of initialSubscriptions) {
+    const readResult = readSubscription(subscriptionInput);
+    if ("problem" in readResult) throw new TypeError(`not a subscription: ${readResult.problem}`);
+    if (!putUnlessUidIsTaken(readResult.subscription)) {
+      throw new TypeError(`two subscriptions have the uid ${readResult.subscription.uid}`);
     }
   }
 
@@ -67,26 +67,26 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
       }
       return page;
     },
-    get: async (key, signal) => {
+    get: async (subscriptionKey, signal) => {
       signal?.throwIfAborted();
-      return findSubscription(key);
+      return findSubscription(subscriptionKey);
     },
     activate: async ({ authority, name, etag, newEtag, updateTime }, signal) => {
       signal?.throwIfAborted();
       const currentSubscription = findSubscription({ authority, name });
       if (currentSubscription?.state !== "SUSPENDED" || currentSubscription.etag !== etag) return undefined;
       const { suspensionReason: _, ...others } = currentSubscription;
-      const activeSubscription = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
-      subscriptionsByCaller.get(authority)?.byName.set(name, activeSubscription);
-      return activeSubscription;
+      const activatedSubscription = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
+      subscriptionsByCaller.get(authority)?.byName.set(name, activatedSubscription);
+      return activatedSubscription;
     },
-    put: async (batch, signal) => {
+    put: async (subscriptionsToPut, signal) => {
       signal?.throwIfAborted();
-      return batch.flatMap((subscription, index) => (putUnlessUidIsTaken(subscription) ? [] : [index]));
+      return subscriptionsToPut.flatMap((subscription, index) => (putUnlessUidIsTaken(subscription) ? [] : [index]));
     },
-    delete: async (keys, signal) => {
+    delete: async (keysToDelete, signal) => {
       signal?.throwIfAborted();
-      for (const { authority, name } of keys) {
+      for (const { authority, name } of keysToDelete) {
         const callerSubscriptions = subscriptionsByCaller.get(authority);
         const deletedSubscription = callerSubscriptions?.byName.get(name);
         if (!callerSubscriptions || !deletedSubscription) continue;
@@ -95,8 +95,8 @@ export function memoryStore(subscriptions: Iterable<SubscriptionInput> = []): Su
         keysByUid.delete(deletedSubscription.uid);
       }
     },
-    pageTokenSecret: async (candidate) => {
-      storedSecret ??= candidate.slice();
+    pageTokenSecret: async (candidateSecret) => {
+      storedSecret ??= candidateSecret.slice();
       return storedSecret;
     },
     ready: async () => {},

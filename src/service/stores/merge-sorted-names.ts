@@ -9,11 +9,11 @@ export function mergeSortedNames(left: readonly string[], right: readonly string
   while (merged.length < limit && (leftIndex < left.length || rightIndex < right.length)) {
     const [leftName, rightName] = [left[leftIndex], right[rightIndex]];
     const isLeftNext = rightName === undefined || (leftName !== undefined && leftName <= rightName);
-    const name = isLeftNext ? leftName : rightName;
-    if (name === undefined) break;
-    merged.push(name);
-    if (leftName === name) leftIndex += 1;
-    if (rightName === name) rightIndex += 1;
+    const nextName = isLeftNext ? leftName : rightName;
+    if (nextName === undefined) break;
+    merged.push(nextName);
+    if (leftName === nextName) leftIndex += 1;
+    if (rightName === nextName) rightIndex += 1;
   }
   return merged;
 }

@@ -28,7 +28,7 @@ export class ConcurrentImportError extends Error {
  */
 export interface PersistentStore extends SubscriptionStore {
   /** The progress of the import of the file with this fingerprint, a hash of its content. Undefined if none was begun. */
-  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
+  getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
   /**
    * Puts subscriptions like `put` and saves the progress in the same transaction.
    *
@@ -37,11 +37,11 @@ export interface PersistentStore extends SubscriptionStore {
    * @throws ConcurrentImportError if the stored progress differs from `expectedProcessedLines`.
    */
   putImported(
-    subscriptions: readonly StoredSubscription[],
+    importedSubscriptions: readonly StoredSubscription[],
     fileFingerprint: string,
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
   /** Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. */
-  prune(signal?: AbortSignal): Promise<number>;
+  pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }

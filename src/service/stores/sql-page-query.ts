@@ -31,13 +31,13 @@ export const nameUpperBound = "subscriptions0";
  *   condition on `eventTypes`.
  */
 export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
-  const requestedTypeLists: (readonly string[])[] = [];
+  const typeListPerCondition: (readonly string[])[] = [];
   const equalities: Equality[] = [];
   mapConditions(conditions, {
-    eventTypes: ({ anyOf }) => requestedTypeLists.push(anyOf),
+    eventTypes: ({ anyOf }) => typeListPerCondition.push(anyOf),
     targetResource: ({ equals }) => equalities.push({ column: "target_resource", value: equals }),
   });
-  const [requestedTypes, ...furtherLists] = requestedTypeLists;
+  const [requestedTypes, ...furtherLists] = typeListPerCondition;
   if (!requestedTypes || furtherLists.length > 0) {
     throw new TypeError("a page query needs exactly one condition on eventTypes");
   }

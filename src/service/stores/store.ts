@@ -52,7 +52,7 @@ export interface SubscriptionStore {
    */
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /** One subscription in any state. */
-  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined>;
+  get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined>;
   /**
    * Makes a suspended subscription active if it still has the given etag. Returns it, or undefined if it is not suspended
    * or has another etag. Durable when it resolves. Of any number of concurrent calls with the same etag exactly one succeeds.
@@ -62,15 +62,15 @@ export interface SubscriptionStore {
    * Inserts or replaces all subscriptions, or none if it rejects. Durable when it resolves. A `uid` is unique in the whole
    * store. Returns the indexes of the subscriptions that were left out because another subscription has their `uid`.
    */
-  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]>;
+  put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Deletes subscriptions. Ignores keys that do not exist. */
-  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void>;
+  delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void>;
   /**
    * The secret that page tokens are encrypted with, the same on every replica.
    *
-   * @param candidate Becomes the secret if the store has none yet.
+   * @param candidateSecret Becomes the secret if the store has none yet.
    */
-  pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
+  pageTokenSecret(candidateSecret: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
   /** Resolves if the store can be read and written. */
   ready(signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { State, StoredSubscription, SuspensionReason } from "../subscription.js";
 
 /** The columns of the table `subscriptions`, each with its value for a subscription. */
-const columnReaders = {
+const columnValueGetters = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,
   uid: ({ uid }) => uid,
@@ -19,11 +19,11 @@ const columnReaders = {
 } as const satisfies Readonly<Record<string, (subscription: StoredSubscription) => string | boolean | null>>;
 
 /** The columns of the table `subscriptions` that all SQL stores have. */
-export const columnNames: readonly string[] = Object.keys(columnReaders);
+export const columnNames: readonly string[] = Object.keys(columnValueGetters);
 
 /** Returns the values of a subscription's row in the order of `columnNames`. */
 export const toRow = (subscription: StoredSubscription): (string | boolean | null)[] =>
-  Object.values(columnReaders).map((readValue) => readValue(subscription));
+  Object.values(columnValueGetters).map((columnValueOf) => columnValueOf(subscription));
 
 /** Makes a frozen subscription of a row. SQLite returns booleans as numbers. */
 export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {

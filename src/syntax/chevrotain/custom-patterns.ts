@@ -2,7 +2,7 @@ import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
 import type { Literal } from "../literals/literal.js";
-import { readQuotedField } from "../literals/quoted-field.js";
+import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
 import { categoryOf } from "./token.js";
 
@@ -10,7 +10,7 @@ import { categoryOf } from "./token.js";
 
 /** A field's name in quotes, except where a value is expected. */
 export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens) =>
-  isAfterComparator(tokens) ? null : readQuotedField(text, offset);
+  isAfterComparator(tokens) ? null : matchQuotedFieldName(text, offset);
 
 /** A value in quotes of any kind. */
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
@@ -36,7 +36,7 @@ function isAfterComparator(tokens: readonly IToken[]): boolean {
 /** A match whose token carries the literal as its payload. */
 function createMatchWithPayload(text: string, literal: Literal | undefined): [string] | null {
   if (!literal) return null;
-  const match: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
-  match.payload = literal;
-  return match;
+  const matchWithPayload: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
+  matchWithPayload.payload = literal;
+  return matchWithPayload;
 }

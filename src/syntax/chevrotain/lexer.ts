@@ -4,33 +4,33 @@ import type { Token } from "./token.js";
 import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
 
 /** The tokens of a text, and what else is in it. */
-export interface LexedText {
+export interface LexingResult {
   /** What the parser sees. */
   readonly tokens: readonly Token[];
-  readonly comments: readonly Token[];
+  readonly commentTokens: readonly Token[];
   /** Operators that the language does not have. */
-  readonly unsupportedOperators: readonly Token[];
+  readonly unsupportedOperatorTokens: readonly Token[];
   /** Characters at which no token begins: spans in the text that the lexer reads, in order and merged. */
   readonly unexpectedSpans: readonly Span[];
 }
 
 export interface FilterLexer {
   readonly tokenTypes: TokenTypes;
-  readonly tokenize: (text: string) => LexedText;
+  readonly tokenize: (text: string) => LexingResult;
 }
 
 export interface GrammarChecks {
   /** Whether Chevrotain checks the definitions, which takes some milliseconds. */
-  readonly checkGrammar: boolean;
+  readonly shouldCheckGrammar: boolean;
 }
 
 /** Creates the lexer. */
-export function createLexer({ checkGrammar }: GrammarChecks = { checkGrammar: false }): FilterLexer {
+export function createLexer({ shouldCheckGrammar }: GrammarChecks = { shouldCheckGrammar: false }): FilterLexer {
   const tokenTypes = createTokenTypes();
   const lexer = new Lexer([...tokenTypes.all], {
     positionTracking: "onlyOffset",
     ensureOptimizations: true,
-    skipValidations: !checkGrammar,
+    skipValidations: !shouldCheckGrammar,
   });
   return {
     tokenTypes,
@@ -39,19 +39,20 @@ export function createLexer({ checkGrammar }: GrammarChecks = { checkGrammar: fa
       const tokensOfGroup = (group: SkippedGroup): IToken[] => groups[group] ?? [];
       return {
         tokens: visibleTokens,
-        comments: tokensOfGroup("comments"),
-        unsupportedOperators: tokensOfGroup("unsupportedOperators"),
+        commentTokens: tokensOfGroup("comments"),
+        unsupportedOperatorTokens: tokensOfGroup("unsupportedOperators"),
         unexpectedSpans: collectUnexpectedSpans(errors, tokensOfGroup("quoteRuns")),
       };
     },
   };
 }
 
-function collectUnexpectedSpans(errors: readonly ILexingError[], quoteRuns: readonly IToken[]): readonly Span[] {
-  const spans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  if (quoteRuns.length > 0) {
-    for (const { startOffset: start, image } of quoteRuns) spans.push({ start, end: start + image.length });
-    spans.sort(compareSpans);
+function collectUnexpectedSpans(errors: readonly ILexingError[], quoteRunTokens: readonly IToken[]): readonly Span[] {
+  const unexpectedSpans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  if (quoteRunTokens.length > 0) {
+    for (const { startOffset: start, image } of quoteRunTokens)
+      unexpectedSpans.push({ start, end: start + image.length });
+    unexpectedSpans.sort(compareSpans);
   }
-  return mergeAdjacentSpans(spans);
+  return mergeAdjacentSpans(unexpectedSpans);
 }

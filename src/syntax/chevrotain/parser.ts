@@ -1,7 +1,7 @@
 import { EmbeddedActionsParser, type ISerializedGast, type IToken, type ParserMethod } from "chevrotain";
 import { areUnexpectedWords, opensList } from "../lookahead.js";
 import type { ExpressionNode } from "../tree.js";
-import type { ListTokens, TreeBuilder } from "../tree-builder.js";
+import type { ListBoundaryTokens, TreeBuilder } from "../tree-builder.js";
 import type { GrammarChecks } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
@@ -9,23 +9,23 @@ import type { TokenTypes } from "./token-definitions.js";
 /** Turns the tokens of one text after another into trees. */
 export interface FilterParser {
   /** Total: every sequence of tokens has a tree if its parentheses are matched, or not closed yet. */
-  readonly parse: (tokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
-  readonly grammar: () => ISerializedGast[];
+  readonly parse: (inputTokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
+  readonly serializeGrammar: () => ISerializedGast[];
 }
 
 /** Creates the parser of `grammar/filter.ebnf`. This takes some milliseconds and is done once. */
 export function createParser(
   tokenTypes: TokenTypes,
-  { checkGrammar }: GrammarChecks = { checkGrammar: false },
+  { shouldCheckGrammar }: GrammarChecks = { shouldCheckGrammar: false },
 ): FilterParser {
-  const parser = new Parser(tokenTypes, checkGrammar);
+  const parser = new Parser(tokenTypes, shouldCheckGrammar);
   return {
     parse: (inputTokens, builder) => {
       parser.builder = builder;
       parser.input = inputTokens as IToken[];
       return parser.filter();
     },
-    grammar: () => parser.getSerializedGastProductions(),
+    serializeGrammar: () => parser.getSerializedGastProductions(),
   };
 }
 
@@ -34,58 +34,58 @@ class ParserBase extends EmbeddedActionsParser {
   readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
 
-  constructor(tokenTypes: TokenTypes, checkGrammar: boolean) {
-    super([...tokenTypes.all], { maxLookahead: 1, recoveryEnabled: false, skipValidations: !checkGrammar });
+  constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
+    super([...tokenTypes.all], { maxLookahead: 1, recoveryEnabled: false, skipValidations: !shouldCheckGrammar });
     this.tokenTypes = tokenTypes;
   }
 }
 
-type GrammarRule<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
+type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
  * The grammar is total. What is missing or out of place is a production of its own, recognised but never valid. So the
  * parser never skips tokens to recover, and every correct restriction is kept.
  */
 class Parser extends ParserBase {
-  constructor(tokenTypes: TokenTypes, checkGrammar: boolean) {
-    super(tokenTypes, checkGrammar);
+  constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
+    super(tokenTypes, shouldCheckGrammar);
     this.performSelfAnalysis();
   }
 
   /** `filter : [ expression ]` */
-  readonly filter: GrammarRule<ExpressionNode | undefined> = this.RULE("filter", () => {
-    let expression: ExpressionNode | undefined;
+  readonly filter: GrammarRuleMethod<ExpressionNode | undefined> = this.RULE("filter", () => {
+    let expressionNode: ExpressionNode | undefined;
     this.OPTION({
       GATE: () => !isEndOfInput(this.LA(1)),
       DEF: () => {
-        expression = this.SUBRULE(this.expression);
+        expressionNode = this.SUBRULE(this.expression);
       },
     });
-    return expression;
+    return expressionNode;
   });
 
   /** `expression : factor { "AND" factor }` */
-  readonly expression: GrammarRule = this.RULE("expression", () => {
+  readonly expression: GrammarRuleMethod = this.RULE("expression", () => {
     const operands = [this.SUBRULE(this.factor)];
-    const operators: IToken[] = [];
+    const operatorTokens: IToken[] = [];
     this.MANY(() => {
-      operators.push(this.CONSUME(this.tokenTypes.And));
+      operatorTokens.push(this.CONSUME(this.tokenTypes.And));
       operands.push(this.SUBRULE2(this.factor));
     });
-    return this.ACTION(() => this.builder.buildJunction("conjunction", operands, operators));
+    return this.ACTION(() => this.builder.buildJunction("conjunction", operands, operatorTokens));
   });
 
   /** `factor : ( simple | missingOperand ) { "OR" ( simple | missingOperand ) | missingOperator simple }` */
-  readonly factor: GrammarRule = this.RULE("factor", () => {
+  readonly factor: GrammarRuleMethod = this.RULE("factor", () => {
     const operands = [
       this.OR([{ ALT: () => this.SUBRULE(this.simple) }, { ALT: () => this.SUBRULE(this.missingOperand) }]),
     ];
-    const operators: (IToken | undefined)[] = [];
+    const operatorTokens: (IToken | undefined)[] = [];
     this.MANY(() => {
       this.OR2([
         {
           ALT: () => {
-            operators.push(this.CONSUME(this.tokenTypes.Or));
+            operatorTokens.push(this.CONSUME(this.tokenTypes.Or));
             operands.push(
               this.OR3([{ ALT: () => this.SUBRULE2(this.simple) }, { ALT: () => this.SUBRULE2(this.missingOperand) }]),
             );
@@ -93,17 +93,17 @@ class Parser extends ParserBase {
         },
         {
           ALT: () => {
-            operators.push(this.SUBRULE(this.missingOperator));
+            operatorTokens.push(this.SUBRULE(this.missingOperator));
             operands.push(this.SUBRULE3(this.simple));
           },
         },
       ]);
     });
-    return this.ACTION(() => this.builder.buildJunction("disjunction", operands, operators));
+    return this.ACTION(() => this.builder.buildJunction("disjunction", operands, operatorTokens));
   });
 
   /** `simple : restriction | composite | missingField` */
-  readonly simple: GrammarRule = this.RULE("simple", () =>
+  readonly simple: GrammarRuleMethod = this.RULE("simple", () =>
     this.OR([
       { ALT: () => this.SUBRULE(this.restriction) },
       { ALT: () => this.SUBRULE(this.composite) },
@@ -112,7 +112,7 @@ class Parser extends ParserBase {
   );
 
   /** `restriction : field ( comparator ( string | comparedList | missingValue ) | missingComparator )` */
-  readonly restriction: GrammarRule = this.RULE("restriction", () => {
+  readonly restriction: GrammarRuleMethod = this.RULE("restriction", () => {
     const fieldToken = this.CONSUME(this.tokenTypes.Field);
     return this.OR([
       {
@@ -135,18 +135,18 @@ class Parser extends ParserBase {
   });
 
   /** `composite : "(" ( expression ( ")" | missingParenthesis ) | emptyParentheses )` */
-  readonly composite: GrammarRule = this.RULE("composite", () => {
+  readonly composite: GrammarRuleMethod = this.RULE("composite", () => {
     const openToken = this.CONSUME(this.tokenTypes.OpeningParenthesis);
     return this.OR([
       {
         GATE: () => categoryOf(this.LA(1)) !== "ClosingParenthesis",
         ALT: () => {
-          const inner = this.SUBRULE(this.expression);
+          const innerNode = this.SUBRULE(this.expression);
           const closeToken = this.OR2([
             { ALT: () => this.CONSUME(this.tokenTypes.ClosingParenthesis) },
             { ALT: () => this.SUBRULE(this.missingParenthesis) },
           ]);
-          return this.ACTION(() => this.builder.buildComposite(openToken, inner, closeToken));
+          return this.ACTION(() => this.builder.buildComposite(openToken, innerNode, closeToken));
         },
       },
       { ALT: () => this.SUBRULE(this.emptyParentheses, { ARGS: [openToken] }) },
@@ -156,15 +156,15 @@ class Parser extends ParserBase {
   // Recognised, never valid.
 
   /** `missingOperand :` before, after or between operators. */
-  readonly missingOperand: GrammarRule = this.RULE("missingOperand", () =>
+  readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>
     this.ACTION(() => this.builder.buildMissingOperand(this.LA(0), this.LA(1), this.LA(2))),
   );
 
   /** `missingOperator :` between two operands. */
-  readonly missingOperator: GrammarRule<undefined> = this.RULE("missingOperator", () => undefined);
+  readonly missingOperator: GrammarRuleMethod<undefined> = this.RULE("missingOperator", () => undefined);
 
   /** `missingField : comparator [ string ] | string` */
-  readonly missingField: GrammarRule = this.RULE("missingField", () => {
+  readonly missingField: GrammarRuleMethod = this.RULE("missingField", () => {
     let comparatorToken: IToken | undefined;
     let valueToken: IToken | undefined;
     this.OR([
@@ -186,51 +186,53 @@ class Parser extends ParserBase {
   });
 
   /** `missingComparator : string | comparedList | { field }` after a field. */
-  readonly missingComparator: GrammarRule<ExpressionNode, [IToken]> = this.RULE("missingComparator", (field: IToken) =>
-    this.OR([
-      {
-        ALT: () => {
-          const value = this.CONSUME(this.tokenTypes.Value);
-          return this.ACTION(() => this.builder.buildRestriction(field, undefined, value));
+  readonly missingComparator: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
+    "missingComparator",
+    (fieldToken: IToken) =>
+      this.OR([
+        {
+          ALT: () => {
+            const valueToken = this.CONSUME(this.tokenTypes.Value);
+            return this.ACTION(() => this.builder.buildRestriction(fieldToken, undefined, valueToken));
+          },
         },
-      },
-      {
-        GATE: () => opensList(field, this.LA(1), this.LA(2)),
-        ALT: () => this.SUBRULE(this.comparedList, { ARGS: [field, undefined] }),
-      },
-      {
-        ALT: () => {
-          let lastToken = field;
-          this.MANY({
-            GATE: () => areUnexpectedWords(lastToken, this.LA(1), this.LA(2), this.builder.context),
-            DEF: () => {
-              lastToken = this.CONSUME(this.tokenTypes.Field);
-            },
-          });
-          return this.ACTION(() => this.builder.buildWords(field, lastToken));
+        {
+          GATE: () => opensList(fieldToken, this.LA(1), this.LA(2)),
+          ALT: () => this.SUBRULE(this.comparedList, { ARGS: [fieldToken, undefined] }),
         },
-      },
-    ]),
+        {
+          ALT: () => {
+            let lastWordToken = fieldToken;
+            this.MANY({
+              GATE: () => areUnexpectedWords(lastWordToken, this.LA(1), this.LA(2), this.builder.context),
+              DEF: () => {
+                lastWordToken = this.CONSUME(this.tokenTypes.Field);
+              },
+            });
+            return this.ACTION(() => this.builder.buildWords(fieldToken, lastWordToken));
+          },
+        },
+      ]),
   );
 
   /** `missingValue :` after a comparator. */
-  readonly missingValue: GrammarRule<ExpressionNode, [IToken, IToken]> = this.RULE(
+  readonly missingValue: GrammarRuleMethod<ExpressionNode, [IToken, IToken]> = this.RULE(
     "missingValue",
-    (field: IToken, comparator: IToken) =>
-      this.ACTION(() => this.builder.buildRestriction(field, comparator, undefined)),
+    (fieldToken: IToken, comparatorToken: IToken) =>
+      this.ACTION(() => this.builder.buildRestriction(fieldToken, comparatorToken, undefined)),
   );
 
   /** `comparedList : list` in place of a value, or as the arguments of a function. */
-  readonly comparedList: GrammarRule<ExpressionNode, [IToken, IToken | undefined]> = this.RULE(
+  readonly comparedList: GrammarRuleMethod<ExpressionNode, [IToken, IToken | undefined]> = this.RULE(
     "comparedList",
-    (field: IToken, comparator: IToken | undefined) => {
-      const list = this.SUBRULE(this.list);
-      return this.ACTION(() => this.builder.buildList(field, comparator, list));
+    (fieldToken: IToken, comparatorToken: IToken | undefined) => {
+      const listBoundaryTokens = this.SUBRULE(this.list);
+      return this.ACTION(() => this.builder.buildUnsupportedList(fieldToken, comparatorToken, listBoundaryTokens));
     },
   );
 
   /** `list : "(" { field | comparator | string | "AND" | "OR" | list } ( ")" | missingParenthesis )` */
-  readonly list: GrammarRule<ListTokens> = this.RULE("list", () => {
+  readonly list: GrammarRuleMethod<ListBoundaryTokens> = this.RULE("list", () => {
     const openToken = this.CONSUME(this.tokenTypes.OpeningParenthesis);
     let lastToken: Token = openToken;
     this.MANY(() => {
@@ -247,15 +249,18 @@ class Parser extends ParserBase {
       { ALT: () => this.CONSUME(this.tokenTypes.ClosingParenthesis) },
       { ALT: () => this.SUBRULE(this.missingParenthesis) },
     ]);
-    return { open: openToken, lastToken: closeToken ?? lastToken };
+    return { firstToken: openToken, lastToken: closeToken ?? lastToken };
   });
 
   /** `emptyParentheses : ")"` after the opening one. */
-  readonly emptyParentheses: GrammarRule<ExpressionNode, [IToken]> = this.RULE("emptyParentheses", (open: IToken) => {
-    const closeToken = this.CONSUME(this.tokenTypes.ClosingParenthesis);
-    return this.ACTION(() => this.builder.buildComposite(open, undefined, closeToken));
-  });
+  readonly emptyParentheses: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
+    "emptyParentheses",
+    (openToken: IToken) => {
+      const closeToken = this.CONSUME(this.tokenTypes.ClosingParenthesis);
+      return this.ACTION(() => this.builder.buildComposite(openToken, undefined, closeToken));
+    },
+  );
 
   /** `missingParenthesis :` at the end of the text. */
-  readonly missingParenthesis: GrammarRule<undefined> = this.RULE("missingParenthesis", () => undefined);
+  readonly missingParenthesis: GrammarRuleMethod<undefined> = this.RULE("missingParenthesis", () => undefined);
 }

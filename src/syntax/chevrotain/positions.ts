@@ -7,23 +7,23 @@ import { isEndOfInput, type Token } from "./token.js";
 export interface Positions {
   /** The span of a token; at the end of input an empty span at the end of the text. */
   readonly spanOf: (token: Token) => Span;
-  /** The original span of `[start, end)` in the text that the lexer reads. */
-  readonly originalSpan: (start: number, end: number) => Span;
+  /** The original span of `[normalizedStart, normalizedEnd)` in the text that the lexer reads. */
+  readonly originalSpanOf: (normalizedStart: number, normalizedEnd: number) => Span;
 }
 
 /** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans of the text. */
-export function createPositions(text: string, { originalStart, originalEnd }: NormalizedText): Positions {
-  const originalSpan: Positions["originalSpan"] = (start, end) =>
-    end > start
-      ? { start: originalStart(start), end: originalEnd(end - 1) }
-      : { start: originalStart(start), end: originalStart(start) };
-  const endSpan: Span = { start: text.length, end: text.length };
+export function createPositions(originalText: string, { originalStartOf, originalEndOf }: NormalizedText): Positions {
+  const originalSpanOf: Positions["originalSpanOf"] = (normalizedStart, normalizedEnd) =>
+    normalizedEnd > normalizedStart
+      ? { start: originalStartOf(normalizedStart), end: originalEndOf(normalizedEnd - 1) }
+      : { start: originalStartOf(normalizedStart), end: originalStartOf(normalizedStart) };
+  const endSpan: Span = { start: originalText.length, end: originalText.length };
   return {
-    originalSpan,
+    originalSpanOf,
     spanOf: (token) => {
       if (isEndOfInput(token)) return endSpan;
       const { startOffset, image } = token as IToken;
-      return originalSpan(startOffset, startOffset + image.length);
+      return originalSpanOf(startOffset, startOffset + image.length);
     },
   };
 }

@@ -33,10 +33,13 @@ const wordDefinition: TokenDefinition = {
   category: "Field",
 };
 
-const nounsWithSpace = fields.map(({ noun }) => noun).filter((noun) => noun.includes(" "));
+const fieldNounsWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
 
 /** A field's name with a space in place of the underscore. */
-const spacedFieldPattern = new RegExp(`(?:${nounsWithSpace.map((noun) => `${noun}s?`).join("|")})(?= ?[:=])`, "i");
+const spacedFieldPattern = new RegExp(
+  `(?:${fieldNounsWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
+  "i",
+);
 
 /** A comment, also one that is not closed. */
 const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
@@ -48,8 +51,8 @@ const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠
 const quoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /** One character of each bucket of the lexer: a pattern with this hint may begin with any character. */
-const anyFirstCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (_, index) =>
-  index < 256 ? index : (index - 255) * 255,
+const anyFirstCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
+  bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
 
 /** The tokens of the superset of the language (section 3), in the order in which the lexer tries them. */
@@ -81,7 +84,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
 /** Creates Chevrotain's token types: on demand, so that a program that only prints filters does not pay for them. */
 export function createTokenTypes(): TokenTypes {
   const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
-  const categoryTypes: Record<TokenCategory, TokenType> = {
+  const tokenTypesByCategory: Record<TokenCategory, TokenType> = {
     And: createCategory("And"),
     Or: createCategory("Or"),
     Comparator: createCategory("Comparator"),
@@ -90,22 +93,22 @@ export function createTokenTypes(): TokenTypes {
     OpeningParenthesis: createCategory("OpeningParenthesis"),
     ClosingParenthesis: createCategory("ClosingParenthesis"),
   };
-  const wordType = createTokenType(wordDefinition, categoryTypes);
-  const tokenTypes = tokenDefinitions.map((each) =>
-    each === wordDefinition ? wordType : createTokenType(each, categoryTypes, wordType),
+  const wordType = createTokenType(wordDefinition, tokenTypesByCategory);
+  const tokenTypes = tokenDefinitions.map((definition) =>
+    definition === wordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
   );
-  return { ...categoryTypes, all: [...tokenTypes, ...Object.values(categoryTypes)] };
+  return { ...tokenTypesByCategory, all: [...tokenTypes, ...Object.values(tokenTypesByCategory)] };
 }
 
 function createTokenType(
   { name, pattern, category, group, isKeyword, firstCharacters, hasLineBreaks }: TokenDefinition,
-  categories: Readonly<Record<TokenCategory, TokenType>>,
+  tokenTypesByCategory: Readonly<Record<TokenCategory, TokenType>>,
   wordType?: TokenType,
 ): TokenType {
   return createToken({
     name,
     pattern,
-    ...(category && { categories: categories[category] }),
+    ...(category && { categories: tokenTypesByCategory[category] }),
     ...(group && { group: group === "whiteSpace" ? Lexer.SKIPPED : group }),
     ...(isKeyword && wordType && { longer_alt: wordType }),
     ...(firstCharacters && { start_chars_hint: [...firstCharacters] }),

@@ -2,6 +2,8 @@ import type { Decoder } from "./decoder.js";
 
 /** Removes backslashes before quotes, and at the ends of lines as in a shell. */
 export const removeBackslashes: Decoder = (text) => {
-  const joined = text.replace(/\\(?=[^\S\n]{0,4}\n)/g, "");
-  return /[:=([{,]\s{0,20}\\+["']/.test(joined) ? joined.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ") : joined;
+  const textWithJoinedLines = text.replace(/\\(?=[^\S\n]{0,4}\n)/g, "");
+  return /[:=([{,]\s{0,20}\\+["']/.test(textWithJoinedLines)
+    ? textWithJoinedLines.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ")
+    : textWithJoinedLines;
 };

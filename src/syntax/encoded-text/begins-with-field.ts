@@ -1,8 +1,8 @@
 import { findFieldLike } from "../../vocabulary/field-names.js";
 import { quoteCharacters } from "../literals/quotes.js";
 
-const encodedOpening = `(?:[\\s(+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
-const firstWordPattern = new RegExp(`^${encodedOpening}([A-Za-z_][A-Za-z0-9_]*)`);
+const openingPatternSource = `(?:[\\s(+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const firstWordPattern = new RegExp(`^${openingPatternSource}([A-Za-z_][A-Za-z0-9_]*)`);
 
 /** The first word of a text, after spaces, brackets and quotes, which may be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];

@@ -1,5 +1,5 @@
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
-import { type Field, fields } from "../../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import { joinRestrictions, writeRestriction } from "../../vocabulary/write-filter-text.js";
 import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
@@ -19,7 +19,8 @@ export const unwrapJson: Decoder = (text) => {
 };
 
 /** Whether a text is JSON of something other than a filter, such as a whole subscription. */
-export const isJsonObject = (text: string): boolean => /^\s*\{\s*"/.test(text) && typeof parseJson(text) === "object";
+export const isJsonObjectText = (text: string): boolean =>
+  /^\s*\{\s*"/.test(text) && typeof parseJson(text) === "object";
 
 function parseJson(text: string): unknown {
   try {
@@ -34,29 +35,29 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
   const filter = properties.get("filter");
   if (typeof filter === "string" && beginsWithField(filter)) return filter;
-  const valuesByField = new Map<Field, unknown>();
+  const valuesByField = new Map<FieldDefinition, unknown>();
   for (const field of fields) {
-    const keys = new Set<string>([field.property, field.name]);
+    const fieldKeys = new Set<string>([field.property, field.name]);
     // If a property is there twice, it is uncertain which one is meant.
-    const occurrences = text.match(new RegExp(`"(?:${[...keys].join("|")})"\\s*:`, "g")) ?? [];
-    if (occurrences.length > 1) return undefined;
-    for (const key of keys) {
-      if (properties.get(key) !== undefined) valuesByField.set(field, properties.get(key));
-      properties.delete(key);
+    const fieldKeyMatches = text.match(new RegExp(`"(?:${[...fieldKeys].join("|")})"\\s*:`, "g")) ?? [];
+    if (fieldKeyMatches.length > 1) return undefined;
+    for (const fieldKey of fieldKeys) {
+      if (properties.get(fieldKey) !== undefined) valuesByField.set(field, properties.get(fieldKey));
+      properties.delete(fieldKey);
     }
   }
   return properties.size === 0 ? writeFilterOfValues(valuesByField) : undefined;
 }
 
 /** The filter for these values; undefined unless all are plain strings, in a list where a field has alternatives. */
-function writeFilterOfValues(valuesByField: ReadonlyMap<Field, unknown>): string | undefined {
+function writeFilterOfValues(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
   const groups: string[][] = [];
   for (const field of fields) {
-    const value = valuesByField.get(field);
-    if (value === undefined && !field.isRequired) continue;
-    const list: unknown = field.joins === "or" ? value : [value];
-    if (!Array.isArray(list) || list.length === 0 || !list.every(isPlainString)) return undefined;
-    groups.push(list.map((each) => writeRestriction(field, each)));
+    const jsonValue = valuesByField.get(field);
+    if (jsonValue === undefined && !field.isRequired) continue;
+    const fieldValues: unknown = field.joins === "or" ? jsonValue : [jsonValue];
+    if (!Array.isArray(fieldValues) || fieldValues.length === 0 || !fieldValues.every(isPlainString)) return undefined;
+    groups.push(fieldValues.map((fieldValue) => writeRestriction(field, fieldValue)));
   }
   return joinRestrictions(groups);
 }

@@ -20,14 +20,14 @@ const quotedValueOrFieldPattern = new RegExp(
   "i",
 );
 
-const quotedRestriction = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
+const quotedRestrictionPatternSource = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
 const quotedRestrictionsPattern = new RegExp(
-  `^[\\s(]*${quotedRestriction}(?:[\\s)]+(?:AND|OR)[\\s(]+${quotedRestriction})*[\\s)]*$`,
+  `^[\\s(]*${quotedRestrictionPatternSource}(?:[\\s)]+(?:AND|OR)[\\s(]+${quotedRestrictionPatternSource})*[\\s)]*$`,
   "i",
 );
 
 /** The text without quotes around each restriction. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
   quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
-    ? text.replace(new RegExp(quotedRestriction, "g"), "$1")
+    ? text.replace(new RegExp(quotedRestrictionPatternSource, "g"), "$1")
     : undefined;

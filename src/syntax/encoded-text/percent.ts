@@ -14,5 +14,5 @@ export const decodePercent: Decoder = (text) => {
 };
 
 /** Decodes `+` as a space, where it stands around an operator or at the beginning. */
-export const decodePlus: Decoder = (text) =>
+export const replacePlusWithSpace: Decoder = (text) =>
   /[+](?:AND|OR)[+]/i.test(text) || /^[(\s]*[+][+(\s]*[A-Za-z_]/.test(text) ? text.replaceAll("+", " ") : undefined;

@@ -4,9 +4,9 @@ import { quoteCharacters } from "../literals/quotes.js";
 import { removeBackslashes } from "./backslash.js";
 import type { Decoder } from "./decoder.js";
 import { decodeHtml } from "./html.js";
-import { isJsonObject, unwrapJson } from "./json.js";
+import { isJsonObjectText, unwrapJson } from "./json.js";
 import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
-import { decodePercent, decodePlus } from "./percent.js";
+import { decodePercent, replacePlusWithSpace } from "./percent.js";
 import { unwrapPrefix } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapUrl } from "./url.js";
@@ -14,7 +14,7 @@ import { removeParameters, unwrapUrl } from "./url.js";
 /** How a filter was wrapped or encoded on its way here, and what it was before if that is certain. */
 export interface EncodedText {
   readonly encodings: readonly Encoding[];
-  readonly decoded?: string;
+  readonly decodedText?: string;
 }
 
 /** Every encoding, in the order in which they are removed: the outermost first. */
@@ -26,7 +26,7 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["parameters", removeParameters],
   ["html", decodeHtml],
   ["percent", decodePercent],
-  ["plus", decodePlus],
+  ["plus", replacePlusWithSpace],
   ["backslash", removeBackslashes],
   ["quotes", unwrapQuotes],
   ["quotes", unwrapQuotedRestrictions],
@@ -51,21 +51,21 @@ const maxLayers = 8;
 export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;
   const encodings: Encoding[] = [];
-  let decoded = text;
+  let decodedText = text;
   for (let count = 0; count < maxLayers; count += 1) {
-    const layer = decodeOneLayer(decoded);
+    const layer = decodeOneLayer(decodedText);
     if (!layer) break;
     if (!encodings.includes(layer.encoding)) encodings.push(layer.encoding);
-    decoded = layer.decoded;
+    decodedText = layer.decodedText;
   }
-  if (encodings.length === 0) return isJsonObject(text) ? { encodings: ["json"] } : undefined;
-  return hasFieldComparison(decoded) ? { encodings, decoded } : { encodings };
+  if (encodings.length === 0) return isJsonObjectText(text) ? { encodings: ["json"] } : undefined;
+  return hasFieldComparison(decodedText) ? { encodings, decodedText } : { encodings };
 }
 
-function decodeOneLayer(text: string): { readonly encoding: Encoding; readonly decoded: string } | undefined {
+function decodeOneLayer(text: string): { readonly encoding: Encoding; readonly decodedText: string } | undefined {
   for (const [encoding, decode] of decoders) {
-    const decoded = decode(text);
-    if (decoded !== undefined && decoded !== text) return { encoding, decoded };
+    const decodedText = decode(text);
+    if (decodedText !== undefined && decodedText !== text) return { encoding, decodedText };
   }
   return undefined;
 }

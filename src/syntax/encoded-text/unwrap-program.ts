@@ -14,9 +14,9 @@ export const unwrapProgram: Decoder = (text) => {
     const valueStart = match.index + match[0].length;
     const valueEnd = findClosingQuote(text, valueStart, quote);
     const value = text.slice(valueStart, valueEnd);
-    const isEndOfValue =
+    const isValueEndPlausible =
       /^(?:$|[\s,;:.)}\]])/.test(text.slice(valueEnd + 1, valueEnd + 2)) && !/[:=]\s*$/.test(value.slice(-20));
-    if (valueEnd < 0 || !isEndOfValue || !beginsWithField(value)) continue;
+    if (valueEnd < 0 || !isValueEndPlausible || !beginsWithField(value)) continue;
     if (
       surroundingCodePattern.test(text.slice(0, match.index)) ||
       surroundingCodePattern.test(text.slice(valueEnd + 1))
@@ -26,9 +26,9 @@ export const unwrapProgram: Decoder = (text) => {
   return undefined;
 };
 
-/** The first quote of this kind from `start` on that is not escaped by a backslash; -1 if there is none. */
-function findClosingQuote(text: string, start: number, quote: string): number {
-  for (let offset = start; offset < text.length; offset += 1) {
+/** The first quote of this kind from `valueStart` on that is not escaped by a backslash; -1 if there is none. */
+function findClosingQuote(text: string, valueStart: number, quote: string): number {
+  for (let offset = valueStart; offset < text.length; offset += 1) {
     if (text[offset] === quote) return offset;
     if (text[offset] === "\\") offset += 1;
   }

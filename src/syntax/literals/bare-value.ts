@@ -4,21 +4,22 @@ import type { Literal } from "./literal.js";
 import { isQuote, quoteCharacters } from "./quotes.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
-const operatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
+const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
 const listInBracesPattern = /\{\s*["'“”‘’}]/y;
-const negationPattern = /^[-+!¬~]+$/;
+const negationSignPattern = /^[-+!¬~]+$/;
 
 /**
  * Reads a value without quotes at `start`. There is none where an operator, a whole restriction or a list of values begins
  * instead, or a negation before a quoted value. A closing quote without an opening one is part of the value.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
-  if (matchAtOffset(operatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start)) return undefined;
-  const fieldName = matchAtOffset(restrictionStartPattern, text, start)?.[1];
-  if (fieldName !== undefined && findFieldLike(fieldName)) return undefined;
+  if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
+    return undefined;
+  const nameBeforeComparator = matchAtOffset(restrictionStartPattern, text, start)?.[1];
+  if (nameBeforeComparator !== undefined && findFieldLike(nameBeforeComparator)) return undefined;
   const value = matchAtOffset(bareValuePattern, text, start)?.[0];
-  if (value === undefined || (negationPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
+  if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
   const hasClosingQuote = isQuote(text[valueEnd]) && /^(?:[)\s.,;]|$)/.test(text.slice(valueEnd + 1, valueEnd + 2));
   return { form: "bare", start, end: hasClosingQuote ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };

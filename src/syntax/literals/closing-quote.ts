@@ -12,21 +12,23 @@ const joinedRestrictionPattern = new RegExp(
 );
 
 /**
- * Whether the quote at `end` opens the next value, because the text before it contains an operator and a field, or ends
+ * Whether the quote at `quoteOffset` opens the next value, because the text before it contains an operator and a field, or ends
  * with one of them: `event_types:"A OR event_types:"B"`.
  */
 export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);
   if (!/[\s)]/.test(content)) return false;
   if (joinedRestrictionPattern.test(content)) return true;
-  const tail = content.slice(-80);
-  const [, word, comparator] = /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(tail) ?? [];
-  if (word === undefined || /^(?:AND|OR)$/.test(word)) return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(tail);
+  const lastContentCharacters = content.slice(-80);
+  const [, word, comparator] =
+    /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(lastContentCharacters) ?? [];
+  if (word === undefined || /^(?:AND|OR)$/.test(word))
+    return /[\s)](?:AND|OR)\s{0,4}\(?\s{0,4}$/.test(lastContentCharacters);
   return comparator ? findFieldLike(word) !== undefined : fieldsByName.has(word);
 }
 
 /** Whether a field and a comparator stand between the quotes: the first wraps a restriction, as in `'event_types:"A"'`. */
-export function isRestrictionStart(text: string, valueStart: number, quoteOffset: number): boolean {
+export function isFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;
   const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, quoteOffset)) ?? [];
   return word !== undefined && findFieldLike(word) !== undefined;

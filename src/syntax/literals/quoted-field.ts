@@ -5,11 +5,12 @@ import { isQuote, quoteCharacters } from "./quotes.js";
 const quotedNamePattern = new RegExp(`[${quoteCharacters}]([A-Za-z_][A-Za-z0-9_.-]{0,40})[${quoteCharacters}]`, "y");
 
 /** Matches the name of a field in quotes at `start`, as in JSON. */
-export function readQuotedField(text: string, start: number): RegExpExecArray | null {
+export function matchQuotedFieldName(text: string, start: number): RegExpExecArray | null {
   if (!isQuote(text[start])) return null;
   const match = matchAtOffset(quotedNamePattern, text, start);
   return match?.[1] !== undefined && findFieldLike(match[1]) ? match : null;
 }
 
 /** The name of a field, without the quotes that it may have. */
-export const stripQuotes = (name: string): string => (/^[A-Za-z_]/.test(name) ? name : name.slice(1, -1));
+export const stripQuotes = (possiblyQuotedName: string): string =>
+  /^[A-Za-z_]/.test(possiblyQuotedName) ? possiblyQuotedName : possiblyQuotedName.slice(1, -1);

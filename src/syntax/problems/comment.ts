@@ -14,7 +14,7 @@ export function reportComment(span: Span, { text, report }: ParseContext): void 
     const separatesWords = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
     const edit = separatesWords ? { span, newText: " " } : removeWithSpace(text, span);
     const isWholeText = text.trim().length === span.end - span.start;
-    const isKept = isWholeText || hasFieldComparison(text.slice(span.start, span.end));
-    return { data: {}, fixes: isKept ? [] : [createFix("suggestion", "remove", [edit])] };
+    const shouldKeepComment = isWholeText || hasFieldComparison(text.slice(span.start, span.end));
+    return { data: {}, fixes: shouldKeepComment ? [] : [createFix("suggestion", "remove", [edit])] };
   });
 }

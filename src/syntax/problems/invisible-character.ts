@@ -10,12 +10,12 @@ export function reportInvisibleCharacters(
   isInsideValue: boolean,
   { text, reportRecoverable }: ParseContext,
 ): void {
-  const run = text.slice(span.start, span.end);
-  const character = String.fromCodePoint(run.codePointAt(0) ?? 0);
+  const invisibleCharacters = text.slice(span.start, span.end);
+  const character = String.fromCodePoint(invisibleCharacters.codePointAt(0) ?? 0);
   reportRecoverable("invisible-character", span, () => ({
     data: { character, codePoint: formatCodePoint(character) },
     fixes:
-      !isInsideValue && replacementOfRun(run) === " "
+      !isInsideValue && replacementOfRun(invisibleCharacters) === " "
         ? [createFix("safe", "replace", [{ span, newText: " " }], "a space")]
         : [createRemoveFix("safe", span)],
   }));

@@ -4,55 +4,56 @@ import type { LiteralForm } from "../literals/literal.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** Where a literal stands in the text, with its quotes and without them. */
-export interface LiteralSpans {
+export interface LiteralAndValueSpans {
   readonly literalSpan: Span;
   readonly valueSpan: Span;
 }
 
 /** Reports the mistakes in how a value is written. Returns whether they leave its text uncertain. */
 export function reportLiteralMistakes(
-  form: LiteralForm,
-  { literalSpan, valueSpan }: LiteralSpans,
+  literalForm: LiteralForm,
+  { literalSpan, valueSpan }: LiteralAndValueSpans,
   context: ParseContext,
 ): boolean {
-  if (form === "plain") return false;
+  if (literalForm === "plain") return false;
   const { text, report, reportRecoverable } = context;
-  const openingQuote: Span = { start: literalSpan.start, end: valueSpan.start };
-  const closingQuote: Span = { start: valueSpan.end, end: literalSpan.end };
+  const openingQuoteSpan: Span = { start: literalSpan.start, end: valueSpan.start };
+  const closingQuoteSpan: Span = { start: valueSpan.end, end: literalSpan.end };
   const value = text.slice(valueSpan.start, valueSpan.end);
-  const quoteEdits = [openingQuote, closingQuote].map((span) => ({ span, newText: '"' }));
-  if (form === "wrong-quotes") {
+  const quoteEdits = [openingQuoteSpan, closingQuoteSpan].map((quoteSpan) => ({ span: quoteSpan, newText: '"' }));
+  if (literalForm === "wrong-quotes") {
     reportRecoverable("wrong-quotes", literalSpan, () => ({
       data: {
-        open: text.slice(openingQuote.start, openingQuote.end),
-        close: text.slice(closingQuote.start, closingQuote.end),
+        open: text.slice(openingQuoteSpan.start, openingQuoteSpan.end),
+        close: text.slice(closingQuoteSpan.start, closingQuoteSpan.end),
       },
       fixes: [createFix("safe", "addQuotes", quoteEdits)],
     }));
-  } else if (form === "bare") {
+  } else if (literalForm === "bare") {
     reportRecoverable("unquoted-value", literalSpan, () => ({
       data: { value },
       fixes: [createFix("safe", "addQuotes", quoteEdits)],
     }));
-  } else if (form === "unterminated") {
+  } else if (literalForm === "unterminated") {
     report("unterminated-string", literalSpan, () => ({
       data: {},
       fixes: looksLikeNextToken(value) ? [] : [createFix("safe", "closeString", quoteEdits)],
     }));
   }
-  for (const tabs of value.matchAll(/\t+/g)) reportTabs(valueSpan.start + tabs.index, tabs[0].length, context);
+  for (const tabRunMatch of value.matchAll(/\t+/g))
+    reportTabsInValue(valueSpan.start + tabRunMatch.index, tabRunMatch[0].length, context);
   const hasBackslash = value.includes("\\");
   if (hasBackslash) report("escape-in-string", literalSpan, () => ({ data: {} }));
-  return hasBackslash || (form === "unterminated" && looksLikeNextToken(value));
+  return hasBackslash || (literalForm === "unterminated" && looksLikeNextToken(value));
 }
 
 /** Whether an opening quote is followed only by the operator or field that comes after a missing value. */
-const looksLikeNextToken = (text: string): boolean =>
-  /^\s*(?:(?:AND|OR)?\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)$/i.test(text);
+const looksLikeNextToken = (unterminatedValue: string): boolean =>
+  /^\s*(?:(?:AND|OR)?\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)$/i.test(unterminatedValue);
 
 /** Tabs are white space of the language, but invisible within a value. */
-function reportTabs(start: number, count: number, { reportRecoverable }: ParseContext): void {
-  const span: Span = { start, end: start + count };
+function reportTabsInValue(tabsStart: number, tabCount: number, { reportRecoverable }: ParseContext): void {
+  const span: Span = { start: tabsStart, end: tabsStart + tabCount };
   reportRecoverable("invisible-character", span, () => ({
     data: { character: "\t", codePoint: "U+0009" },
     fixes: [createRemoveFix("safe", span)],

@@ -14,10 +14,10 @@ export function reportMissingComparator(
   report("missing-comparator", field.span, () => {
     if (!knownField) return { data: { field: field.name } };
     const { name, comparator } = knownField;
-    const between = value && { start: field.span.end, end: value.span.start };
+    const spanBetween = value && { start: field.span.end, end: value.span.start };
     return {
       data: { field: field.name, expected: `${name}${comparator}` },
-      fixes: between ? [createFix("safe", "insert", [{ span: between, newText: comparator }], comparator)] : [],
+      fixes: spanBetween ? [createFix("safe", "insert", [{ span: spanBetween, newText: comparator }], comparator)] : [],
     };
   });
 }

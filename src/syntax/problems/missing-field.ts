@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { isEquality } from "../../vocabulary/comparators.js";
-import { type Field, fields } from "../../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import type { ParseContext } from "../parse-context.js";
@@ -17,11 +17,14 @@ export function reportMissingField(
     const field = canInsertField ? findFieldOfValue(value.text, profile) : undefined;
     if (!field) return { data: {} };
     const newText = `${field.name}${field.comparator}`;
-    const span = { start: comparator?.span.start ?? value.span.start, end: value.span.start };
-    return { data: { expected: newText }, fixes: [createFix("safe", "insert", [{ span, newText }], newText)] };
+    const replacedSpan = { start: comparator?.span.start ?? value.span.start, end: value.span.start };
+    return {
+      data: { expected: newText },
+      fixes: [createFix("safe", "insert", [{ span: replacedSpan, newText }], newText)],
+    };
   });
 }
 
 /** The field whose values look like this one, even if the value has other mistakes. */
-const findFieldOfValue = (value: string, profile: Profile): Field | undefined =>
+const findFieldOfValue = (value: string, profile: Profile): FieldDefinition | undefined =>
   fields.find(({ valueKind }) => valueKinds[valueKind].isLike(value, profile));

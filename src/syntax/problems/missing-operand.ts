@@ -7,14 +7,22 @@ import { removeWithSpace } from "../white-space-edits.js";
 export class MissingOperandReporter {
   #lastReportedOperator: Token | undefined;
 
-  /** Reports that an operand is missing between `before` and `after`; `next` follows `after`. */
-  report(before: Token, after: Token, next: Token, { text, spanOf, report, hasUnreadableBetween }: ParseContext): void {
-    if (hasUnreadableBetween(isEndOfInput(before) ? 0 : spanOf(before).end, spanOf(after).start)) return;
-    const operator = [before, after].find((token) => isOperator(token) && token !== this.#lastReportedOperator);
+  /** Reports that an operand is missing between `tokenBefore` and `tokenAfter`; `secondTokenAfter` follows. */
+  report(
+    tokenBefore: Token,
+    tokenAfter: Token,
+    secondTokenAfter: Token,
+    { text, spanOf, report, hasUnreadableBetween }: ParseContext,
+  ): void {
+    if (hasUnreadableBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start)) return;
+    const operator = [tokenBefore, tokenAfter].find(
+      (token) => isOperator(token) && token !== this.#lastReportedOperator,
+    );
     if (!operator) return;
     this.#lastReportedOperator = operator;
-    const otherNeighbour = operator === before ? after : next;
-    const lacksBothOperands = operator === after && (isEndOfInput(next) || !canStartOperand(next));
+    const otherNeighbour = operator === tokenBefore ? tokenAfter : secondTokenAfter;
+    const lacksBothOperands =
+      operator === tokenAfter && (isEndOfInput(secondTokenAfter) || !canStartOperand(secondTokenAfter));
     const isRemovable = isOperator(otherNeighbour) ? haveSameTokenType(otherNeighbour, operator) : !lacksBothOperands;
     const span = spanOf(operator);
     report("missing-operand", span, () => ({

@@ -1,10 +1,10 @@
 import { createInsertFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import { findFieldLike, splitKeywordAndField } from "../../vocabulary/field-names.js";
-import type { Field } from "../../vocabulary/fields.js";
-import { walk } from "../fold.js";
+import type { FieldDefinition } from "../../vocabulary/fields.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
+import { walk } from "../tree-traversal.js";
 
 /** Reports that no operator joins two operands, if both are complete enough to tell. */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
@@ -14,33 +14,36 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   const expected = operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
-    const space = isWhiteSpace(text[start - 1]) ? "" : " ";
+    const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
     return {
       data: expected ? { expected } : {},
-      fixes: expected ? [createInsertFix("safe", start, `${space}${expected} `)] : [],
+      fixes: expected ? [createInsertFix("safe", start, `${addedLeftSpace}${expected} `)] : [],
     };
   });
 }
 
 /** Whether a node can be an operand. If its end is missing, that is reported already. */
-function isJoinable(node: ExpressionNode): boolean {
-  if (node.kind === "restriction") return node.value !== undefined;
-  return node.kind === "composite" ? node.inner !== undefined : node.kind !== "error";
+function isJoinable(operand: ExpressionNode): boolean {
+  if (operand.kind === "restriction") return operand.value !== undefined;
+  return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
 }
 
 /** The operator that joins restrictions on these fields. */
-function operatorBetweenFields(left: Field | undefined, right: Field | undefined): "AND" | "OR" | undefined {
+function operatorBetweenFields(
+  left: FieldDefinition | undefined,
+  right: FieldDefinition | undefined,
+): "AND" | "OR" | undefined {
   if (!left || !right) return undefined;
   if (left !== right) return "AND";
   return left.joins === "or" ? "OR" : undefined;
 }
 
 /** The one field that all restrictions in a node have, or were meant to have. */
-function onlyFieldOf(node: ExpressionNode): Field | undefined {
-  const fieldsInNode = new Set<Field | undefined>();
-  walk(node, (each) => {
-    if (each.kind === "error") fieldsInNode.add(undefined);
-    if (each.kind === "restriction") fieldsInNode.add(each.field && findFieldLike(each.field.name));
+function onlyFieldOf(node: ExpressionNode): FieldDefinition | undefined {
+  const foundFields = new Set<FieldDefinition | undefined>();
+  walk(node, (descendant) => {
+    if (descendant.kind === "error") foundFields.add(undefined);
+    if (descendant.kind === "restriction") foundFields.add(descendant.field && findFieldLike(descendant.field.name));
   });
-  return fieldsInNode.size === 1 ? [...fieldsInNode][0] : undefined;
+  return foundFields.size === 1 ? [...foundFields][0] : undefined;
 }

@@ -27,6 +27,7 @@ function mayBeOperatorOrOperand({ start, end }: Span, text: string): boolean {
   const textBefore = text.slice(Math.max(0, from - 4), start);
   const textAfter = text.slice(end, to + 4);
   const isBetweenOperands = /["')\]]\s*$/.test(textBefore) && /^\s*(?!(?:AND|OR)\b)[\w("']/i.test(textAfter);
-  const isOperand = /(?:^|\(|\b(?:AND|OR))\s*$/i.test(textBefore) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(textAfter);
-  return isBetweenOperands || isOperand;
+  const isInPlaceOfOperand =
+    /(?:^|\(|\b(?:AND|OR))\s*$/i.test(textBefore) && /^\s*(?:$|\)|(?:AND|OR)\b)/i.test(textAfter);
+  return isBetweenOperands || isInPlaceOfOperand;
 }

@@ -1,68 +1,68 @@
 import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import type { Field } from "../../vocabulary/fields.js";
+import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { joinAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** A field, a comparator if there is one, and a list of values or arguments in brackets. */
-export interface ListParts {
-  readonly name: string;
-  readonly comparator: string | undefined;
+export interface UnsupportedList {
+  readonly fieldOrFunctionName: string;
+  readonly comparatorText: string | undefined;
   /** All parts together. */
-  readonly whole: Span;
+  readonly wholeSpan: Span;
   /** The brackets and what is between them. */
-  readonly brackets: Span;
+  readonly bracketedSpan: Span;
 }
 
 /** Comparators that say that one of the values in a list must be there. */
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
-export function reportList(listParts: ListParts, context: ParseContext): void {
-  const field = findFieldLike(listParts.name);
-  if (!field && listParts.comparator === undefined) {
-    context.report("unsupported-syntax", listParts.whole, () => ({
-      data: { construct: "function", name: listParts.name },
+export function reportList(unsupportedList: UnsupportedList, context: ParseContext): void {
+  const field = findFieldLike(unsupportedList.fieldOrFunctionName);
+  if (!field && unsupportedList.comparatorText === undefined) {
+    context.report("unsupported-syntax", unsupportedList.wholeSpan, () => ({
+      data: { construct: "function", name: unsupportedList.fieldOrFunctionName },
     }));
     return;
   }
-  context.report("unsupported-syntax", listParts.whole, () => {
-    const newText = field && rewriteAsRestrictions(field, listParts, context);
+  context.report("unsupported-syntax", unsupportedList.wholeSpan, () => {
+    const newText = field && rewriteAsRestrictions(field, unsupportedList, context);
     return {
       data: { construct: "list" },
-      fixes: newText ? [createFix("safe", "repeatField", [{ span: listParts.whole, newText }])] : [],
+      fixes: newText ? [createFix("safe", "repeatField", [{ span: unsupportedList.wholeSpan, newText }])] : [],
     };
   });
 }
 
 /** The list as restrictions, if it certainly means any of its values. */
 function rewriteAsRestrictions(
-  field: Field,
-  { name, comparator, whole, brackets }: ListParts,
+  field: FieldDefinition,
+  { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedList,
   { text, hasUnreadableBetween }: ParseContext,
 ): string | undefined {
-  if (comparator !== undefined && !anyOfComparatorPattern.test(comparator)) return undefined;
-  if (hasUnreadableBetween(whole.start, brackets.start)) return undefined;
-  const values = splitListItems(text.slice(brackets.start, brackets.end))?.map(unquoteItem);
-  if (!values || values.includes(undefined)) return undefined;
-  if (field.joins === "and" && values.length !== 1) return undefined;
-  const restrictions = values.map((value) => `${name}${field.comparator}"${value}"`);
+  if (comparatorText !== undefined && !anyOfComparatorPattern.test(comparatorText)) return undefined;
+  if (hasUnreadableBetween(wholeSpan.start, bracketedSpan.start)) return undefined;
+  const listValues = splitListItems(text.slice(bracketedSpan.start, bracketedSpan.end))?.map(unquoteItem);
+  if (!listValues || listValues.includes(undefined)) return undefined;
+  if (field.joins === "and" && listValues.length !== 1) return undefined;
+  const restrictions = listValues.map((listValue) => `${fieldOrFunctionName}${field.comparator}"${listValue}"`);
   return joinAlternatives(restrictions, true);
 }
 
 /** The items between brackets, separated by commas or OR; a comma at the end is ignored. */
-function splitListItems(brackets: string): readonly string[] | undefined {
-  if (!/[)\]}）]$/.test(brackets)) return undefined;
-  const items = brackets
+function splitListItems(bracketedText: string): readonly string[] | undefined {
+  if (!/[)\]}）]$/.test(bracketedText)) return undefined;
+  const listItems = bracketedText
     .slice(1, -1)
     .split(/,|\|\|?|(?<=["'”’\s])or(?=["'“‘\s])/i)
-    .map((item) => item.trim());
-  return items.length > 1 && items.at(-1) === "" ? items.slice(0, -1) : items;
+    .map((listItem) => listItem.trim());
+  return listItems.length > 1 && listItems.at(-1) === "" ? listItems.slice(0, -1) : listItems;
 }
 
 /** The value of an item, without its quotes of any kind. */
-function unquoteItem(item: string): string | undefined {
-  const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(item);
-  return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(item)?.[1];
+function unquoteItem(listItem: string): string | undefined {
+  const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(listItem);
+  return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(listItem)?.[1];
 }

@@ -14,18 +14,18 @@ import { createOperandRemoval } from "../edits.js";
  */
 export const duplicateEventType: Rule = (context) => {
   const firstSpanByType = new Map<string, Span>();
-  for (const restriction of context.restrictionsOn.eventTypes) {
+  for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
     if (hasLiteralError || !selectsValue(restriction)) continue;
     const firstSpan = firstSpanByType.get(text);
     if (!firstSpan) firstSpanByType.set(text, restriction.span);
     else {
       context.report("duplicate-event-type", restriction.span, () => {
-        const edits = context.isShapeCertain ? createOperandRemoval(restriction, context) : [];
+        const removalEdits = context.isShapeCertain ? createOperandRemoval(restriction, context) : [];
         return {
           data: { eventType: text },
           related: firstSpan,
-          fixes: edits.length > 0 ? [createFix("safe", "remove", edits)] : [],
+          fixes: removalEdits.length > 0 ? [createFix("safe", "remove", removalEdits)] : [],
         };
       });
     }

@@ -15,16 +15,20 @@ import { writeDocumentedShape } from "../edits.js";
  * Language, section 2.
  */
 export const eventTypesJoinedByAnd: Rule = (context) => {
-  for (const node of context.groups) {
+  for (const node of context.groupingNodes) {
     if (node.kind !== "conjunction") continue;
     // Not where the operand itself joins a target and event types with OR: `target-joined-by-or` reports that.
     const hasEventTypes = (operand: SyntaxNode | undefined): boolean =>
       operand !== undefined &&
-      context.countsOf(operand).or > 0 &&
-      !(operand.kind === "disjunction" && context.countsOf(operand).and > 0);
-    const firstWithTypes = node.operands.findIndex(hasEventTypes);
+      context.restrictionCountsOf(operand).or > 0 &&
+      !(operand.kind === "disjunction" && context.restrictionCountsOf(operand).and > 0);
+    const firstIndexWithTypes = node.operands.findIndex(hasEventTypes);
     node.operators.forEach((operator, operatorIndex) => {
-      if (firstWithTypes < 0 || operatorIndex < firstWithTypes || !hasEventTypes(node.operands[operatorIndex + 1]))
+      if (
+        firstIndexWithTypes < 0 ||
+        operatorIndex < firstIndexWithTypes ||
+        !hasEventTypes(node.operands[operatorIndex + 1])
+      )
         return;
       reportOperator(context, node, operator, operatorIndex);
     });
@@ -33,24 +37,25 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
 
 function reportOperator(context: RuleContext, node: ConjunctionNode, operator: Span, operatorIndex: number): void {
   context.report("event-types-joined-by-and", operator, () => {
-    const joinFix = createJoinByOrFix(context, node, operator, operatorIndex);
-    return { data: {}, fixes: joinFix ? [joinFix] : [] };
+    const joinByOrFix = createJoinByOrFix(context, node, operator, operatorIndex);
+    return { data: {}, fixes: joinByOrFix ? [joinByOrFix] : [] };
   });
 }
 
 /** Replaces AND by OR between neighbours. Where a target stands between them, writes all of it in the documented shape. */
 function createJoinByOrFix(
-  { countsOf, syntax }: RuleContext,
+  { restrictionCountsOf, syntax }: RuleContext,
   node: ConjunctionNode,
   operator: Span,
   operatorIndex: number,
 ): Fix | undefined {
-  const hasOnlyEventTypes = (operand: SyntaxNode): boolean => hasOnlyAlternatives(countsOf(operand));
+  const hasOnlyEventTypes = (operand: SyntaxNode): boolean => hasOnlyAlternatives(restrictionCountsOf(operand));
   if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
     return createFix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
   }
-  if (countsOf(node).and !== 1) return undefined;
-  if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || countsOf(operand).or === 0)) return undefined;
+  if (restrictionCountsOf(node).and !== 1) return undefined;
+  if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || restrictionCountsOf(operand).or === 0))
+    return undefined;
   return createFix("suggestion", "joinByOr", [
     { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },
   ]);

@@ -10,14 +10,14 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const impossibleCombination: Rule = ({ restrictionsOn, profile, report }) => {
-  const { eventTypes, targetResource } = restrictionsOn;
+export const impossibleCombination: Rule = ({ restrictionsByProperty, profile, report }) => {
+  const { eventTypes, targetResource } = restrictionsByProperty;
   const [target, otherTarget] = targetResource;
   if (!target || otherTarget || eventTypes.length === 0) return;
   const distinctTypes = [...new Set(eventTypes.map(({ value }) => value.text))];
   if (anyOccursOnTarget(distinctTypes, target.value.text, profile)) return;
   report("impossible-combination", target.value.span, () => {
-    const forms = targetFormsOf(distinctTypes, profile).map(({ form }) => form);
-    return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms } };
+    const possibleForms = targetFormsOf(distinctTypes, profile).map(({ form }) => form);
+    return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms: possibleForms } };
   });
 };

@@ -2,7 +2,7 @@ import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { findNearestEventType, splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { fields } from "../../vocabulary/fields.js";
-import { fixEventType } from "../../vocabulary/fix-event-type.js";
+import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { joinAlternatives, writeRestriction } from "../../vocabulary/write-filter-text.js";
@@ -19,8 +19,8 @@ import { createValueReplacement } from "../edits.js";
  * Language, section 4.
  */
 export const malformedEventType: Rule = (context) => {
-  const { restrictionsOn, profile, report } = context;
-  for (const restriction of restrictionsOn.eventTypes) {
+  const { restrictionsByProperty, profile, report } = context;
+  for (const restriction of restrictionsByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const malformedData = valueKinds["event-type"].findProblem(text, profile);
@@ -32,14 +32,14 @@ export const malformedEventType: Rule = (context) => {
           data: { ...malformedData, listed: listedTypes },
           fixes: [createRepeatFieldFix(listedTypes, restriction, context)],
         };
-      const certainTypes = fixEventType(text, profile);
+      const certainTypes = findIntendedEventTypes(text, profile);
       const nearestType = findNearestEventType(text, profile.eventTypes.keys(), profile.eventTypeForm);
       const likeliestType = certainTypes.at(-1) ?? nearestType;
       return {
         data: { ...malformedData, ...(likeliestType && { nearest: likeliestType }) },
         fixes: [
-          ...certainTypes.map((type) =>
-            createFix("safe", "replace", [createValueReplacement(restriction, type)], type),
+          ...certainTypes.map((certainType) =>
+            createFix("safe", "replace", [createValueReplacement(restriction, certainType)], certainType),
           ),
           ...(nearestType && !certainTypes.includes(nearestType)
             ? [createFix("suggestion", "replace", [createValueReplacement(restriction, nearestType)], nearestType)]
@@ -51,8 +51,12 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
-function createRepeatFieldFix(types: readonly string[], restriction: WholeRestriction, { parentOf }: RuleContext): Fix {
-  const restrictions = types.map((type) => writeRestriction(fields[0], type));
-  const newText = joinAlternatives(restrictions, parentOf(restriction)?.kind === "conjunction");
+function createRepeatFieldFix(
+  listedTypes: readonly string[],
+  restriction: WholeRestriction,
+  { parentOf }: RuleContext,
+): Fix {
+  const restrictionTexts = listedTypes.map((listedType) => writeRestriction(fields[0], listedType));
+  const newText = joinAlternatives(restrictionTexts, parentOf(restriction)?.kind === "conjunction");
   return createFix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

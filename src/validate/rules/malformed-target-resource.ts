@@ -14,8 +14,8 @@ import { createValueReplacement } from "../edits.js";
  *
  * Language, section 4.
  */
-export const malformedTargetResource: Rule = ({ restrictionsOn, profile, report }) => {
-  for (const restriction of restrictionsOn.targetResource) {
+export const malformedTargetResource: Rule = ({ restrictionsByProperty, profile, report }) => {
+  for (const restriction of restrictionsByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;

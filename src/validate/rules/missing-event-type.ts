@@ -1,5 +1,5 @@
 import { fields } from "../../vocabulary/fields.js";
-import { fieldOfRestriction, type Rule } from "../context.js";
+import { likelyFieldOf, type Rule } from "../context.js";
 
 /**
  * A filter names at least one event type.
@@ -12,7 +12,7 @@ import { fieldOfRestriction, type Rule } from "../context.js";
  */
 export const missingEventType: Rule = ({ restrictions, report }) => {
   const [firstRestriction] = restrictions;
-  const restrictedFieldNames = new Set(restrictions.map((restriction) => fieldOfRestriction(restriction)?.name));
+  const restrictedFieldNames = new Set(restrictions.map((restriction) => likelyFieldOf(restriction)?.name));
   for (const { name, isRequired } of fields) {
     if (firstRestriction && isRequired && !restrictedFieldNames.has(name))
       report("missing-event-type", firstRestriction.span, () => ({ data: { field: name } }));

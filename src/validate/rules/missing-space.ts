@@ -12,10 +12,10 @@ import { sliceSpan } from "../edits.js";
  *
  * Language, section 2.
  */
-export const missingSpace: Rule = ({ groups, syntax, report }) => {
+export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
   const { text } = syntax;
-  const lacksSpace = (offset: number, step: 1 | -1): boolean => {
-    let visibleOffset = offset;
+  const lacksSpace = (adjacentOffset: number, step: 1 | -1): boolean => {
+    let visibleOffset = adjacentOffset;
     while (isZeroWidth(text[visibleOffset])) visibleOffset += step;
     return (
       text[visibleOffset] !== undefined &&
@@ -23,7 +23,7 @@ export const missingSpace: Rule = ({ groups, syntax, report }) => {
       !hasUnicodeSpace(text[visibleOffset] ?? "")
     );
   };
-  for (const node of groups) {
+  for (const node of groupingNodes) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;
     for (const operatorSpan of node.operators) {
       const operator = sliceSpan(text, operatorSpan);
@@ -31,7 +31,7 @@ export const missingSpace: Rule = ({ groups, syntax, report }) => {
       const missingSpaceOffsets = [
         lacksSpace(operatorSpan.start - 1, -1) && operatorSpan.start,
         lacksSpace(operatorSpan.end, 1) && operatorSpan.end,
-      ].filter((each) => each !== false);
+      ].filter((offsetOrFalse) => offsetOrFalse !== false);
       if (missingSpaceOffsets.length === 0) continue;
       report("missing-space", operatorSpan, () => ({
         data: { operator },

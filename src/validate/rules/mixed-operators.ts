@@ -10,8 +10,8 @@ import { hasOnlyAlternatives, isSingleRestriction, onlyFieldIn, type Rule } from
  *
  * Language, section 2.
  */
-export const mixedOperators: Rule = ({ groups, report, countsOf }) => {
-  for (const node of groups) {
+export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsOf }) => {
+  for (const node of groupingNodes) {
     if (node.kind !== "conjunction") continue;
     const disjunction = node.operands.find((operand) => operand.kind === "disjunction");
     const [firstOperator] = node.operators;
@@ -20,8 +20,8 @@ export const mixedOperators: Rule = ({ groups, report, countsOf }) => {
     const areOnDistinctFields = new Set(otherOperands.map(onlyFieldIn)).size === otherOperands.length;
     const canAddParentheses =
       areOnDistinctFields &&
-      otherOperands.every((other) => isSingleRestriction(countsOf(other))) &&
-      hasOnlyAlternatives(countsOf(disjunction));
+      otherOperands.every((otherOperand) => isSingleRestriction(restrictionCountsOf(otherOperand))) &&
+      hasOnlyAlternatives(restrictionCountsOf(disjunction));
     const { start, end } = disjunction.span;
     report("mixed-operators", firstOperator, () => ({
       data: {},

@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
-import { enclosingGroupOf, type Rule, selectsValue } from "../context.js";
+import { joiningParentOf, type Rule, selectsValue } from "../context.js";
 import { createOperandRemoval } from "../edits.js";
 
 /**
@@ -14,7 +14,7 @@ import { createOperandRemoval } from "../edits.js";
  */
 export const multipleTargets: Rule = (context) => {
   for (const { name, property, joins } of fields) {
-    const [firstRestriction, ...laterRestrictions] = context.restrictionsOn[property];
+    const [firstRestriction, ...laterRestrictions] = context.restrictionsByProperty[property];
     if (joins === "or" || !firstRestriction) continue;
     for (const laterRestriction of laterRestrictions) {
       context.report("multiple-targets", laterRestriction.span, () => {
@@ -22,12 +22,14 @@ export const multipleTargets: Rule = (context) => {
           laterRestriction.value.text === firstRestriction.value.text &&
           selectsValue(firstRestriction) &&
           selectsValue(laterRestriction);
-        const isSameGroup = enclosingGroupOf(laterRestriction, context) === enclosingGroupOf(firstRestriction, context);
-        const edits = isSameRestriction && isSameGroup ? createOperandRemoval(laterRestriction, context) : [];
+        const hasSameJoiningParent =
+          joiningParentOf(laterRestriction, context) === joiningParentOf(firstRestriction, context);
+        const removalEdits =
+          isSameRestriction && hasSameJoiningParent ? createOperandRemoval(laterRestriction, context) : [];
         return {
           data: { field: name, target: laterRestriction.value.text, first: firstRestriction.value.text },
           related: firstRestriction.span,
-          fixes: edits.length > 0 ? [createFix("safe", "remove", edits)] : [],
+          fixes: removalEdits.length > 0 ? [createFix("safe", "remove", removalEdits)] : [],
         };
       });
     }

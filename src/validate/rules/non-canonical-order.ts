@@ -15,8 +15,8 @@ import { sliceSpan } from "../edits.js";
  *
  * Language, section 2.
  */
-export const nonCanonicalOrder: Rule = ({ groups, syntax, report }) => {
-  for (const node of groups) {
+export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
+  for (const node of groupingNodes) {
     if (node.kind !== "conjunction") continue;
     const { operands } = node;
     const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
@@ -41,7 +41,7 @@ export const nonCanonicalOrder: Rule = ({ groups, syntax, report }) => {
 function createReorderEdits(
   operands: readonly ExpressionNode[],
   fieldIndexes: readonly number[],
-  text: string,
+  filterText: string,
 ): readonly TextEdit[] {
   const sortedIndexes = operands
     .map((_, index) => index)
@@ -49,7 +49,7 @@ function createReorderEdits(
   return operands.flatMap(({ span }, index) => {
     const sortedOperand = operands[sortedIndexes[index] ?? index];
     if (!sortedOperand || sortedIndexes[index] === index) return [];
-    const leadingSpace = isWordCharacter(text[span.start - 1]) ? " " : "";
-    return [{ span, newText: `${leadingSpace}${sliceSpan(text, sortedOperand.span)}` }];
+    const separatingSpace = isWordCharacter(filterText[span.start - 1]) ? " " : "";
+    return [{ span, newText: `${separatingSpace}${sliceSpan(filterText, sortedOperand.span)}` }];
   });
 }

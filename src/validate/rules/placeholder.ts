@@ -12,8 +12,8 @@ import { createValueReplacement } from "../edits.js";
  *
  * Language, section 4.
  */
-export const placeholder: Rule = ({ restrictionsOn, profile, report }) => {
-  for (const restriction of Object.values(restrictionsOn).flat()) {
+export const placeholder: Rule = ({ restrictionsByProperty, profile, report }) => {
+  for (const restriction of Object.values(restrictionsByProperty).flat()) {
     const { text, span, hasLiteralError } = restriction.value;
     const foundPlaceholder = hasLiteralError || profile.eventTypes.has(text) ? undefined : findPlaceholder(text);
     if (foundPlaceholder === undefined) continue;

@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { CompositeNode } from "../../syntax/tree.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { enclosingGroupOf, type Rule, type RuleContext } from "../context.js";
+import { joiningParentOf, type Rule, type RuleContext } from "../context.js";
 
 /**
  * Parentheses stand only around event types joined by OR beside an AND.
@@ -15,7 +15,7 @@ import { enclosingGroupOf, type Rule, type RuleContext } from "../context.js";
  */
 export const redundantParentheses: Rule = (context) => {
   const { text } = context.syntax;
-  for (const node of context.groups) {
+  for (const node of context.groupingNodes) {
     if (node.kind !== "composite" || !node.inner || !node.close || areParenthesesNeeded(node, context)) continue;
     const { open, inner, close } = node;
     const createCutEdit = (span: Span): { span: Span; newText: string } => ({
@@ -37,7 +37,7 @@ export const redundantParentheses: Rule = (context) => {
 
 /** Of several pairs around one group, the innermost counts. */
 function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
-  const enclosingGroup = enclosingGroupOf(node, context);
-  if (node.inner?.kind === "disjunction") return enclosingGroup?.kind === "conjunction";
-  return node.inner?.kind === "conjunction" && enclosingGroup?.kind === "disjunction";
+  const joiningParent = joiningParentOf(node, context);
+  if (node.inner?.kind === "disjunction") return joiningParent?.kind === "conjunction";
+  return node.inner?.kind === "conjunction" && joiningParent?.kind === "disjunction";
 }

@@ -1,14 +1,14 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
-import { walk } from "../../syntax/fold.js";
 import type { DisjunctionNode, ExpressionNode } from "../../syntax/tree.js";
+import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  enclosingGroupOf,
-  fieldOfRestriction,
   hasOnlyAlternatives,
   isSingleRestriction,
+  joiningParentOf,
+  likelyFieldOf,
   type Rule,
   type RuleContext,
 } from "../context.js";
@@ -24,29 +24,29 @@ import { writeDocumentedShape } from "../edits.js";
  * Language, section 2.
  */
 export const targetJoinedByOr: Rule = (context) => {
-  for (const node of context.groups) {
+  for (const node of context.groupingNodes) {
     if (node.kind !== "disjunction") continue;
-    if (context.countsOf(node).and === 0) continue;
-    const operandByOperator = new Map<Span, ExpressionNode>();
+    if (context.restrictionCountsOf(node).and === 0) continue;
+    const targetOperandByOperator = new Map<Span, ExpressionNode>();
     node.operands.forEach((operand, index) => {
       const operator = node.operators[Math.max(index - 1, 0)];
-      if (operator && context.countsOf(operand).and > 0 && !operandByOperator.has(operator))
-        operandByOperator.set(operator, operand);
+      if (operator && context.restrictionCountsOf(operand).and > 0 && !targetOperandByOperator.has(operator))
+        targetOperandByOperator.set(operator, operand);
     });
-    for (const [operator, operand] of operandByOperator) {
+    for (const [operator, operand] of targetOperandByOperator) {
       context.report("target-joined-by-or", operator, () => {
-        const joinFix = createJoinByAndFix(context, node);
-        return { data: { field: findFirstSingleField(operand) }, fixes: joinFix ? [joinFix] : [] };
+        const joinByAndFix = createJoinByAndFix(context, node);
+        return { data: { field: findFirstSingleField(operand) }, fixes: joinByAndFix ? [joinByAndFix] : [] };
       });
     }
   }
 };
 
 /** The field of the first restriction in a node that OR cannot join. */
-function findFirstSingleField(root: ExpressionNode): FieldName {
+function findFirstSingleField(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
-  walk(root, (node) => {
-    const field = node.kind === "restriction" ? fieldOfRestriction(node) : undefined;
+  walk(searchedNode, (node) => {
+    const field = node.kind === "restriction" ? likelyFieldOf(node) : undefined;
     if (field?.joins === "and") singleFieldNames.push(field.name);
   });
   return singleFieldNames[0] ?? fields[0].name;
@@ -54,12 +54,14 @@ function findFirstSingleField(root: ExpressionNode): FieldName {
 
 /** Joins by AND where one target is joined to event types only and nothing else is in the filter. */
 function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | undefined {
-  const { countsOf, syntax } = context;
-  if (countsOf(node).and !== 1) return undefined;
-  const operandCounts = node.operands.map(countsOf);
-  const hasOneSingle = operandCounts.filter(isSingleRestriction).length === 1;
-  const othersAreTypes = operandCounts.filter(hasOnlyAlternatives).length === operandCounts.length - 1;
-  if (!hasOneSingle || !othersAreTypes || enclosingGroupOf(node, context)?.kind !== "filter") return undefined;
+  const { restrictionCountsOf, syntax } = context;
+  if (restrictionCountsOf(node).and !== 1) return undefined;
+  const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
+  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(isSingleRestriction).length === 1;
+  const othersAreTypes =
+    restrictionCountsOfOperands.filter(hasOnlyAlternatives).length === restrictionCountsOfOperands.length - 1;
+  if (!hasOneSingleRestriction || !othersAreTypes || joiningParentOf(node, context)?.kind !== "filter")
+    return undefined;
   return createFix("suggestion", "joinByAnd", [
     { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },
   ]);

@@ -11,9 +11,9 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const unknownEventType: Rule = ({ restrictionsOn, profile, report }) => {
+export const unknownEventType: Rule = ({ restrictionsByProperty, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
-  for (const { value } of restrictionsOn.eventTypes) {
+  for (const { value } of restrictionsByProperty.eventTypes) {
     const { text, span, hasLiteralError } = value;
     if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {

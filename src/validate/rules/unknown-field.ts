@@ -18,10 +18,12 @@ export const unknownField: Rule = ({ restrictions, report }) => {
     report("unknown-field", span, () => {
       const keywordAndField = splitKeywordAndField(name);
       if (keywordAndField) {
-        const separatedWords = `${keywordAndField.keyword} ${keywordAndField.field.name}`;
+        const separatedKeywordAndField = `${keywordAndField.keyword} ${keywordAndField.field.name}`;
         return {
-          data: { name, nearest: separatedWords },
-          fixes: [createFix("suggestion", "replace", [{ span, newText: separatedWords }], separatedWords)],
+          data: { name, nearest: separatedKeywordAndField },
+          fixes: [
+            createFix("suggestion", "replace", [{ span, newText: separatedKeywordAndField }], separatedKeywordAndField),
+          ],
         };
       }
       const nearestName = findNearestField(name)?.name;

@@ -1,6 +1,6 @@
 import { createReplaceFix } from "../../diagnostics/fix.js";
 import { isEquality } from "../../vocabulary/comparators.js";
-import { fieldOfRestriction, type Rule } from "../context.js";
+import { likelyFieldOf, type Rule } from "../context.js";
 
 /**
  * An event type is compared by `:`, a target resource by `=`.
@@ -14,11 +14,11 @@ import { fieldOfRestriction, type Rule } from "../context.js";
 export const wrongComparator: Rule = ({ restrictions, report }) => {
   for (const restriction of restrictions) {
     const { comparator } = restriction;
-    const knownField = fieldOfRestriction(restriction);
-    if (!knownField || !comparator || comparator.text === knownField.comparator) continue;
+    const likelyField = likelyFieldOf(restriction);
+    if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;
     report("wrong-comparator", comparator.span, () => ({
-      data: { field: knownField.name, comparator: comparator.text, expected: knownField.comparator },
-      fixes: isEquality(comparator.text) ? [createReplaceFix("safe", comparator.span, knownField.comparator)] : [],
+      data: { field: likelyField.name, comparator: comparator.text, expected: likelyField.comparator },
+      fixes: isEquality(comparator.text) ? [createReplaceFix("safe", comparator.span, likelyField.comparator)] : [],
     }));
   }
 };

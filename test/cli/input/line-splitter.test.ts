@@ -11,8 +11,8 @@ it("LineSplitter splits at line feeds, wherever the chunks end", () => {
       const chunks = cutIntoChunks(Buffer.from(source), cutOffsets);
       const lines = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
       const expected = source.split(/(?<=\n)/).filter((line) => line !== "");
-      expect(lines.map(({ number }) => number)).toEqual(expected.map((_, index) => index + 1));
-      expect(lines.map(({ bytes }) => bytes?.toString())).toEqual(
+      expect(lines.map(({ lineNumber }) => lineNumber)).toEqual(expected.map((_, index) => index + 1));
+      expect(lines.map(({ lineBytes }) => lineBytes?.toString())).toEqual(
         expected.map((line) => (Buffer.byteLength(line) <= maxBytes ? line : undefined)),
       );
     }),

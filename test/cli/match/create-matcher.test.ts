@@ -13,7 +13,7 @@ interface MatchResult {
 function match(input: string, cutOffsets: readonly number[]): MatchResult {
   const problems: string[] = [];
   const matcher = createMatcher({
-    matches: (subscription) => "matches" in subscription && subscription.matches === true,
+    matchesFilter: (subscription) => "matches" in subscription && subscription.matches === true,
     maxBytes: 1_000,
     reportUnreadable: (place, problem) => problems.push(place + problem),
   });

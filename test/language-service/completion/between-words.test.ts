@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
-import { type Field, fields } from "../../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../../src/vocabulary/fields.js";
 import { valueKinds } from "../../../src/vocabulary/value-kinds.js";
 import { writeRestriction } from "../../../src/vocabulary/write-filter-text.js";
 import { completionsAt } from "../../support/editor.js";
@@ -17,7 +17,11 @@ const T = singleFields
   .join(" AND ");
 
 /** The items of some fields, in a text. */
-const itemsOfFields = (itemFields: readonly Field[], textBefore = "", textAfter = ""): readonly ExpectedItem[] =>
+const itemsOfFields = (
+  itemFields: readonly FieldDefinition[],
+  textBefore = "",
+  textAfter = "",
+): readonly ExpectedItem[] =>
   itemFields.map(({ name, comparator }) => [name, `${textBefore}${name}${comparator}"<|>"${textAfter}`]);
 
 const completionCases: readonly (readonly [marked: string, ...items: ExpectedItem[]])[] = [

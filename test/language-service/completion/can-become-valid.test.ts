@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canBecomeValid } from "../../../src/language-service/completion/can-become-valid.js";
 import type { FilterSymbol } from "../../../src/language-service/completion/filter-symbols.js";
-import { type Field, fields } from "../../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../../src/vocabulary/fields.js";
 import { runs } from "../../support/runs.js";
 
-const propertiesJoinedBy = (joins: Field["joins"]): readonly Field["property"][] =>
+const propertiesJoinedBy = (joins: FieldDefinition["joins"]): readonly FieldDefinition["property"][] =>
   fields.filter((field) => field.joins === joins).map(({ property }) => property);
 const [alternativeProperty = "unknown-property"] = propertiesJoinedBy("or");
 const singleProperties = propertiesJoinedBy("and");

@@ -103,12 +103,12 @@ describe("jwtBearer", () => {
     else expectCaller(outcome, "users/ann");
   });
 
-  it("accepts access_token only with the option inQuery", async () => {
+  it("accepts access_token only with the option acceptsQueryToken", async () => {
     const signedToken = secret(await sign());
     const credentials = { query: `access_token=${signedToken}` };
     expectFailure(await listWith(jwtBearer(jwtOptions), credentials), "missing");
-    expectFailure(await listWith(jwtBearer({ ...jwtOptions, inQuery: false }), credentials), "missing");
-    expectCaller(await listWith(jwtBearer({ ...jwtOptions, inQuery: true }), credentials), "users/ann");
+    expectFailure(await listWith(jwtBearer({ ...jwtOptions, acceptsQueryToken: false }), credentials), "missing");
+    expectCaller(await listWith(jwtBearer({ ...jwtOptions, acceptsQueryToken: true }), credentials), "users/ann");
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("jwtBearer", () => {
     ["oauth_token", { query: "oauth_token=x" }, "missing"],
     ["X-Goog-Api-Key", { headers: { "X-Goog-Api-Key": "x" } }, "missing"],
   ] as const)("finds no token in %s", async (_, credentials: Credentials, failure) => {
-    expectFailure(await listWith(jwtBearer({ ...jwtOptions, inQuery: true }), credentials), failure);
+    expectFailure(await listWith(jwtBearer({ ...jwtOptions, acceptsQueryToken: true }), credentials), failure);
   });
 
   it.each([16_383, 16_384, 16_385])("accepts at most 16,384 characters: %d", async (tokenLength) => {

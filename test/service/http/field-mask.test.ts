@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFieldMask } from "../../../src/service/http/field-mask.js";
-import type { FieldTree } from "../../../src/service/http/field-selection.js";
+import type { SelectableFields } from "../../../src/service/http/field-selection.js";
 import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
 
 const fieldTree = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "@type": {}, g: { c: {} } };
@@ -62,12 +62,12 @@ describe("a field mask", () => {
   });
 
   it("is at most 10 deep", () => {
-    const recursiveTree: { a?: FieldTree } = {};
-    recursiveTree.a = recursiveTree as FieldTree;
+    const recursiveTree: { a?: SelectableFields } = {};
+    recursiveTree.a = recursiveTree as SelectableFields;
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(readFieldMask(pathOfDepth(10), recursiveTree as FieldTree)).toHaveProperty("apply");
-    expect(readFieldMask(pathOfDepth(11), recursiveTree as FieldTree)).toEqual({ problem: "deeper than 10" });
-    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as FieldTree)).toEqual({
+    expect(readFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("apply");
+    expect(readFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({ problem: "deeper than 10" });
+    expect(readFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as SelectableFields)).toEqual({
       problem: "deeper than 10",
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRoute, formatAllowHeader, type HttpMethod, type Route } from "../../../src/service/http/route.js";
+import { findRouteByMethod, formatAllowHeader, type HttpMethod, type Route } from "../../../src/service/http/route.js";
 import { createRouter } from "../../../src/service/http/router.js";
 
 const createRoute = (httpMethod: HttpMethod, template: string): Route => ({
@@ -29,9 +29,9 @@ describe("the router", () => {
     ["/base/v1/things/:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "" }],
   ])("finds for %s the template %s", (path, template, allowed, pathVariables) => {
     const routeMatch = findRoutes(path);
-    expect(routeMatch && [routeMatch.template, formatAllowHeader(routeMatch.routes), routeMatch.pathVariables]).toEqual(
-      [template, allowed, pathVariables],
-    );
+    expect(
+      routeMatch && [routeMatch.template, formatAllowHeader(routeMatch.matchingRoutes), routeMatch.pathVariables],
+    ).toEqual([template, allowed, pathVariables]);
   });
 
   it.each(["/v1/things", "/base/v1/things/a/b", "/base/v1/things/a:move/b"])("finds nothing for %s", (path) => {
@@ -39,8 +39,10 @@ describe("the router", () => {
   });
 
   it("finds the route of an HTTP method among those of a template, that of GET for HEAD", () => {
-    const { routes = [] } = findRoutes("/base/v1/things") ?? {};
-    const foundMethods = ["GET", "HEAD", "POST", "DELETE"].map((method) => findRoute(method, routes)?.httpMethod);
+    const { matchingRoutes = [] } = findRoutes("/base/v1/things") ?? {};
+    const foundMethods = ["GET", "HEAD", "POST", "DELETE"].map(
+      (method) => findRouteByMethod(method, matchingRoutes)?.httpMethod,
+    );
     expect(foundMethods).toEqual(["GET", "GET", "POST", undefined]);
   });
 });

@@ -24,16 +24,16 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
   });
 
   it("saves the progress of an import together with the subscriptions", async () => {
-    expect(await store.importProgress("file")).toBeUndefined();
+    expect(await store.getImportProgress("file")).toBeUndefined();
     const withSameUid = storedSubscription("b", { uid: "uid-a" });
     const refusedIndexes = await store.putImported([storedSubscription("a"), withSameUid], "file", 0, (refused) =>
       createProgress(2, 2 - refused.length),
     );
     expect(refusedIndexes).toEqual([1]);
-    expect(await store.importProgress("file")).toEqual({ processedLines: 2, importedLines: 1, rejectedBytes: 7 });
-    expect(await store.importProgress("another")).toBeUndefined();
+    expect(await store.getImportProgress("file")).toEqual({ processedLines: 2, importedLines: 1, rejectedBytes: 7 });
+    expect(await store.getImportProgress("another")).toBeUndefined();
     await store.putImported([storedSubscription("c")], "file", 2, () => createProgress(3, 2));
-    expect(await store.importProgress("file")).toEqual({ processedLines: 3, importedLines: 2, rejectedBytes: 7 });
+    expect(await store.getImportProgress("file")).toEqual({ processedLines: 3, importedLines: 2, rejectedBytes: 7 });
     const names = (await store.page(firstPageQuery)).map(({ name }) => name);
     expect(names).toEqual(["subscriptions/a", "subscriptions/c"]);
   });
@@ -45,7 +45,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       const putResult = store.putImported(batch, "file", linesBefore, () => createProgress(linesBefore + 1));
       await expect(putResult).rejects.toThrow(ConcurrentImportError);
     }
-    expect(await store.importProgress("file")).toEqual(createProgress(5));
+    expect(await store.getImportProgress("file")).toEqual(createProgress(5));
     expect((await store.get({ authority: me, name: "subscriptions/a" }))?.etag).toBe("etag-a");
   });
 
@@ -55,7 +55,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       throw error;
     });
     await expect(putResult).rejects.toThrow(error);
-    expect(await store.importProgress("file")).toBeUndefined();
+    expect(await store.getImportProgress("file")).toBeUndefined();
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });
 
@@ -67,15 +67,15 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       storedSubscription("c", { eventTypes: manyTypes }),
       storedSubscription("d", { eventTypes: manyTypes.slice(0, 10) }),
     ]);
-    expect(await store.prune()).toBe(0);
+    expect(await store.pruneEventTypes()).toBe(0);
     await store.put([
       storedSubscription("a", { eventTypes: [created] }),
       storedSubscription("d", { eventTypes: ["example.type3"], state: "DELETED" }),
     ]);
     await store.delete([{ authority: me, name: "subscriptions/c" }]);
     // The 1,200 of `c`, and `updated` of `a`.
-    expect(await store.prune()).toBe(1_201);
-    expect(await store.prune()).toBe(0);
+    expect(await store.pruneEventTypes()).toBe(1_201);
+    expect(await store.pruneEventTypes()).toBe(0);
     const conditions = conditionsOf({ eventTypes: [created, updated, ...manyTypes] });
     const readNames = async (authority: string): Promise<string[]> =>
       (await store.page({ authority, conditions, limit: 9 })).map(({ name }) => name);

@@ -65,6 +65,6 @@ it("exactly one of four stores that put the same uid at once succeeds", async ()
       refusedIndexes.map(({ length }) => length === 0),
     );
   }
-  await stores[0].prune();
+  await stores[0].pruneEventTypes();
   expect(await findInconsistencies(await getPostgresqlPool(), schema)).toEqual([]);
 });

@@ -36,7 +36,7 @@ it("a lease is released after a renewal that was still running", async () => {
     }),
   });
   onTestFinished(() => store.close());
-  expect(await store.prune()).toBe(0);
+  expect(await store.pruneEventTypes()).toBe(0);
   await renewalResult;
   const { rows } = await pool.query(`SELECT key FROM ${schema}.meta`);
   expect(rows).toEqual([{ key: "schema_version" }]);

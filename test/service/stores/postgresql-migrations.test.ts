@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createMetaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
+import { createMetaTableSql, migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { cliPath } from "../../cli/command-line.js";
 import { serve } from "../../support/serve.js";
 import { migrationStatements, renderSetVersion, useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
@@ -20,7 +20,7 @@ describe("a store completes a migration that was interrupted", () => {
 
   it.each(migrations.map((_, index) => index))("at version %i", async (version) => {
     const schema = `from_version_${version}`;
-    const statements = [createMetaTable, ...migrations.slice(0, version).flat(), renderSetVersion(version)];
+    const statements = [createMetaTableSql, ...migrations.slice(0, version).flat(), renderSetVersion(version)];
     await getSchemas().createSchema(schema, statements);
     await getSchemas().expectCurrentSchema(schema);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
 import type { Filter } from "../../../src/index.js";
 import type { PageQuery, PersistentStore, StoredSubscription } from "../../../src/service/index.js";
-import { schemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
+import { renderSchemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await client.query("ALTER SYSTEM SET autovacuum = off");
   await client.query("SELECT pg_reload_conf()");
   for (const layout of ["plain", "partitioned"] as const) {
-    for (const statement of schemaStatements(layout, layout)) await client.query(statement);
+    for (const statement of renderSchemaStatements(layout, layout)) await client.query(statement);
     const pool = openPool(server.url);
     pools.push(pool);
     const store = postgresqlStore({

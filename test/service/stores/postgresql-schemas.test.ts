@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { schemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
+import { renderSchemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
@@ -57,22 +57,22 @@ describe("the name of a schema", () => {
   });
 });
 
-describe("tables that schemaStatements has created", () => {
+describe("tables that renderSchemaStatements has created", () => {
   it.each(["plain", "partitioned"] as const)("can be created twice in the layout %s", async (layout) => {
-    for (const statement of schemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
+    for (const statement of renderSchemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
     const before = await getSchemas().readDefinitions(`twice ${layout}`);
-    for (const statement of schemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
+    for (const statement of renderSchemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
     expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
   });
 
   it("are those that a store creates in the layout plain", async () => {
-    for (const statement of schemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
+    for (const statement of renderSchemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
   it.each(["with their version", "without their version"])("are used as they are, %s", async (inconsistency) => {
     const schema = `partitioned ${inconsistency}`;
-    const statements = schemaStatements(schema, "partitioned");
+    const statements = renderSchemaStatements(schema, "partitioned");
     for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {
       await getSchemas().pool.query(statement);
     }
@@ -91,6 +91,6 @@ describe("tables that schemaStatements has created", () => {
 describe("docs/databases.md", () => {
   it("shows the statements of `wef schema`", async () => {
     const documentation = await readFile(new URL("../../../docs/databases.md", import.meta.url), "utf8");
-    expect(documentation).toContain(`${schemaStatements("workspace_events", "plain").join(";\n\n")};\n`);
+    expect(documentation).toContain(`${renderSchemaStatements("workspace_events", "plain").join(";\n\n")};\n`);
   });
 });

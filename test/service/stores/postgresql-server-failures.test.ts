@@ -103,7 +103,7 @@ describe.each([
     await server.start();
     const etags = (await queryRows(`SELECT DISTINCT etag FROM ${schema}.subscriptions`)).flat();
     expect([[`round-${lastRound}`], [`round-${lastRound + 1}`]]).toContainEqual(etags);
-    await store.prune();
+    await store.pruneEventTypes();
     const pool = openPool(server.url);
     expect(await findInconsistencies(pool, schema)).toEqual([]);
     await pool.end();

@@ -77,7 +77,7 @@ const storeCalls: readonly (readonly [string, StoreCall])[] = [
 /** Expects that a store contains these subscriptions only, and that its tables are consistent. */
 async function expectContent(store: PersistentStore, ...subscriptions: readonly StoredSubscription[]): Promise<void> {
   expect(await store.page(pageQuery)).toEqual(subscriptions);
-  await store.prune();
+  await store.pruneEventTypes();
   expect(await findInconsistencies(pool, schema)).toEqual([]);
 }
 

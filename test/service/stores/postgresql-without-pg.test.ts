@@ -54,7 +54,7 @@ describe("where pg is not installed, postgresqlStore", () => {
       const pool = new pg.Pool({ connectionString: ${JSON.stringify(await getPostgresqlUrl())} });
       const store = postgresqlStore({ pool, schema: "without_pg_${process.pid}" });
       await store.ready();
-      console.log(await store.prune());
+      console.log(await store.pruneEventTypes());
       await store.close();
       await pool.query("DROP SCHEMA without_pg_${process.pid} CASCADE");
       await pool.end();`;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { PersistentStore } from "../../../src/service/index.js";
-import { createMetaTable, migrations } from "../../../src/service/stores/postgresql/migrations.js";
+import { createMetaTableSql, migrations } from "../../../src/service/stores/postgresql/migrations.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
@@ -16,7 +16,7 @@ export const renderSetVersion = (version: number): string =>
 
 /** All statements of the migrations from nothing to the current schema. */
 export const migrationStatements: readonly string[] = [
-  createMetaTable,
+  createMetaTableSql,
   ...migrations.flatMap((statements, index) => [...statements, renderSetVersion(index + 1)]),
 ];
 
@@ -61,7 +61,7 @@ export class SchemasOnPostgresql {
     expect(await store.put([storedSubscription("a"), storedSubscription("b")])).toEqual([]);
     await store.delete([storedSubscription("b")]);
     expect(await store.page(firstPageQuery)).toEqual([storedSubscription("a")]);
-    expect(await store.prune()).toBe(0);
+    expect(await store.pruneEventTypes()).toBe(0);
     expect(await this.readDefinitions(schema)).toEqual(this.currentDefinitions);
     expect(await this.readMeta(schema)).toEqual([["schema_version", String(migrations.length)]]);
   }

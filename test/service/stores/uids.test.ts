@@ -137,7 +137,7 @@ it("a subscription that gets another uid while it is deleted leaves no uid behin
   await store.put([a, b]);
   await store.delete([a, b]);
   expect([isFirst, await store.get(a), await store.get(b)]).toEqual([false, undefined, undefined]);
-  await store.prune();
+  await store.pruneEventTypes();
   expect(await findInconsistencies(await getPostgresqlPool(), schema)).toEqual([]);
   const withSameUids = ["1", "2", "3"].map((uid) => storedSubscription(`new-${uid}`, { uid }));
   expect(await store.put(withSameUids)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Filter } from "../../../src/index.js";
-import { type Field, fields } from "../../../src/vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../../src/vocabulary/fields.js";
 import type { Random } from "../random.js";
 
 const spaces = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
@@ -25,7 +25,7 @@ export function spell(filter: Filter, random: Random): readonly string[] {
   );
 }
 
-function groupAlternatives(field: Field, values: readonly string[], random: Random): readonly string[] {
+function groupAlternatives(field: FieldDefinition, values: readonly string[], random: Random): readonly string[] {
   if (values.length === 1) return [field.name, field.comparator, `"${values[0]}"`];
   const cut = 1 + random.below(values.length - 1);
   const [left = [], right = []] = [values.slice(0, cut), values.slice(cut)].map((part) =>

@@ -80,7 +80,7 @@ describe("an encoded filter is decoded", () => {
   for (const [text, decoded, ...encodings] of encoded) {
     test(JSON.stringify(text), () => {
       const { encodings: found, ...rest } = readEncodedText(text) ?? { encodings: [] };
-      expect({ ...rest, encodings: new Set(found) }).toEqual({ decoded, encodings: new Set(encodings) });
+      expect({ ...rest, encodings: new Set(found) }).toEqual({ decodedText: decoded, encodings: new Set(encodings) });
     });
   }
 });
@@ -91,7 +91,7 @@ describe("an encoded text without a field and a comparator is not decoded", () =
     "%s",
     (text) => {
       expect(readEncodedText(text)).toMatchObject({ encodings: [expect.any(String)] });
-      expect(readEncodedText(text)).not.toHaveProperty("decoded");
+      expect(readEncodedText(text)).not.toHaveProperty("decodedText");
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { walk } from "../../../src/syntax/fold.js";
 import { parse } from "../../../src/syntax/parse.js";
+import { walk } from "../../../src/syntax/tree-traversal.js";
 
 /** The values of a text as written, and its diagnostics with the text that they are about. */
 function read(text: string): { values: readonly string[]; problems: readonly string[] } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { walk } from "../../../src/syntax/fold.js";
 import { parse } from "../../../src/syntax/parse.js";
+import { walk } from "../../../src/syntax/tree-traversal.js";
 
 /** The values of a text, with and without their quotes, and its diagnostics with the text that they are about. */
 function read(text: string): { literals: readonly string[]; values: readonly string[]; problems: readonly string[] } {

@@ -9,8 +9,8 @@ import type { PageTokenCipher, PageTokenContext, PageTokenReason } from "../../p
 import type { PageQuery } from "../../stores/store.js";
 
 /** What a list request depends on besides its arguments. */
-export interface ListContext {
-  readonly version: ApiVersion;
+export interface ListDependencies {
+  readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
   readonly profile: Profile;
@@ -20,7 +20,7 @@ export interface ListContext {
 
 /** A valid list request: what `PageQuery` has, with the filter as a whole. */
 export interface ListQuery extends Omit<PageQuery, "conditions"> {
-  readonly filter: Filter;
+  readonly compiledFilter: Filter;
 }
 
 export const listParameterNames = ["filter", "pageSize", "pageToken"] as const;
@@ -36,31 +36,40 @@ const maxInt32 = 2 ** 31 - 1;
  */
 export async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
-  { version, authority, profile, loadTokenCipher }: ListContext,
-  invalidArguments: InvalidArgument[],
+  { apiVersion, authority, profile, loadTokenCipher }: ListDependencies,
+  invalidArgumentsSoFar: InvalidArgument[],
 ): Promise<ListQuery> {
-  const filter = undecodableNames.has("filter")
+  const compiledFilter = undecodableNames.has("filter")
     ? undefined
-    : readFilter(valuesByName.get("filter") ?? "", profile, invalidArguments);
-  const limit = readPageSize(valuesByName.get("pageSize"), invalidArguments);
+    : readFilter(valuesByName.get("filter") ?? "", profile, invalidArgumentsSoFar);
+  const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
   // A token belongs to a filter, so it cannot be checked without one.
-  if (filter && pageToken !== "") {
-    pageStart = readPageToken(pageToken, { version, authority, filter }, await loadTokenCipher(), invalidArguments);
+  if (compiledFilter && pageToken !== "") {
+    pageStart = readPageToken(
+      pageToken,
+      { apiVersion, authority, compiledFilter },
+      await loadTokenCipher(),
+      invalidArgumentsSoFar,
+    );
   }
-  throwInvalidArguments(invalidArguments);
-  if (!filter || limit === undefined) throw new TypeError("an invalid argument was not reported");
-  return { authority, filter, limit, ...pageStart };
+  throwInvalidArguments(invalidArgumentsSoFar);
+  if (!compiledFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
+  return { authority, compiledFilter, limit, ...pageStart };
 }
 
-function readFilter(filterText: string, profile: Profile, invalidArguments: InvalidArgument[]): Filter | undefined {
+function readFilter(
+  filterText: string,
+  profile: Profile,
+  invalidArgumentsSoFar: InvalidArgument[],
+): Filter | undefined {
   const { filter, diagnostics, omitted } = compile(filterText, { profile });
   for (const diagnostic of diagnostics) {
-    if (diagnostic.severity === "error") invalidArguments.push(toInvalidArgument(diagnostic));
+    if (diagnostic.severity === "error") invalidArgumentsSoFar.push(toInvalidArgument(diagnostic));
   }
   if (!filter && omitted > 0) {
-    invalidArguments.push(createInvalidArgument("FILTER_INVALID", "filter", `and ${omitted} more`));
+    invalidArgumentsSoFar.push(createInvalidArgument("FILTER_INVALID", "filter", `and ${omitted} more`));
   }
   return filter;
 }
@@ -74,12 +83,12 @@ const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagno
   metadata: { start: String(start), end: String(end) },
 });
 
-function readPageSize(pageSizeText: string | undefined, invalidArguments: InvalidArgument[]): number | undefined {
+function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: InvalidArgument[]): number | undefined {
   if (pageSizeText === undefined) return defaultPageSize;
   const requestedSize = Number(pageSizeText);
   if (!/^[0-9]+$/.test(pageSizeText) || requestedSize > maxInt32) {
-    const description = `must be a whole number from 0 to ${maxInt32} in plain digits`;
-    invalidArguments.push(createInvalidArgument("PAGE_SIZE_INVALID", "pageSize", description));
+    const invalidPageSizeDescription = `must be a whole number from 0 to ${maxInt32} in plain digits`;
+    invalidArgumentsSoFar.push(createInvalidArgument("PAGE_SIZE_INVALID", "pageSize", invalidPageSizeDescription));
     return undefined;
   }
   return requestedSize === 0 ? defaultPageSize : Math.min(requestedSize, maxPageSize);
@@ -90,12 +99,12 @@ function readPageToken(
   pageToken: string,
   tokenContext: PageTokenContext,
   cipher: PageTokenCipher,
-  invalidArguments: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgument[],
 ): { readonly after?: string } {
   const openedToken = cipher.open(tokenContext, pageToken);
   if ("after" in openedToken) return openedToken;
   const { reason } = openedToken;
-  invalidArguments.push(createInvalidArgument(reason, "pageToken", invalidTokenDescriptions[reason]));
+  invalidArgumentsSoFar.push(createInvalidArgument(reason, "pageToken", invalidTokenDescriptions[reason]));
   return {};
 }
 

@@ -6,7 +6,7 @@ import type { ListQuery } from "./list-query.js";
 import { type ListResponse, toResponseMessage } from "./list-response.js";
 
 /** A cache for a store with immutable pages. For other stores undefined: what they return may change later. */
-export const createPageCache = ({ hasImmutablePages }: SubscriptionStore): PageCache | undefined =>
+export const createCacheIfImmutable = ({ hasImmutablePages }: SubscriptionStore): PageCache | undefined =>
   hasImmutablePages === true ? new PageCache() : undefined;
 
 /**
@@ -14,7 +14,7 @@ export const createPageCache = ({ hasImmutablePages }: SubscriptionStore): PageC
  * returned. An entry lives as long as the store keeps its object.
  */
 export class PageCache {
-  readonly #responses = new WeakMap<
+  readonly #responseByFoundList = new WeakMap<
     readonly Subscription[],
     { readonly queryKey: string; readonly response: ListResponse }
   >();
@@ -22,21 +22,21 @@ export class PageCache {
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
   /** The response for a list that the store returned: the cached one, or a new one if the list or the query is another. */
-  async getResponse(
+  async getOrCreateResponse(
     foundSubscriptions: readonly Subscription[],
-    { authority, filter, limit }: ListQuery,
+    { authority, compiledFilter, limit }: ListQuery,
     createResponse: () => Promise<ListResponse>,
   ): Promise<ListResponse> {
-    const queryKey = JSON.stringify([authority, filterKey(filter), limit]);
-    const cachedResponse = this.#responses.get(foundSubscriptions);
-    if (cachedResponse?.queryKey === queryKey) return cachedResponse.response;
+    const queryKey = JSON.stringify([authority, filterKey(compiledFilter), limit]);
+    const cachedEntry = this.#responseByFoundList.get(foundSubscriptions);
+    if (cachedEntry?.queryKey === queryKey) return cachedEntry.response;
     const response = await createResponse();
-    this.#responses.set(foundSubscriptions, { queryKey, response });
+    this.#responseByFoundList.set(foundSubscriptions, { queryKey, response });
     return response;
   }
 
   /** The JSON text of a response in the default format: the same text as `ResponseFormat.render` makes. */
-  render(response: ListResponse): string {
+  getOrRenderResponse(response: ListResponse): string {
     return getOrCreateText(this.#responseTexts, response, () => this.#renderResponse(response));
   }
 
@@ -56,14 +56,14 @@ export class PageCache {
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 
-function getOrCreateText<Key extends WeakKey>(
-  cachedTexts: WeakMap<Key, string>,
-  key: Key,
-  createText: (key: Key) => string,
+function getOrCreateText<RenderedObject extends WeakKey>(
+  cachedTexts: WeakMap<RenderedObject, string>,
+  renderedObject: RenderedObject,
+  createText: (renderedObject: RenderedObject) => string,
 ): string {
-  const cachedText = cachedTexts.get(key);
+  const cachedText = cachedTexts.get(renderedObject);
   if (cachedText !== undefined) return cachedText;
-  const text = createText(key);
-  cachedTexts.set(key, text);
-  return text;
+  const createdText = createText(renderedObject);
+  cachedTexts.set(renderedObject, createdText);
+  return createdText;
 }

@@ -1,6 +1,6 @@
 import { conditionsOf } from "../../../filter/conditions.js";
 import type { SubscriptionStore } from "../../stores/store.js";
-import type { ListContext, ListQuery } from "./list-query.js";
+import type { ListDependencies, ListQuery } from "./list-query.js";
 import type { ListResponse } from "./list-response.js";
 import type { PageCache } from "./page-cache.js";
 
@@ -13,14 +13,14 @@ interface PageSource {
 /** Reads one page from the store, and makes the token of the next page if there is one. */
 export async function readPage(
   listQuery: ListQuery,
-  { version, loadTokenCipher }: Pick<ListContext, "version" | "loadTokenCipher">,
+  { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
   { store, pageCache, signal }: PageSource,
 ): Promise<ListResponse> {
-  const { filter, ...storeQuery } = listQuery;
+  const { compiledFilter, ...storeQuery } = listQuery;
   const { authority, limit } = storeQuery;
   // One more than the page has, to know whether there is a next page.
   const foundSubscriptions = await store.page(
-    { ...storeQuery, conditions: conditionsOf(filter), limit: limit + 1 },
+    { ...storeQuery, conditions: conditionsOf(compiledFilter), limit: limit + 1 },
     signal,
   );
   const createResponse = async (): Promise<ListResponse> => {
@@ -28,9 +28,9 @@ export async function readPage(
     const subscriptions = foundSubscriptions.slice(0, limit);
     const lastName = subscriptions.at(-1)?.name ?? "";
     const cipher = await loadTokenCipher();
-    return { subscriptions, nextPageToken: cipher.seal({ version, authority, filter }, lastName) };
+    return { subscriptions, nextPageToken: cipher.seal({ apiVersion, authority, compiledFilter }, lastName) };
   };
   return pageCache
-    ? await pageCache.getResponse(foundSubscriptions, listQuery, createResponse)
+    ? await pageCache.getOrCreateResponse(foundSubscriptions, listQuery, createResponse)
     : await createResponse();
 }

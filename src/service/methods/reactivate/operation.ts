@@ -19,16 +19,16 @@ export interface Operation {
  * @param typePrefix The profile's prefix of type URLs.
  */
 export function toOperation(
-  subscription: StoredSubscription,
-  version: ApiVersion,
+  activeSubscription: StoredSubscription,
+  apiVersion: ApiVersion,
   typePrefix: string,
   { hasNumericEnums }: Pick<ResponseFormat, "hasNumericEnums">,
 ): Operation {
-  const createTypeUrl = (messageName: string): string => `${typePrefix}.${version}.${messageName}`;
+  const createTypeUrl = (messageName: string): string => `${typePrefix}.${apiVersion}.${messageName}`;
   return {
     name: `operations/${uuid()}`,
     metadata: hasNumericEnums ? { "@type": createTypeUrl("ReactivateSubscriptionMetadata") } : [],
     done: true,
-    response: { "@type": createTypeUrl("Subscription"), ...toResource(subscription) },
+    response: { "@type": createTypeUrl("Subscription"), ...toResource(activeSubscription) },
   };
 }

@@ -15,20 +15,20 @@ export const activationCases: readonly ConformanceCase[] = [
       });
       await store.put([suspendedSubscription, toStoredSubscription(createSampleInput("b"))]);
       const updateTime = "2031-01-01T00:00:00Z";
-      const activation = {
+      const activationInput = {
         ...keyOf(suspendedSubscription),
         etag: suspendedSubscription.etag,
         newEtag: "new",
         updateTime,
       };
-      assertEqual(await store.activate({ ...activation, etag: "stale" }), undefined, "another etag");
-      assertEqual(await store.activate({ ...activation, authority: "users/other" }), undefined, "another caller");
+      assertEqual(await store.activate({ ...activationInput, etag: "stale" }), undefined, "another etag");
+      assertEqual(await store.activate({ ...activationInput, authority: "users/other" }), undefined, "another caller");
       assertEqual(await store.get(suspendedSubscription), suspendedSubscription, "the subscription afterwards");
       const { suspensionReason: _, ...others } = suspendedSubscription;
-      const activeSubscription = { ...others, state: "ACTIVE", etag: "new", updateTime };
-      assertEqual(await store.activate(activation), activeSubscription, "the result");
-      assertEqual(await store.get(suspendedSubscription), activeSubscription, "the stored subscription");
-      assertEqual(await store.activate({ ...activation, etag: "new" }), undefined, "a second activation");
+      const activatedSubscription = { ...others, state: "ACTIVE", etag: "new", updateTime };
+      assertEqual(await store.activate(activationInput), activatedSubscription, "the result");
+      assertEqual(await store.get(suspendedSubscription), activatedSubscription, "the stored subscription");
+      assertEqual(await store.activate({ ...activationInput, etag: "new" }), undefined, "a second activation");
       assertEqual(await listFirstNames(store, sampleFilter, 9), ["subscriptions/a", "subscriptions/b"], "the page");
     },
   },
@@ -37,15 +37,17 @@ export const activationCases: readonly ConformanceCase[] = [
     run: async (store) => {
       const suspendedSubscription = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
       await store.put([suspendedSubscription]);
-      const activation = {
+      const activationInput = {
         ...keyOf(suspendedSubscription),
         etag: suspendedSubscription.etag,
         updateTime: "2031-01-01T00:00:00Z",
       };
-      const activationResults = await Promise.all(
-        Array.from({ length: 100 }, (_, index) => store.activate({ ...activation, newEtag: `e${index}` })),
+      const concurrentActivationResults = await Promise.all(
+        Array.from({ length: 100 }, (_, attemptIndex) =>
+          store.activate({ ...activationInput, newEtag: `e${attemptIndex}` }),
+        ),
       );
-      const [first, ...others] = activationResults.filter((result) => result !== undefined);
+      const [first, ...others] = concurrentActivationResults.filter((result) => result !== undefined);
       assertEqual(others, [], "further successes");
       assertEqual(await store.get(suspendedSubscription), first, "the stored subscription");
     },

@@ -1,16 +1,18 @@
 /** @throws Error that says what was expected and what was seen, if they differ. */
-export function assertEqual(actual: unknown, expected: unknown, label: string): void {
+export function assertEqual(actual: unknown, expected: unknown, assertionLabel: string): void {
   const [actualText, expectedText] = [actual, expected].map((value) => JSON.stringify(sortObjectKeys(value)));
-  if (actualText !== expectedText) throw new Error(`${label}: expected ${expectedText}, but saw ${actualText}`);
+  if (actualText !== expectedText)
+    throw new Error(`${assertionLabel}: expected ${expectedText}, but saw ${actualText}`);
 }
 
 /** @throws Error if the promise resolves. */
-export async function assertRejects(promise: Promise<unknown>, label: string): Promise<void> {
-  const resolution = await promise.then(
+export async function assertRejects(promise: Promise<unknown>, assertionLabel: string): Promise<void> {
+  const unexpectedResolution = await promise.then(
     (value) => `it resolved to ${JSON.stringify(value)}`,
     () => undefined,
   );
-  if (resolution !== undefined) throw new Error(`${label}: expected a rejection, but ${resolution}`);
+  if (unexpectedResolution !== undefined)
+    throw new Error(`${assertionLabel}: expected a rejection, but ${unexpectedResolution}`);
 }
 
 /** Sorts the keys of all objects in a value: a store may return them in any order. */

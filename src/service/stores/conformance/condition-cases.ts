@@ -8,11 +8,11 @@ import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { authority, createSampleInput, sampleFilter, sampleTarget, toStoredSubscription } from "./samples.js";
+import { createSampleInput, sampleAuthority, sampleFilter, sampleTarget, toStoredSubscription } from "./samples.js";
 
 /** Event types by their numbers. */
-const createNumberedTypes = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `example.workspace.chat.message${index}.v1.created`);
+const createNumberedTypes = (typeCount: number): readonly string[] =>
+  Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
 /** Which subscriptions meet the conditions of a page. */
 export const conditionCases: readonly ConformanceCase[] = [
@@ -21,16 +21,16 @@ export const conditionCases: readonly ConformanceCase[] = [
     run: async (store) => {
       const matchingInput = {
         ...createSampleInput("match"),
-        ...Object.assign({}, ...Object.values(conditionSamples).map(({ matching }) => matching)),
+        ...Object.assign({}, ...Object.values(conditionSamples).map(({ matchingFields }) => matchingFields)),
       };
-      const nonMatchingInputs = Object.entries(conditionSamples).map(([property, { nonMatching }]) => ({
+      const nonMatchingInputs = Object.entries(conditionSamples).map(([property, { nonMatchingFields }]) => ({
         ...matchingInput,
         name: `subscriptions/other-${property}`,
-        ...nonMatching,
+        ...nonMatchingFields,
       }));
       await store.put([matchingInput, ...nonMatchingInputs].map(toStoredSubscription));
       const conditions = Object.values(conditionSamples).map(({ condition }) => condition);
-      const page = await store.page({ authority, conditions, limit: 9 });
+      const page = await store.page({ authority: sampleAuthority, conditions, limit: 9 });
       const listedNames = page.map(({ name }) => name);
       assertEqual(
         listedNames,
@@ -43,18 +43,18 @@ export const conditionCases: readonly ConformanceCase[] = [
     name: "rejects a page with a condition that it does not know",
     run: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
-      const knownConditions = conditionsOf(sampleFilter);
-      for (const operand of [{ equals: "x" }, { anyOf: ["x"] }]) {
-        const unknownCondition = { property: "somethingElse", ...operand } as unknown as Condition;
+      const supportedConditions = conditionsOf(sampleFilter);
+      for (const conditionWithoutProperty of [{ equals: "x" }, { anyOf: ["x"] }]) {
+        const unsupportedCondition = { property: "somethingElse", ...conditionWithoutProperty } as unknown as Condition;
         for (const conditions of [
-          [...knownConditions, unknownCondition],
-          [unknownCondition, ...knownConditions],
+          [...supportedConditions, unsupportedCondition],
+          [unsupportedCondition, ...supportedConditions],
         ]) {
-          const label = `the conditions ${JSON.stringify(conditions)}`;
-          await assertRejects(store.page({ authority, conditions, limit: 9 }), label);
+          const assertionLabel = `the conditions ${JSON.stringify(conditions)}`;
+          await assertRejects(store.page({ authority: sampleAuthority, conditions, limit: 9 }), assertionLabel);
           await assertRejects(
             store.page({ authority: "users/none", conditions, limit: 9 }),
-            `${label}, of a caller without subscriptions`,
+            `${assertionLabel}, of a caller without subscriptions`,
           );
         }
       }
@@ -79,12 +79,12 @@ export const conditionCases: readonly ConformanceCase[] = [
         }),
       );
       await store.put(subscriptions);
-      const filter = { eventTypes: manyTypes as Filter["eventTypes"] };
-      const filterWithTarget = { ...filter, targetResource: sampleTarget };
-      const names = subscriptions.map(({ name }) => name);
-      assertEqual(await listFirstNames(store, filter, 101), names, "all in one page");
-      assertEqual(await listAllNames(store, filter, 7), names, "in pages");
-      assertEqual(await listFirstNames(store, filterWithTarget, 10), names.slice(0, 10), "with a target");
+      const manyTypesFilter = { eventTypes: manyTypes as Filter["eventTypes"] };
+      const filterWithTarget = { ...manyTypesFilter, targetResource: sampleTarget };
+      const expectedNames = subscriptions.map(({ name }) => name);
+      assertEqual(await listFirstNames(store, manyTypesFilter, 101), expectedNames, "all in one page");
+      assertEqual(await listAllNames(store, manyTypesFilter, 7), expectedNames, "in pages");
+      assertEqual(await listFirstNames(store, filterWithTarget, 10), expectedNames.slice(0, 10), "with a target");
     },
   },
 ];
@@ -92,52 +92,61 @@ export const conditionCases: readonly ConformanceCase[] = [
 /** A condition on each property, with a subscription that meets it and one that does not. */
 const conditionSamples: {
   readonly [Each in FieldProperty]: {
-    readonly matching: Partial<SubscriptionInput>;
-    readonly nonMatching: Partial<SubscriptionInput>;
+    readonly matchingFields: Partial<SubscriptionInput>;
+    readonly nonMatchingFields: Partial<SubscriptionInput>;
     readonly condition: Extract<Condition, { readonly property: Each }>;
   };
 } = {
   eventTypes: {
-    matching: { eventTypes: ["A", "B"] },
-    nonMatching: { eventTypes: ["C"] },
+    matchingFields: { eventTypes: ["A", "B"] },
+    nonMatchingFields: { eventTypes: ["C"] },
     condition: { property: "eventTypes", anyOf: ["B", "D"] },
   },
   targetResource: {
-    matching: { targetResource: "//h/s/1" },
-    nonMatching: { targetResource: "//h/s/2" },
+    matchingFields: { targetResource: "//h/s/1" },
+    nonMatchingFields: { targetResource: "//h/s/2" },
     condition: { property: "targetResource", equals: "//h/s/1" },
   },
 };
 
-const possibleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
+const sampleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
 
 /**
  * Compares random pages with `toPredicate`.
  *
- * @param types From the most frequent one to the rarest one.
+ * @param typesByFrequency From the most frequent one to the rarest one.
  */
-async function comparePagesWithPredicate(store: SubscriptionStore, types: readonly string[]): Promise<void> {
+async function comparePagesWithPredicate(store: SubscriptionStore, typesByFrequency: readonly string[]): Promise<void> {
   const randomBelow = createRandomNumberGenerator(7);
   const subscriptions = Array.from({ length: 300 }, (_, index) => {
-    const randomTypes = types.filter((_, typeRank) => randomBelow(3 + typeRank) === 0);
+    const randomlyChosenTypes = typesByFrequency.filter((_, typeRank) => randomBelow(3 + typeRank) === 0);
     return toStoredSubscription({
       ...createSampleInput(`s${randomBelow(1_000_000)}-${index}`),
-      eventTypes: [...new Set([...randomTypes, types[randomBelow(types.length)] ?? ""])],
-      targetResource: possibleTargets[randomBelow(possibleTargets.length)] ?? "",
+      eventTypes: [...new Set([...randomlyChosenTypes, typesByFrequency[randomBelow(typesByFrequency.length)] ?? ""])],
+      targetResource: sampleTargets[randomBelow(sampleTargets.length)] ?? "",
       state: (["ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const)[randomBelow(4)] ?? "ACTIVE",
     });
   });
   await store.put(subscriptions);
   for (let round = 0; round < 40; round += 1) {
-    const randomTypes = types.filter(() => randomBelow(4) < round % 5);
-    const eventTypes = [...new Set([types[randomBelow(types.length)] ?? "", ...randomTypes, "none"])];
-    const randomTarget = [undefined, ...possibleTargets, "//h/s/none"][randomBelow(possibleTargets.length + 2)];
-    const filter = { eventTypes, ...(randomTarget && { targetResource: randomTarget }) } as unknown as Filter;
-    const matchesFilter = toPredicate(filter);
+    const randomlyChosenTypes = typesByFrequency.filter(() => randomBelow(4) < round % 5);
+    const requestedTypes = [
+      ...new Set([typesByFrequency[randomBelow(typesByFrequency.length)] ?? "", ...randomlyChosenTypes, "none"]),
+    ];
+    const requestedTarget = [undefined, ...sampleTargets, "//h/s/none"][randomBelow(sampleTargets.length + 2)];
+    const randomFilter = {
+      eventTypes: requestedTypes,
+      ...(requestedTarget && { targetResource: requestedTarget }),
+    } as unknown as Filter;
+    const matchesFilter = toPredicate(randomFilter);
     const expectedNames = subscriptions
       .filter((subscription) => subscription.state !== "DELETED" && matchesFilter(subscription))
       .map(({ name }) => name)
       .sort();
-    assertEqual(await listAllNames(store, filter, 1 + randomBelow(30)), expectedNames, JSON.stringify(filter));
+    assertEqual(
+      await listAllNames(store, randomFilter, 1 + randomBelow(30)),
+      expectedNames,
+      JSON.stringify(randomFilter),
+    );
   }
 }

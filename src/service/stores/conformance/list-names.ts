@@ -1,21 +1,30 @@
 import { conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
 import type { SubscriptionStore } from "../store.js";
-import { authority } from "./samples.js";
+import { sampleAuthority } from "./samples.js";
 
 /** Lists the names of the first page. */
-export async function listFirstNames(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
-  const page = await store.page({ authority, conditions: conditionsOf(filter), limit });
+export async function listFirstNames(
+  store: SubscriptionStore,
+  compiledFilter: Filter,
+  limit: number,
+): Promise<string[]> {
+  const page = await store.page({ authority: sampleAuthority, conditions: conditionsOf(compiledFilter), limit });
   return page.map(({ name }) => name);
 }
 
 /** Lists the names of all pages. A page with fewer than `limit` names is the last one. */
-export async function listAllNames(store: SubscriptionStore, filter: Filter, limit: number): Promise<string[]> {
-  const conditions = conditionsOf(filter);
+export async function listAllNames(store: SubscriptionStore, compiledFilter: Filter, limit: number): Promise<string[]> {
+  const conditions = conditionsOf(compiledFilter);
   const names: string[] = [];
   for (;;) {
     const lastName = names.at(-1);
-    const page = await store.page({ authority, conditions, limit, ...(lastName !== undefined && { after: lastName }) });
+    const page = await store.page({
+      authority: sampleAuthority,
+      conditions,
+      limit,
+      ...(lastName !== undefined && { after: lastName }),
+    });
     const [firstName] = page.map(({ name }) => name);
     if (lastName !== undefined && firstName !== undefined && firstName <= lastName) {
       throw new Error(`the page after ${lastName}: expected only greater names, but saw ${firstName}`);

@@ -4,7 +4,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { authority, createSampleInput, sampleFilter, toStoredSubscription } from "./samples.js";
+import { createSampleInput, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
 
 const sampleConditions = conditionsOf(sampleFilter);
 
@@ -14,16 +14,21 @@ export const pageCases: readonly ConformanceCase[] = [
     name: "lists by name, bytewise, in pages of the given length",
     run: async (store) => {
       const subscriptionIds = ["~", "a", "B", "b", "-", "a.b", "a-b", "a_b", "A", "0", "10", "9", "aa"];
-      await store.put(subscriptionIds.map((id) => toStoredSubscription(createSampleInput(id))));
-      const sortedNames = subscriptionIds.map((id) => `subscriptions/${id}`).sort();
+      await store.put(subscriptionIds.map((subscriptionId) => toStoredSubscription(createSampleInput(subscriptionId))));
+      const sortedNames = subscriptionIds.map((subscriptionId) => `subscriptions/${subscriptionId}`).sort();
       assertEqual(await listFirstNames(store, sampleFilter, 99), sortedNames, "all in one page");
       for (const limit of [1, 2, 5, 12, 13, 14]) {
         assertEqual(await listAllNames(store, sampleFilter, limit), sortedNames, `pages of ${limit}`);
       }
-      const [next] = await store.page({ authority, conditions: sampleConditions, after: "subscriptions/AA", limit: 1 });
+      const [next] = await store.page({
+        authority: sampleAuthority,
+        conditions: sampleConditions,
+        after: "subscriptions/AA",
+        limit: 1,
+      });
       assertEqual(next?.name, "subscriptions/B", "the first after a name that does not exist");
       const pageAfterLastName = await store.page({
-        authority,
+        authority: sampleAuthority,
         conditions: sampleConditions,
         after: "subscriptions/~",
         limit: 1,
@@ -39,15 +44,15 @@ export const pageCases: readonly ConformanceCase[] = [
         toStoredSubscription(createSampleInput(`s${1000 + index * 10}`)),
       );
       await store.put(unchangedSubscriptions);
-      const listedNames: string[] = [];
+      const allListedNames: string[] = [];
       for (let after: string | undefined = ""; after !== undefined; ) {
         const page: readonly StoredSubscription[] = await store.page({
-          authority,
+          authority: sampleAuthority,
           conditions: sampleConditions,
           after,
           limit: 5,
         });
-        listedNames.push(...page.map(({ name }) => name));
+        allListedNames.push(...page.map(({ name }) => name));
         after = page.at(-1)?.name;
         const addedSubscription = toStoredSubscription(createSampleInput(`s${1000 + randomBelow(600)}x`));
         await store.put([
@@ -56,9 +61,9 @@ export const pageCases: readonly ConformanceCase[] = [
         ]);
         if (randomBelow(2) === 0) await store.delete([addedSubscription]);
       }
-      assertEqual(listedNames, [...listedNames].sort(), "the order");
+      assertEqual(allListedNames, [...allListedNames].sort(), "the order");
       const expectedNames = unchangedSubscriptions.map(({ name }) => name);
-      const listedThroughout = listedNames.filter((name) => expectedNames.includes(name));
+      const listedThroughout = allListedNames.filter((name) => expectedNames.includes(name));
       assertEqual(listedThroughout, expectedNames, "those that were there all the time");
     },
   },

@@ -5,7 +5,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
 
 /** The caller of all subscriptions that do not need another one. */
-export const authority = "users/conformance";
+export const sampleAuthority = "users/conformance";
 
 /** A filter that matches every subscription with the sample event type. */
 export const sampleFilter: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
@@ -13,32 +13,32 @@ export const sampleFilter: Filter = { eventTypes: ["example.workspace.chat.messa
 export const sampleTarget = "//chat.example.com/spaces/A";
 
 /** A subscription `subscriptions/{id}` with the sample event type and target, in the shape of an import file. */
-export const createSampleInput = (id: string): SubscriptionInput => ({
-  name: `subscriptions/${id}`,
+export const createSampleInput = (subscriptionId: string): SubscriptionInput => ({
+  name: `subscriptions/${subscriptionId}`,
   eventTypes: sampleFilter.eventTypes,
   targetResource: sampleTarget,
-  authority,
+  authority: sampleAuthority,
 });
 
 /** A subscription with the longest values that each key can have, of random letters that no index can compress. */
 export function createLongestInput(): SubscriptionInput {
   const randomBelow = createRandomNumberGenerator(3);
-  const randomText = (length: number, firstCharacter: number, characterCount: number): string =>
-    String.fromCharCode(...Array.from({ length }, () => firstCharacter + randomBelow(characterCount)));
+  const createRandomText = (textLength: number, firstCharacterCode: number, alphabetSize: number): string =>
+    String.fromCharCode(...Array.from({ length: textLength }, () => firstCharacterCode + randomBelow(alphabetSize)));
   return {
-    name: `subscriptions/${randomText(255, 97, 26)}`,
-    uid: randomText(1_024, 33, 94),
-    eventTypes: [randomText(255, 33, 94)],
-    targetResource: `//${randomText(1_022, 33, 94)}`,
-    authority: `users/${randomText(249, 0x4e00, 20_000)}`,
+    name: `subscriptions/${createRandomText(255, 97, 26)}`,
+    uid: createRandomText(1_024, 33, 94),
+    eventTypes: [createRandomText(255, 33, 94)],
+    targetResource: `//${createRandomText(1_022, 33, 94)}`,
+    authority: `users/${createRandomText(249, 0x4e00, 20_000)}`,
   };
 }
 
 /** @throws Error if the input is malformed. */
-export function toStoredSubscription(input: SubscriptionInput): StoredSubscription {
-  const result = readSubscription(input);
-  if ("problem" in result) throw new Error(result.problem);
-  return result.subscription;
+export function toStoredSubscription(subscriptionInput: SubscriptionInput): StoredSubscription {
+  const readResult = readSubscription(subscriptionInput);
+  if ("problem" in readResult) throw new Error(readResult.problem);
+  return readResult.subscription;
 }
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });

@@ -4,7 +4,13 @@ import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
-import { authority, createLongestInput, createSampleInput, sampleFilter, toStoredSubscription } from "./samples.js";
+import {
+  createLongestInput,
+  createSampleInput,
+  sampleAuthority,
+  sampleFilter,
+  toStoredSubscription,
+} from "./samples.js";
 
 /** What `get` and `page` return after `put` and `delete`. */
 export const writeCases: readonly ConformanceCase[] = [
@@ -26,7 +32,7 @@ export const writeCases: readonly ConformanceCase[] = [
       assertEqual(await store.get(minimalSubscription), minimalSubscription, "the one without optional fields");
       const filterConditions = conditionsOf(sampleFilter);
       assertEqual(
-        await store.page({ authority, conditions: filterConditions, limit: 9 }),
+        await store.page({ authority: sampleAuthority, conditions: filterConditions, limit: 9 }),
         [completeSubscription, minimalSubscription],
         "both in a page",
       );
@@ -52,7 +58,7 @@ export const writeCases: readonly ConformanceCase[] = [
     run: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
       const filterConditions = conditionsOf(sampleFilter);
-      assertEqual(await store.get({ authority, name: "subscriptions/b" }), undefined, "another name");
+      assertEqual(await store.get({ authority: sampleAuthority, name: "subscriptions/b" }), undefined, "another name");
       assertEqual(await store.get({ authority: "users/other", name: "subscriptions/a" }), undefined, "another caller");
       assertEqual(
         await store.page({ authority: "users/other", conditions: filterConditions, limit: 9 }),
@@ -88,10 +94,10 @@ export const writeCases: readonly ConformanceCase[] = [
       await store.put([replacement]);
       assertEqual(await store.get(previousSubscription), replacement, "the new subscription");
       const assertListedNames = async (
-        filter: Filter,
+        compiledFilter: Filter,
         expectedNames: readonly string[],
-        label: string,
-      ): Promise<void> => assertEqual(await listFirstNames(store, filter, 9), expectedNames, label);
+        assertionLabel: string,
+      ): Promise<void> => assertEqual(await listFirstNames(store, compiledFilter, 9), expectedNames, assertionLabel);
       await assertListedNames({ eventTypes: ["A"] }, [], "an event type that it no longer has");
       await assertListedNames({ eventTypes: ["C"] }, [replacement.name], "an event type that is new");
       await assertListedNames({ eventTypes: ["B"], targetResource: "//h/s/1" }, [], "the old target");
@@ -105,9 +111,9 @@ export const writeCases: readonly ConformanceCase[] = [
         toStoredSubscription({ ...createSampleInput("a"), state: "DELETED" }),
         toStoredSubscription(createSampleInput("b")),
       ]);
-      const deletedKey = { authority, name: "subscriptions/a" };
+      const deletedStateKey = { authority: sampleAuthority, name: "subscriptions/a" };
       assertEqual(await listFirstNames(store, sampleFilter, 1), ["subscriptions/b"], "a full page without the DELETED");
-      assertEqual((await store.get(deletedKey))?.state, "DELETED", "the DELETED one by its key");
+      assertEqual((await store.get(deletedStateKey))?.state, "DELETED", "the DELETED one by its key");
       await store.put([
         toStoredSubscription(createSampleInput("a")),
         toStoredSubscription({ ...createSampleInput("b"), state: "DELETED" }),
@@ -120,7 +126,11 @@ export const writeCases: readonly ConformanceCase[] = [
     run: async (store) => {
       const [a, b] = [toStoredSubscription(createSampleInput("a")), toStoredSubscription(createSampleInput("b"))];
       await store.put([a, b]);
-      await store.delete([a, { authority, name: "subscriptions/none" }, { authority: "users/none", name: b.name }]);
+      await store.delete([
+        a,
+        { authority: sampleAuthority, name: "subscriptions/none" },
+        { authority: "users/none", name: b.name },
+      ]);
       assertEqual(await store.get(a), undefined, "the deleted one");
       assertEqual(await listFirstNames(store, sampleFilter, 9), [b.name], "the page");
       assertEqual(await store.put([{ ...b, name: "subscriptions/c", uid: a.uid }]), [], "its uid is free again");
@@ -129,11 +139,9 @@ export const writeCases: readonly ConformanceCase[] = [
   {
     name: "refuses only subscriptions whose uid another one has",
     run: async (store) => {
-      const [a, b, c] = ["a", "b", "c"].map((id) => toStoredSubscription(createSampleInput(id))) as [
-        StoredSubscription,
-        StoredSubscription,
-        StoredSubscription,
-      ];
+      const [a, b, c] = ["a", "b", "c"].map((subscriptionId) =>
+        toStoredSubscription(createSampleInput(subscriptionId)),
+      ) as [StoredSubscription, StoredSubscription, StoredSubscription];
       await store.put([a]);
       const foreignSubscription = { ...c, authority: "users/other", uid: a.uid };
       const batch = [{ ...b, uid: a.uid }, c, foreignSubscription, { ...a, etag: "new" }];

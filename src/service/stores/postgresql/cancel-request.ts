@@ -10,7 +10,7 @@ const cancelTimeoutMs = 1_000;
 
 /** Asks the server to cancel the running statement of a connection, which may wait for a lock. */
 export async function sendCancelRequest(client: PostgresqlClient): Promise<void> {
-  const { host, port, processID, secretKey } = client as Partial<ConnectionAddress>;
+  const { host, port, processID, secretKey } = client as Partial<CancelRequestTarget>;
   if (!host || !port || typeof processID !== "number" || typeof secretKey !== "number") return;
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   const requestBytes = Buffer.alloc(16);
@@ -24,7 +24,7 @@ export async function sendCancelRequest(client: PostgresqlClient): Promise<void>
 }
 
 /** The properties of a `Client` of `pg` that a cancel request needs. */
-interface ConnectionAddress {
+interface CancelRequestTarget {
   readonly host: string;
   readonly port: number;
   readonly processID: number;

@@ -7,7 +7,7 @@ export interface PostgresqlPool {
 /** A connection of such a pool. */
 export interface PostgresqlClient {
   query(query: Query): Promise<{ readonly rows: Row[]; readonly rowCount: number | null }>;
-  release(destroy?: boolean): void;
+  release(shouldDestroy?: boolean): void;
   on(event: "error", listener: () => void): unknown;
   off(event: "error", listener: () => void): unknown;
 }

@@ -3,14 +3,14 @@ import { sendCancelRequest } from "./cancel-request.js";
 import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
 import { errorCode, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
-import { Statements } from "./statements.js";
+import { StatementFactory } from "./statement-factory.js";
 
 /** Runs statements on one connection. In SQL, `@` before a dot or at the end stands for the schema of the store. */
 export interface Connection {
   /** Returns the rows of a query. */
-  readonly all: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
+  readonly queryRows: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
   /** Returns the number of rows that a statement has changed. */
-  readonly run: (sql: string, ...values: readonly unknown[]) => Promise<number>;
+  readonly execute: (sql: string, ...values: readonly unknown[]) => Promise<number>;
 }
 
 type Task<Result> = (connection: Connection) => Promise<Result>;
@@ -19,13 +19,13 @@ type Task<Result> = (connection: Connection) => Promise<Result>;
 export class Database {
   readonly schema: string;
   readonly #pool: PostgresqlPool;
-  readonly #statements: Statements;
+  readonly #statementFactory: StatementFactory;
 
   /** @param namedStatements Whether each connection prepares each statement once. */
   constructor(pool: PostgresqlPool, schema: string, namedStatements: boolean) {
     this.schema = schema;
     this.#pool = pool;
-    this.#statements = new Statements(schema, namedStatements);
+    this.#statementFactory = new StatementFactory(schema, namedStatements);
   }
 
   /** Runs a task that reads with one statement. */
@@ -42,7 +42,7 @@ export class Database {
   }
 
   /** Runs a task that writes with one statement. */
-  write<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  writeWithoutTransaction<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task));
   }
 
@@ -71,23 +71,23 @@ export class Database {
 
   async #connect(signal: AbortSignal): Promise<PostgresqlClient> {
     signal.throwIfAborted();
-    const connectedClient = this.#pool.connect();
+    const pendingClient = this.#pool.connect();
     try {
-      return await rejectWhenAborted(connectedClient, signal);
+      return await rejectWhenAborted(pendingClient, signal);
     } catch (error) {
-      if (signal.aborted) connectedClient.then((client) => client.release(), ignoreError);
+      if (signal.aborted) pendingClient.then((client) => client.release(), ignoreError);
       throw signal.aborted ? error : toConnectionError(error);
     }
   }
 
   #connectionOf(client: PostgresqlClient, signal: AbortSignal): Connection {
-    const query = async (sql: string, values: readonly unknown[]): ReturnType<PostgresqlClient["query"]> => {
+    const runQuery = async (sql: string, values: readonly unknown[]): ReturnType<PostgresqlClient["query"]> => {
       signal.throwIfAborted();
-      return await client.query({ ...this.#statements.get(sql), values: [...values] });
+      return await client.query({ ...this.#statementFactory.statementOf(sql), values: [...values] });
     };
     return {
-      all: async (sql, ...values) => (await query(sql, values)).rows,
-      run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
+      queryRows: async (sql, ...values) => (await runQuery(sql, values)).rows,
+      execute: async (sql, ...values) => (await runQuery(sql, values)).rowCount ?? 0,
     };
   }
 }
@@ -102,9 +102,9 @@ function toConnectionError(error: unknown): Error {
 const wrapInTransaction =
   <Result>(beginStatement: string, task: Task<Result>): Task<Result> =>
   async (connection) => {
-    await connection.run(beginStatement);
+    await connection.execute(beginStatement);
     const result = await task(connection);
-    await connection.run("COMMIT");
+    await connection.execute("COMMIT");
     return result;
   };
 

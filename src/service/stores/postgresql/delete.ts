@@ -1,5 +1,5 @@
 import type { SubscriptionKey } from "../store.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { ConcurrentChangeError } from "./error-code.js";
 import { deleteEventTypes } from "./event-types.js";
@@ -8,12 +8,18 @@ import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** Deletes subscriptions. Ignores keys that do not exist. */
-export async function deleteSubscriptions(connection: Connection, keys: readonly SubscriptionKey[]): Promise<void> {
-  const keyParameters = toUnnestParameters(2, keys.map(({ authority, name }) => [authority, name]).sort(compareRows));
-  const storedRows = await connection.all(selectUids, ...keyParameters);
-  await deleteUids(connection, storedRows);
-  const deletedRows = await connection.all(deleteRows, ...keyParameters);
-  const uidByKey = new Map(storedRows.map((row) => [toKeyText(row), row.uid]));
+export async function deleteSubscriptions(
+  connection: Connection,
+  keysToDelete: readonly SubscriptionKey[],
+): Promise<void> {
+  const keyParameters = toUnnestParameters(
+    2,
+    keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRowValues),
+  );
+  const storedSubscriptionRows = await connection.queryRows(selectUidsSql, ...keyParameters);
+  await deleteUids(connection, storedSubscriptionRows);
+  const deletedRows = await connection.queryRows(deleteRowsSql, ...keyParameters);
+  const uidByKey = new Map(storedSubscriptionRows.map((row) => [toKeyText(row), row.uid]));
   if (deletedRows.some((row) => uidByKey.get(toKeyText(row)) !== row.uid)) throw new ConcurrentChangeError();
   await deleteEventTypes(
     connection,
@@ -24,10 +30,10 @@ export async function deleteSubscriptions(connection: Connection, keys: readonly
 const requestedKeysTable = `${renderUnnest(["authority", "name"])} AS named (authority, name)`;
 const requestedKeyCondition = "stored.authority = named.authority AND stored.name = named.name";
 
-const selectUids = `
+const selectUidsSql = `
   SELECT DISTINCT stored.authority, stored.name, stored.uid FROM @.subscriptions AS stored
     JOIN ${requestedKeysTable} ON ${requestedKeyCondition}`;
 
-const deleteRows = `
+const deleteRowsSql = `
   DELETE FROM @.subscriptions AS stored USING ${requestedKeysTable} WHERE ${requestedKeyCondition}
   RETURNING stored.authority, stored.name, stored.uid, stored.state, stored.event_types`;

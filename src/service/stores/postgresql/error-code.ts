@@ -4,7 +4,7 @@ export class ConcurrentChangeError extends Error {}
 /** The SQLSTATE of an error, or the operating system's code for it. */
 export const errorCode = (error: unknown): string => String(Object(error).code ?? "");
 
-/** Serialization failure, deadlock, and a foreign key to an event type that `prune` has just deleted. */
+/** Serialization failure, deadlock, and a foreign key to an event type that `pruneEventTypes` has just deleted. */
 const transientErrorCodes = ["40001", "40P01", "23503"];
 
 /** Whether a transaction that failed with this error had no effect, and may succeed when it is run again. */
@@ -12,14 +12,15 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCode(error));
 
 /** Connection failures, and a server that shuts down. */
-const connectionErrorCode = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
+const connectionErrorCodePattern = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
 
 /** The messages of `pg` for a lost connection, which have no code. */
-const connectionErrorMessage = /^(?:Connection terminated|Client has encountered a connection error)/;
+const connectionErrorMessagePattern = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the connection was lost. A write on it may have taken effect. */
 const isConnectionLost = (error: unknown): boolean =>
-  connectionErrorCode.test(errorCode(error)) || (error instanceof Error && connectionErrorMessage.test(error.message));
+  connectionErrorCodePattern.test(errorCode(error)) ||
+  (error instanceof Error && connectionErrorMessagePattern.test(error.message));
 
 /** Whether a task that changes nothing may succeed when it is run again, on another connection. */
 export const isTransientForReads = (error: unknown): boolean => isTransient(error) || isConnectionLost(error);

@@ -12,14 +12,14 @@ const renewalIntervalMs = 2_500;
 const retryPauseMs = 100;
 
 /** A statement of its own, for Citus does not allow `now()` in `ON CONFLICT`. */
-const selectNow = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
+const selectNowSql = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
 
-const insertOrRenewLease = `
+const insertOrRenewLeaseSql = `
   INSERT INTO @.meta AS held (key, value, expires_at) VALUES ('lease', $1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at
   WHERE held.expires_at < $3 OR held.value = excluded.value`;
 
-const deleteLease = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
+const deleteLeaseSql = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
 
 /**
  * Runs a task that only one program at a time may run, among all that use the same tables.
@@ -28,36 +28,38 @@ const deleteLease = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
  * the others for long. A program that was suspended for longer than that may run the task at the same time as another one:
  * the task must be correct even then.
  *
- * @param isDone Whether nothing is left to do. Called while another program holds the lease, and before the task.
+ * @param hasNothingToDo Whether nothing is left to do. Called while another program holds the lease, and before the task.
  */
 export async function withLease(
   database: Database,
   signal: AbortSignal | undefined,
-  isDone: () => Promise<boolean>,
+  hasNothingToDo: () => Promise<boolean>,
   task: () => Promise<void>,
 ): Promise<void> {
   const holderId = randomUUID();
   const acquireOrRenewLease = (): Promise<boolean> =>
-    database.write(undefined, async (connection) => {
-      const [row] = await connection.all(selectNow);
+    database.writeWithoutTransaction(undefined, async (connection) => {
+      const [row] = await connection.queryRows(selectNowSql);
       const now = Number(row?.now);
-      return (await connection.run(insertOrRenewLease, holderId, now + leaseDurationMs, now)) > 0;
+      return (await connection.execute(insertOrRenewLeaseSql, holderId, now + leaseDurationMs, now)) > 0;
     });
   while (!(await acquireOrRenewLease())) {
-    if (await isDone()) return;
+    if (await hasNothingToDo()) return;
     await sleep(retryPauseMs, undefined, { ...(signal && { signal }) });
   }
-  let lastRenewal: Promise<unknown> = Promise.resolve();
+  let pendingRenewal: Promise<unknown> = Promise.resolve();
   const renewalTimer = setInterval(() => {
-    lastRenewal = lastRenewal.then(acquireOrRenewLease).catch(() => {});
+    pendingRenewal = pendingRenewal.then(acquireOrRenewLease).catch(() => {});
   }, renewalIntervalMs);
   try {
-    if (!(await isDone())) await task();
+    if (!(await hasNothingToDo())) await task();
   } finally {
     clearInterval(renewalTimer);
     // A renewal after the release would acquire the lease again.
-    await lastRenewal;
+    await pendingRenewal;
     // A lease that cannot be released expires.
-    await database.write(undefined, (connection) => connection.run(deleteLease, holderId)).catch(() => {});
+    await database
+      .writeWithoutTransaction(undefined, (connection) => connection.execute(deleteLeaseSql, holderId))
+      .catch(() => {});
   }
 }

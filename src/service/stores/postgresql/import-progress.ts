@@ -5,8 +5,8 @@ export async function getImportProgress(
   connection: Connection,
   fileFingerprint: string,
 ): Promise<ImportProgress | undefined> {
-  const sql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
-  const [row] = await connection.all(sql, fileFingerprint);
+  const selectProgressSql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
+  const [row] = await connection.queryRows(selectProgressSql, fileFingerprint);
   return (
     row && {
       processedLines: Number(row.lines),
@@ -26,12 +26,12 @@ export async function lockImportProgress(
   fileFingerprint: string,
   expectedProcessedLines: number,
 ): Promise<void> {
-  if ((await connection.run(lockIfUnchanged, fileFingerprint, expectedProcessedLines)) === 0) {
+  if ((await connection.execute(lockIfUnchangedSql, fileFingerprint, expectedProcessedLines)) === 0) {
     throw new ConcurrentImportError();
   }
 }
 
-const lockIfUnchanged = `
+const lockIfUnchangedSql = `
   INSERT INTO @.imports AS stored (fingerprint, lines, imported, set_aside) VALUES ($1, 0, 0, 0)
   ON CONFLICT (fingerprint) DO UPDATE SET lines = stored.lines WHERE stored.lines = $2`;
 
@@ -40,6 +40,6 @@ export async function setImportProgress(
   fileFingerprint: string,
   { processedLines, importedLines, rejectedBytes }: ImportProgress,
 ): Promise<void> {
-  const sql = "UPDATE @.imports SET lines = $2, imported = $3, set_aside = $4 WHERE fingerprint = $1";
-  await connection.run(sql, fileFingerprint, processedLines, importedLines, rejectedBytes);
+  const updateProgressSql = "UPDATE @.imports SET lines = $2, imported = $3, set_aside = $4 WHERE fingerprint = $1";
+  await connection.execute(updateProgressSql, fileFingerprint, processedLines, importedLines, rejectedBytes);
 }

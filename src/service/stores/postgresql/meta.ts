@@ -2,16 +2,17 @@ import type { Connection } from "./database.js";
 
 /** Reads a value of the table `meta`. */
 export async function getMeta(connection: Connection, key: string): Promise<string | undefined> {
-  const [row] = await connection.all("SELECT value FROM @.meta WHERE key = $1", key);
+  const [row] = await connection.queryRows("SELECT value FROM @.meta WHERE key = $1", key);
   return row && String(row.value);
 }
 
 export async function setMeta(connection: Connection, key: string, value: string): Promise<void> {
-  const sql = "INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-  await connection.run(sql, key, value);
+  const insertOrUpdateSql =
+    "INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+  await connection.execute(insertOrUpdateSql, key, value);
 }
 
 /** Sets a value if the key has none yet. */
 export async function setMetaIfAbsent(connection: Connection, key: string, value: string): Promise<void> {
-  await connection.run("INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING", key, value);
+  await connection.execute("INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING", key, value);
 }

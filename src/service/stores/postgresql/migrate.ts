@@ -3,7 +3,7 @@ import type { Connection, Database } from "./database.js";
 import { errorCode } from "./error-code.js";
 import { withLease } from "./exclusive-lease.js";
 import { getMeta, setMeta } from "./meta.js";
-import { createMetaTable, migrations } from "./migrations.js";
+import { createMetaTableSql, migrations } from "./migrations.js";
 import { retry } from "./retry.js";
 
 const schemaVersionKey = "schema_version";
@@ -20,17 +20,21 @@ export async function assertCurrentVersion(database: Database): Promise<void> {
  * @throws SchemaVersionError if the tables have a later version.
  */
 export async function migrate(database: Database, signal: AbortSignal): Promise<void> {
-  const isDone = async (): Promise<boolean> => (await readSchemaVersion(database)) === migrations.length;
-  if (await isDone()) return;
-  await retry(signal, isConcurrentlyCreated, () => database.write(signal, createMetaTableTask(database.schema)));
-  await withLease(database, signal, isDone, async () => {
+  const hasNothingToDo = async (): Promise<boolean> => (await readSchemaVersion(database)) === migrations.length;
+  if (await hasNothingToDo()) return;
+  await retry(signal, isConcurrentlyCreated, () =>
+    database.writeWithoutTransaction(signal, createMetaTableTask(database.schema)),
+  );
+  await withLease(database, signal, hasNothingToDo, async () => {
     for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
       for (const statement of migrations[version] ?? []) {
         await retry(signal, isConcurrentlyCreated, () =>
-          database.write(signal, (connection) => connection.run(statement)),
+          database.writeWithoutTransaction(signal, (connection) => connection.execute(statement)),
         );
       }
-      await database.write(signal, (connection) => setMeta(connection, schemaVersionKey, String(version + 1)));
+      await database.writeWithoutTransaction(signal, (connection) =>
+        setMeta(connection, schemaVersionKey, String(version + 1)),
+      );
     }
   });
 }
@@ -38,10 +42,13 @@ export async function migrate(database: Database, signal: AbortSignal): Promise<
 const createMetaTableTask =
   (schema: string) =>
   async (connection: Connection): Promise<void> => {
-    const [existing] = await connection.all("SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1", schema);
+    const [existing] = await connection.queryRows(
+      "SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1",
+      schema,
+    );
     // A user without the right to create a schema may use an existing one.
-    if (!existing) await connection.run("CREATE SCHEMA IF NOT EXISTS @");
-    await connection.run(createMetaTable);
+    if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
+    await connection.execute(createMetaTableSql);
   };
 
 /** Whether another connection was creating the same table: `IF NOT EXISTS` does not see it before it is committed. */

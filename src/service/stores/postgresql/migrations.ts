@@ -60,7 +60,7 @@ export const migrations: readonly (readonly string[])[] = [
 ];
 
 /** The table that the migrations need. */
-export const createMetaTable = `CREATE TABLE IF NOT EXISTS @.meta (
+export const createMetaTableSql = `CREATE TABLE IF NOT EXISTS @.meta (
        key text COLLATE "C" NOT NULL,
        value text NOT NULL,
        -- In milliseconds since 1970, by the database's clock.

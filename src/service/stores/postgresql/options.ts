@@ -27,7 +27,9 @@ const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "na
 /** Options with a value for each one that has a default. */
 export interface ResolvedOptions {
   /** Where the connections come from. */
-  readonly connectionSource: { readonly pool: PostgresqlPool } | { readonly url: string; readonly connections: number };
+  readonly connectionSource:
+    | { readonly pool: PostgresqlPool }
+    | { readonly url: string; readonly maxConnections: number };
   readonly schema: string;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
@@ -56,7 +58,7 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     }
   }
   return {
-    connectionSource: pool ? { pool } : { url: String(url), connections: connections ?? 10 },
+    connectionSource: pool ? { pool } : { url: String(url), maxConnections: connections ?? 10 },
     schema: schema ?? "workspace_events",
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** How long a connection is used, in seconds. A new connection chooses its plans by the current size of the tables. */
-export const maxPlanAgeSeconds = 60;
+export const connectionLifetimeSeconds = 60;
 
 /**
  * Sets `plan_cache_mode` for a connection.
@@ -11,10 +11,10 @@ export const maxPlanAgeSeconds = 60;
  * that does not know the setting keeps its own way.
  */
 export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
-  await client.query(setModeByTableSize, [schema]).catch(() => {});
+  await client.query(setModeByTableSizeSql, [schema]).catch(() => {});
 }
 
-const setModeByTableSize = `
+const setModeByTableSizeSql = `
   SELECT set_config('plan_cache_mode', CASE WHEN sum(reltuples) > 10000 THEN 'force_generic_plan' ELSE 'force_custom_plan' END, false)
   FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE nspname = $1 AND relname LIKE 'subscription\\_event\\_types%' AND relkind = 'r'`;

@@ -2,11 +2,11 @@ import type { Duplex } from "node:stream";
 import type pg from "pg";
 import type { PostgresqlPool } from "./client.js";
 import { loadPg } from "./driver.js";
-import { maxPlanAgeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
+import { connectionLifetimeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
 
 interface PoolOptions {
   readonly url: string;
-  readonly connections: number;
+  readonly maxConnections: number;
   readonly schema: string;
   readonly namedStatements: boolean;
 }
@@ -16,19 +16,19 @@ interface PoolOptions {
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
-export function createPool({ url, connections, schema, namedStatements }: PoolOptions): PostgresqlPool {
+export function createPool({ url, maxConnections, schema, namedStatements }: PoolOptions): PostgresqlPool {
   const pgModule = loadPg();
   assertUrl(pgModule, url);
   const pool = new pgModule.Pool({
-    Client: extendClient(pgModule),
+    Client: extendClientErrorHandling(pgModule),
     connectionString: url,
-    max: connections,
+    max: maxConnections,
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     ...(namedStatements && {
       onConnect: (client) => setPlanCacheMode(client, schema),
-      maxLifetimeSeconds: maxPlanAgeSeconds,
+      maxLifetimeSeconds: connectionLifetimeSeconds,
     }),
   });
   // An idle connection was lost. The pool has removed it already.
@@ -43,8 +43,8 @@ function assertUrl({ Client }: typeof pg, url: string): void {
   }
   try {
     new Client({ connectionString: url });
-  } catch (error) {
-    throw new TypeError(`the url of postgresqlStore cannot be used: ${Object(error).message}`);
+  } catch (urlError) {
+    throw new TypeError(`the url of postgresqlStore cannot be used: ${Object(urlError).message}`);
   }
 }
 
@@ -52,21 +52,23 @@ function assertUrl({ Client }: typeof pg, url: string): void {
  * Extends `pg`'s client in two ways: an unused connection that is lost is no uncaught error, and the socket of a connection
  * that failed is closed. `pg` leaves it open, for example if there is no password.
  */
-function extendClient({ Client }: typeof pg): typeof pg.Client {
+function extendClientErrorHandling({ Client }: typeof pg): typeof pg.Client {
   return class extends Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config);
+    constructor(clientConfig?: pg.ClientConfig) {
+      super(clientConfig);
       // The next query on this connection fails.
       this.on("error", () => {});
     }
 
     override connect(): Promise<this>;
-    override connect(onConnected: (error: Error) => void): void;
-    override connect(onConnected?: (error: Error) => void): Promise<this> | undefined {
-      const connected = super.connect() as Promise<unknown> as Promise<this>;
-      connected.catch(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy());
-      if (!onConnected) return connected;
-      connected.then(() => onConnected(undefined as unknown as Error), onConnected);
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+      const connectionAttempt = super.connect() as Promise<unknown> as Promise<this>;
+      connectionAttempt.catch(() =>
+        (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(),
+      );
+      if (!callback) return connectionAttempt;
+      connectionAttempt.then(() => callback(undefined as unknown as Error), callback);
       return undefined;
     }
   };

@@ -10,7 +10,7 @@ import { getImportProgress, lockImportProgress, setImportProgress } from "./impo
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
 import { readPage } from "./page.js";
-import { prune } from "./prune.js";
+import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
@@ -31,7 +31,7 @@ export class PostgresqlStore implements PersistentStore {
   /** Resolves when the tables have the current schema version. */
   #preparation: Promise<void> | undefined;
   readonly #runningCalls = new Set<Promise<unknown>>();
-  readonly #closing = new AbortController();
+  readonly #closingController = new AbortController();
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;
@@ -42,51 +42,53 @@ export class PostgresqlStore implements PersistentStore {
     return this.#runPrepared(signal, (database) => readPage(database, toSqlPageQuery(query), signal));
   }
 
-  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+  get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
     return this.#runPrepared(signal, (database) =>
-      database.read(signal, (connection) => getSubscription(connection, key)),
+      database.read(signal, (connection) => getSubscription(connection, subscriptionKey)),
     );
   }
 
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
     return this.#runPrepared(signal, (database) =>
-      database.write(signal, (connection) => activateSubscription(connection, activation)),
+      database.writeWithoutTransaction(signal, (connection) => activateSubscription(connection, activation)),
     );
   }
 
-  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+  put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
     return this.#runPrepared(signal, (database) =>
-      database.writeTransaction(signal, (connection) => putSubscriptions(connection, subscriptions)),
+      database.writeTransaction(signal, (connection) => putSubscriptions(connection, subscriptionsToPut)),
     );
   }
 
-  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+  delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
     return this.#runPrepared(signal, (database) =>
-      database.writeTransaction(signal, (connection) => deleteSubscriptions(connection, keys)),
+      database.writeTransaction(signal, (connection) => deleteSubscriptions(connection, keysToDelete)),
     );
   }
 
-  pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
-    const key = "page_token_secret";
+  pageTokenSecret(candidateSecret: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    const secretMetaKey = "page_token_secret";
     return this.#runPrepared(signal, async (database) => {
       const readSecret = (): Promise<string | undefined> =>
-        database.read(signal, (connection) => getMeta(connection, key));
+        database.read(signal, (connection) => getMeta(connection, secretMetaKey));
       const storedSecret = await readSecret();
       if (storedSecret !== undefined) return Buffer.from(storedSecret, "base64url");
-      const candidateText = Buffer.from(candidate).toString("base64url");
-      await database.write(signal, (connection) => setMetaIfAbsent(connection, key, candidateText));
-      return Buffer.from((await readSecret()) ?? candidateText, "base64url");
+      const candidateSecretText = Buffer.from(candidateSecret).toString("base64url");
+      await database.writeWithoutTransaction(signal, (connection) =>
+        setMetaIfAbsent(connection, secretMetaKey, candidateSecretText),
+      );
+      return Buffer.from((await readSecret()) ?? candidateSecretText, "base64url");
     });
   }
 
-  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
+  getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
     return this.#runPrepared(undefined, (database) =>
       database.read(undefined, (connection) => getImportProgress(connection, fileFingerprint)),
     );
   }
 
   putImported(
-    subscriptions: readonly StoredSubscription[],
+    importedSubscriptions: readonly StoredSubscription[],
     fileFingerprint: string,
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
@@ -94,28 +96,28 @@ export class PostgresqlStore implements PersistentStore {
     return this.#runPrepared(undefined, (database) =>
       database.writeTransaction(undefined, async (connection) => {
         await lockImportProgress(connection, fileFingerprint, expectedProcessedLines);
-        const refusedIndexes = await putSubscriptions(connection, subscriptions);
+        const refusedIndexes = await putSubscriptions(connection, importedSubscriptions);
         await setImportProgress(connection, fileFingerprint, createProgress(refusedIndexes));
         return refusedIndexes;
       }),
     );
   }
 
-  prune(signal?: AbortSignal): Promise<number> {
-    return this.#runPrepared(signal, (database) => prune(database, signal));
+  pruneEventTypes(signal?: AbortSignal): Promise<number> {
+    return this.#runPrepared(signal, (database) => pruneEventTypes(database, signal));
   }
 
   ready(signal?: AbortSignal): Promise<void> {
     return this.#runPrepared(signal, async (database) => {
-      const sql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
-      const [row] = await database.read(signal, (connection) => connection.all(sql));
+      const selectReadOnlySql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
+      const [row] = await database.read(signal, (connection) => connection.queryRows(selectReadOnlySql));
       if (row?.read_only === "on") throw new Error("the database can only be read");
     });
   }
 
   async close(): Promise<void> {
-    if (this.#closing.signal.aborted) return;
-    this.#closing.abort(new Error("the store is closed"));
+    if (this.#closingController.signal.aborted) return;
+    this.#closingController.abort(new Error("the store is closed"));
     // A call that waits for a connection would never settle if the pool was ended now.
     await Promise.allSettled(this.#runningCalls);
     if (this.#settings.ownsPool) await this.#settings.pool.end();
@@ -127,13 +129,13 @@ export class PostgresqlStore implements PersistentStore {
     task: (database: Database) => Promise<Result>,
   ): Promise<Result> {
     signal?.throwIfAborted();
-    this.#closing.signal.throwIfAborted();
-    const call = this.#prepareOnce(signal).then(() => task(this.#database));
-    this.#runningCalls.add(call);
+    this.#closingController.signal.throwIfAborted();
+    const runningCall = this.#prepareOnce(signal).then(() => task(this.#database));
+    this.#runningCalls.add(runningCall);
     try {
-      return await call;
+      return await runningCall;
     } finally {
-      this.#runningCalls.delete(call);
+      this.#runningCalls.delete(runningCall);
     }
   }
 
@@ -144,7 +146,7 @@ export class PostgresqlStore implements PersistentStore {
 
   async #prepare(): Promise<void> {
     try {
-      if (this.#settings.migrate) await migrate(this.#database, this.#closing.signal);
+      if (this.#settings.migrate) await migrate(this.#database, this.#closingController.signal);
       else await assertCurrentVersion(this.#database);
     } catch (error) {
       // The next call tries again.

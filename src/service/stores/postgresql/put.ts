@@ -6,7 +6,7 @@ import { claimUids } from "./uids.js";
 
 /** A subscription and its index among those to be put. */
 interface IndexedSubscription {
-  readonly index: number;
+  readonly inputIndex: number;
   readonly subscription: StoredSubscription;
 }
 
@@ -19,42 +19,44 @@ interface IndexedSubscription {
  */
 export async function putSubscriptions(
   connection: Connection,
-  subscriptions: readonly StoredSubscription[],
+  subscriptionsToPut: readonly StoredSubscription[],
 ): Promise<number[]> {
   const refusedIndexes: number[] = [];
-  let pendingEntries: readonly IndexedSubscription[] = subscriptions.map((subscription, index) => ({
-    index,
+  let pendingEntries: readonly IndexedSubscription[] = subscriptionsToPut.map((subscription, inputIndex) => ({
+    inputIndex,
     subscription,
   }));
   while (pendingEntries.length > 0) {
-    const batch = takeIndependent(pendingEntries);
-    const batchSubscriptions = batch.map(({ subscription }) => subscription);
-    const ownerKeyByUid = await claimUids(connection, batchSubscriptions);
+    const independentEntries = takeIndependentEntries(pendingEntries);
+    const independentSubscriptions = independentEntries.map(({ subscription }) => subscription);
+    const ownerKeyByUid = await claimUids(connection, independentSubscriptions);
     await putRows(
       connection,
-      batchSubscriptions.filter(({ uid }) => !ownerKeyByUid.has(uid)),
+      independentSubscriptions.filter(({ uid }) => !ownerKeyByUid.has(uid)),
     );
-    const indexByKey = new Map(batch.map(({ subscription, index }) => [toKeyText(subscription), index]));
-    const uidConflicts = batch.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
+    const inputIndexByKey = new Map(
+      independentEntries.map(({ subscription, inputIndex }) => [toKeyText(subscription), inputIndex]),
+    );
+    const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
     // The owner of the `uid` may have got another one in the same batch. That counts if it comes before.
-    const canBeRetried = ({ subscription, index }: IndexedSubscription): boolean =>
-      (indexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? index) < index;
-    refusedIndexes.push(...uidConflicts.filter((entry) => !canBeRetried(entry)).map(({ index }) => index));
-    pendingEntries = [...uidConflicts.filter(canBeRetried), ...pendingEntries.slice(batch.length)];
+    const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
+      (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
+    refusedIndexes.push(...uidConflicts.filter((entry) => !canBePutLater(entry)).map(({ inputIndex }) => inputIndex));
+    pendingEntries = [...uidConflicts.filter(canBePutLater), ...pendingEntries.slice(independentEntries.length)];
   }
   return refusedIndexes.sort((a, b) => a - b);
 }
 
 /** Takes entries from the beginning, up to the first one with the key or the `uid` of an entry before. */
-function takeIndependent(entries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
-  const takenKeys = new Set<string>();
-  const takenUids = new Set<string>();
-  const firstDependentIndex = entries.findIndex(({ subscription }) => {
+function takeIndependentEntries(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
+  const earlierKeys = new Set<string>();
+  const earlierUids = new Set<string>();
+  const firstDependentIndex = pendingEntries.findIndex(({ subscription }) => {
     const key = toKeyText(subscription);
-    if (takenKeys.has(key) || takenUids.has(subscription.uid)) return true;
-    takenKeys.add(key);
-    takenUids.add(subscription.uid);
+    if (earlierKeys.has(key) || earlierUids.has(subscription.uid)) return true;
+    earlierKeys.add(key);
+    earlierUids.add(subscription.uid);
     return false;
   });
-  return firstDependentIndex < 0 ? entries : entries.slice(0, firstDependentIndex);
+  return firstDependentIndex < 0 ? pendingEntries : pendingEntries.slice(0, firstDependentIndex);
 }

@@ -12,4 +12,4 @@ export function assertSchemaName(schema: unknown): void {
 }
 
 /** Quotes a name as an identifier in SQL. */
-export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;

@@ -1,14 +1,14 @@
-import { createMetaTable, migrations } from "./migrations.js";
+import { createMetaTableSql, migrations } from "./migrations.js";
 import { assertSchemaName, quoteIdentifier } from "./schema-name.js";
 
 /** Whether the large tables are plain tables or are split into hash partitions. */
-export type Layout = "plain" | "partitioned";
+export type TablePartitioning = "plain" | "partitioned";
 
 /** The number of partitions of each large table. */
 const partitionCount = 32;
 
 /** The tables that grow with the number of subscriptions, and the column that decides on the partition of a row. */
-const partitionColumns: ReadonlyMap<string, string> = new Map([
+const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
   ["subscriptions", "authority"],
   ["subscription_uids", "uid"],
   ["caller_event_types", "authority"],
@@ -21,12 +21,12 @@ const partitionColumns: ReadonlyMap<string, string> = new Map([
  *
  * @throws TypeError if PostgreSQL does not accept a schema of this name.
  */
-export function schemaStatements(schema: string, layout: Layout): readonly string[] {
+export function renderSchemaStatements(schema: string, tablePartitioning: TablePartitioning): readonly string[] {
   assertSchemaName(schema);
-  const tables = [createMetaTable, ...migrations.flat()];
+  const creationStatements = [createMetaTableSql, ...migrations.flat()];
   const statements = [
     "CREATE SCHEMA IF NOT EXISTS @",
-    ...(layout === "partitioned" ? tables.flatMap(partitionTable) : tables),
+    ...(tablePartitioning === "partitioned" ? creationStatements.flatMap(partitionTable) : creationStatements),
     `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
      ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
   ];
@@ -38,14 +38,14 @@ export function schemaStatements(schema: string, layout: Layout): readonly strin
 /** Splits the table that a statement creates into partitions, if it is a large one. */
 function partitionTable(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
-  const partitionColumn = partitionColumns.get(tableName);
+  const partitionColumn = partitionColumnByTable.get(tableName);
   if (partitionColumn === undefined) return [statement];
-  const partitions = Array.from({ length: partitionCount }, (_, index) => {
-    const partitionName = `@.${tableName}_${String(index).padStart(2, "0")}`;
-    const partitionBounds = `FOR VALUES WITH (MODULUS ${partitionCount}, REMAINDER ${index})`;
+  const partitionStatements = Array.from({ length: partitionCount }, (_, partitionNumber) => {
+    const partitionName = `@.${tableName}_${String(partitionNumber).padStart(2, "0")}`;
+    const partitionBounds = `FOR VALUES WITH (MODULUS ${partitionCount}, REMAINDER ${partitionNumber})`;
     return `CREATE TABLE IF NOT EXISTS ${partitionName} PARTITION OF @.${tableName} ${partitionBounds}`;
   });
-  return [`${statement} PARTITION BY HASH (${partitionColumn})`, ...partitions];
+  return [`${statement} PARTITION BY HASH (${partitionColumn})`, ...partitionStatements];
 }
 
 /** Removes the indentation that a statement has in the source. */

@@ -7,8 +7,8 @@ export async function getSubscription(
   connection: Connection,
   { authority, name }: SubscriptionKey,
 ): Promise<StoredSubscription | undefined> {
-  const sql = `SELECT ${columnNames.join(", ")} FROM @.subscriptions WHERE authority = $1 AND name = $2`;
-  const [row] = await connection.all(sql, authority, name);
+  const selectSubscriptionSql = `SELECT ${columnNames.join(", ")} FROM @.subscriptions WHERE authority = $1 AND name = $2`;
+  const [row] = await connection.queryRows(selectSubscriptionSql, authority, name);
   return row && fromRow(row);
 }
 
@@ -16,11 +16,11 @@ export async function activateSubscription(
   connection: Connection,
   { authority, name, etag, newEtag, updateTime }: Activation,
 ): Promise<StoredSubscription | undefined> {
-  const [row] = await connection.all(activateIfUnchanged, updateTime, newEtag, authority, name, etag);
+  const [row] = await connection.queryRows(activateIfUnchangedSql, updateTime, newEtag, authority, name, etag);
   return row && fromRow(row);
 }
 
-const activateIfUnchanged = `
+const activateIfUnchangedSql = `
   UPDATE @.subscriptions SET state = 'ACTIVE', suspension_reason = NULL, update_time = $1, etag = $2
   WHERE authority = $3 AND name = $4 AND etag = $5 AND state = 'SUSPENDED'
   RETURNING ${columnNames.join(", ")}`;

@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { toKeyText } from "./key-text.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
@@ -16,12 +16,15 @@ export async function claimUids(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<ReadonlyMap<string, string>> {
-  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRows);
-  const insertedRows = await connection.all(insertIfNew, ...toUnnestParameters(uidColumns.length, uidRows));
+  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRowValues);
+  const insertedRows = await connection.queryRows(insertIfNewSql, ...toUnnestParameters(uidColumns.length, uidRows));
   const insertedUids = new Set(insertedRows.map(({ uid }) => uid));
-  const existingRows = uidRows.filter(([uid]) => !insertedUids.has(uid));
-  if (existingRows.length === 0) return new Map();
-  const ownerRows = await connection.all(insertOrLock, ...toUnnestParameters(uidColumns.length, existingRows));
+  const rowsWithExistingUid = uidRows.filter(([uid]) => !insertedUids.has(uid));
+  if (rowsWithExistingUid.length === 0) return new Map();
+  const ownerRows = await connection.queryRows(
+    insertOrLockSql,
+    ...toUnnestParameters(uidColumns.length, rowsWithExistingUid),
+  );
   const claimantKeyByUid = new Map(subscriptions.map((subscription) => [subscription.uid, toKeyText(subscription)]));
   return new Map(
     ownerRows
@@ -30,20 +33,20 @@ export async function claimUids(
   );
 }
 
-const insertUids = `INSERT INTO @.subscription_uids (${uidColumns.join(", ")}) SELECT * FROM ${renderUnnest(uidColumns)}`;
+const insertUidsSql = `INSERT INTO @.subscription_uids (${uidColumns.join(", ")}) SELECT * FROM ${renderUnnest(uidColumns)}`;
 
-const insertIfNew = `${insertUids} ON CONFLICT (uid) DO NOTHING RETURNING uid`;
+const insertIfNewSql = `${insertUidsSql} ON CONFLICT (uid) DO NOTHING RETURNING uid`;
 
 /** The update changes nothing, but locks the row. */
-const insertOrLock = `${insertUids} ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING ${uidColumns.join(", ")}`;
+const insertOrLockSql = `${insertUidsSql} ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING ${uidColumns.join(", ")}`;
 
 /** Deletes the `uid`s of stored subscriptions. */
-export async function deleteUids(connection: Connection, storedRows: readonly Row[]): Promise<void> {
-  const uidRows = storedRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRows);
-  if (uidRows.length > 0) await connection.run(deleteIfOwned, ...toUnnestParameters(uidColumns.length, uidRows));
+export async function deleteUids(connection: Connection, storedSubscriptionRows: readonly Row[]): Promise<void> {
+  const uidRows = storedSubscriptionRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRowValues);
+  if (uidRows.length > 0) await connection.execute(deleteIfOwnedSql, ...toUnnestParameters(uidColumns.length, uidRows));
 }
 
-const deleteIfOwned = `
+const deleteIfOwnedSql = `
   DELETE FROM @.subscription_uids AS stored
   USING ${renderUnnest(uidColumns)} AS gone (${uidColumns.join(", ")})
   WHERE stored.uid = gone.uid AND stored.authority = gone.authority AND stored.name = gone.name`;

@@ -24,7 +24,7 @@ export class CachedPageReader {
   readPage(query: SqlPageQuery): readonly StoredSubscription[] | undefined {
     try {
       this.#connection ??= this.#connect();
-      return this.#pageCache.readPage(this.#connection, query);
+      return this.#pageCache.getOrReadPage(this.#connection, query);
     } catch {
       // The caller then reads the page in another way, which succeeds or throws the reason.
       this.reset();

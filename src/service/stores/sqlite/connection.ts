@@ -31,17 +31,17 @@ export class Connection {
   }
 
   /** Runs a query. Returns its rows. */
-  all(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue>[] {
+  queryRows(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue>[] {
     return this.#prepare(sql).all(...values);
   }
 
   /** Runs a query. Returns its first row. */
-  get(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined {
+  queryFirstRow(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined {
     return this.#prepare(sql).get(...values);
   }
 
   /** Runs a statement. Returns the number of changed rows. */
-  run(sql: string, ...values: SQLInputValue[]): number {
+  execute(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#prepare(sql).run(...values).changes);
   }
 

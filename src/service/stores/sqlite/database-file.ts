@@ -9,7 +9,7 @@ export class DatabaseFile {
   readonly path: string;
   readonly #onNotice: (notice: string) => void;
   #inode: bigint | undefined;
-  #isPrepared = false;
+  #isMigrated = false;
 
   constructor(path: string, onNotice: (notice: string) => void) {
     this.path = path;
@@ -17,13 +17,13 @@ export class DatabaseFile {
   }
 
   /** Whether the file has the current schema. It can then be read, even while it cannot be written. */
-  get isPrepared(): boolean {
-    return this.#isPrepared;
+  get isMigrated(): boolean {
+    return this.#isMigrated;
   }
 
-  /** Whether the file that was prepared was removed or replaced. */
+  /** Whether the file that was migrated was removed or replaced. */
   get isReplaced(): boolean {
-    return this.#isPrepared && inodeOf(this.path) !== this.#inode;
+    return this.#isMigrated && inodeOf(this.path) !== this.#inode;
   }
 
   /**
@@ -39,13 +39,13 @@ export class DatabaseFile {
   }
 
   /** Opens a connection that writes. Creates the file if there is none, and brings it to the current schema. */
-  async prepare(signal: AbortSignal): Promise<Connection> {
+  async openAndMigrate(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
       const openedConnection = await retryWhileBusy(signal, () => this.connect());
       connection = openedConnection;
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
-      this.#isPrepared = true;
+      this.#isMigrated = true;
       this.#inode = inodeOf(this.path);
       const otherWriter = registerWriterProcess(openedConnection);
       if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
@@ -57,9 +57,9 @@ export class DatabaseFile {
     }
   }
 
-  /** After the file was replaced: the file in its place has to be prepared before it is used. */
-  invalidate(): void {
-    this.#isPrepared = false;
+  /** After the file was replaced: the file in its place has to be migrated before it is used. */
+  markNotMigrated(): void {
+    this.#isMigrated = false;
   }
 }
 

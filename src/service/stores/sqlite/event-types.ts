@@ -15,26 +15,26 @@ export function insertEventTypes(
 ): void {
   if (state === "DELETED") return;
   for (const type of eventTypes) {
-    connection.run(insertTypeOfSubscription, authority, type, name, targetResource);
+    connection.execute(insertSubscriptionTypeSql, authority, type, name, targetResource);
     const callerTypeKey = `${authority} ${type}`;
     if (insertedCallerTypes.has(callerTypeKey)) continue;
-    connection.run(insertTypeOfCaller, authority, type);
+    connection.execute(insertCallerTypeSql, authority, type);
     insertedCallerTypes.add(callerTypeKey);
   }
 }
 
-const insertTypeOfSubscription = `
+const insertSubscriptionTypeSql = `
   INSERT INTO subscription_event_types (authority, event_type, name, target_resource) VALUES (?, ?, ?, ?)
   ON CONFLICT DO NOTHING`;
 
-const insertTypeOfCaller = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
+const insertCallerTypeSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
 
 /** Deletes the rows of the event types that the stored subscription has. */
-export function deleteEventTypes(connection: Connection, key: SubscriptionKey): void {
-  for (const type of getSubscription(connection, key)?.eventTypes ?? []) {
-    connection.run(deleteTypeOfSubscription, key.authority, type, key.name);
+export function deleteEventTypes(connection: Connection, subscriptionKey: SubscriptionKey): void {
+  for (const type of getSubscription(connection, subscriptionKey)?.eventTypes ?? []) {
+    connection.execute(deleteSubscriptionTypeSql, subscriptionKey.authority, type, subscriptionKey.name);
   }
 }
 
-const deleteTypeOfSubscription =
+const deleteSubscriptionTypeSql =
   "DELETE FROM subscription_event_types WHERE authority = ? AND event_type = ? AND name = ?";

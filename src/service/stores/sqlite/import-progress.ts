@@ -2,7 +2,10 @@ import { ConcurrentImportError, type ImportProgress } from "../persistent-store.
 import type { Connection } from "./connection.js";
 
 export function getImportProgress(connection: Connection, fileFingerprint: string): ImportProgress | undefined {
-  const row = connection.get("SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?", fileFingerprint);
+  const row = connection.queryFirstRow(
+    "SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?",
+    fileFingerprint,
+  );
   return (
     row && {
       processedLines: Number(row.lines),
@@ -13,7 +16,7 @@ export function getImportProgress(connection: Connection, fileFingerprint: strin
 }
 
 /** @throws ConcurrentImportError if another number of lines is done than expected. */
-export function assertProcessedLines(
+export function assertNoConcurrentImport(
   connection: Connection,
   fileFingerprint: string,
   expectedProcessedLines: number,
@@ -27,7 +30,7 @@ export function setImportProgress(
   fileFingerprint: string,
   { processedLines, importedLines, rejectedBytes }: ImportProgress,
 ): void {
-  connection.run(
+  connection.execute(
     "INSERT OR REPLACE INTO imports VALUES (?, ?, ?, ?)",
     fileFingerprint,
     processedLines,

@@ -3,10 +3,10 @@ import type { Connection } from "./connection.js";
 
 /** Reads a value of the table `meta`. */
 export const getMeta = (connection: Connection, key: string): SQLOutputValue | undefined =>
-  connection.get("SELECT value FROM meta WHERE key = ?", key)?.value;
+  connection.queryFirstRow("SELECT value FROM meta WHERE key = ?", key)?.value;
 
 export function setMeta(connection: Connection, key: string, value: SQLInputValue): void {
-  connection.run(
+  connection.execute(
     "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
     key,
     value,
@@ -15,6 +15,6 @@ export function setMeta(connection: Connection, key: string, value: SQLInputValu
 
 /** Sets a value if the key has none yet. Returns the value that the key has then. */
 export function setMetaIfAbsent(connection: Connection, key: string, value: SQLInputValue): SQLOutputValue | undefined {
-  connection.run("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value);
+  connection.execute("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value);
   return getMeta(connection, key);
 }

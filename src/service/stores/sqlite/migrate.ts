@@ -23,4 +23,4 @@ export function migrate(connection: Connection, filePath: string): void {
 }
 
 const readSchemaVersion = (connection: Connection): number =>
-  Number(connection.get("PRAGMA user_version")?.user_version);
+  Number(connection.queryFirstRow("PRAGMA user_version")?.user_version);

@@ -15,8 +15,8 @@ export class PageCache {
   readonly #pagesByKey = new LRUCache<string, readonly StoredSubscription[]>({ max: 1_000, maxSize: 32 * 1024 * 1024 });
   #dataVersion: SQLOutputValue | undefined;
 
-  constructor(rows: RowCache) {
-    this.#rowCache = rows;
+  constructor(rowCache: RowCache) {
+    this.#rowCache = rowCache;
   }
 
   /**
@@ -24,18 +24,18 @@ export class PageCache {
    *
    * @param connection Always the same one: `data_version` cannot be compared between connections.
    */
-  readPage(connection: Connection, query: SqlPageQuery): readonly StoredSubscription[] | undefined {
+  getOrReadPage(connection: Connection, query: SqlPageQuery): readonly StoredSubscription[] | undefined {
     if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
-    const dataVersion = connection.get("PRAGMA data_version")?.data_version;
+    const dataVersion = connection.queryFirstRow("PRAGMA data_version")?.data_version;
     if (dataVersion !== this.#dataVersion) this.#pagesByKey.clear();
     this.#dataVersion = dataVersion;
     const cacheKey = cacheKeyOf(query);
     const cachedPage = this.#pagesByKey.get(cacheKey);
     if (cachedPage) return cachedPage;
-    connection.run("BEGIN");
+    connection.execute("BEGIN");
     const pageNames = [...findPageNames(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
-    connection.run("COMMIT");
+    connection.execute("COMMIT");
     this.#pagesByKey.set(cacheKey, page, {
       size: page.reduce((size, subscription) => size + approximateBytesOf(subscription), 1_024),
     });

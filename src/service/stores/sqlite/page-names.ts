@@ -3,7 +3,7 @@ import { type Equality, nameUpperBound, type SqlPageQuery } from "../sql-page-qu
 import type { Connection } from "./connection.js";
 
 /** Few, so that an upper bound for the ranges of the other event types is known early. */
-const typesOfFirstStatement = 4;
+const firstStatementTypeCount = 4;
 
 /** A further statement reads as many event types as all statements before it together, up to this number. */
 const maxTypesPerStatement = 128;
@@ -21,33 +21,34 @@ export function* findPageNames(
   { authority, equalities, after, limit }: SqlPageQuery,
   eventTypes: readonly string[],
 ): Generator<readonly string[]> {
-  const sql = selectNames(equalities);
+  const sql = buildSelectNamesSql(equalities);
   const equalityValues = equalities.map(({ value }) => value);
-  let pageNames: string[] = [];
-  let [start, end] = [0, typesOfFirstStatement];
+  let pageNamesSoFar: string[] = [];
+  let [start, end] = [0, firstStatementTypeCount];
   while (start < eventTypes.length) {
-    const lastName = pageNames.length === limit ? (pageNames.at(-1) ?? "") : nameUpperBound;
+    const currentUpperBound = pageNamesSoFar.length === limit ? (pageNamesSoFar.at(-1) ?? "") : nameUpperBound;
     const typesJson = JSON.stringify(eventTypes.slice(start, end));
-    const rows = connection.all(sql, typesJson, authority, after, lastName, limit, ...equalityValues);
-    pageNames = mergeSortedNames(
-      pageNames,
+    const rows = connection.queryRows(sql, typesJson, authority, after, currentUpperBound, limit, ...equalityValues);
+    pageNamesSoFar = mergeSortedNames(
+      pageNamesSoFar,
       rows.map(({ name }) => String(name)),
       limit,
     );
-    yield pageNames;
+    yield pageNamesSoFar;
     [start, end] = [end, end + Math.min(end, maxTypesPerStatement)];
   }
 }
 
 /** Selects the first names of some event types, at most a page of each. */
-function selectNames(equalities: readonly Equality[]): string {
-  const keyCondition = ["authority = ?2", ...equalities.map(({ column }, index) => `${column} = ?${index + 6}`)].join(
-    " AND ",
-  );
-  const rangeCondition = `${keyCondition} AND event_type = wanted.value AND name > ?3`;
+function buildSelectNamesSql(equalities: readonly Equality[]): string {
+  const equalityConditionsSql = [
+    "authority = ?2",
+    ...equalities.map(({ column }, equalityIndex) => `${column} = ?${equalityIndex + 6}`),
+  ].join(" AND ");
+  const wantedRowsConditionSql = `${equalityConditionsSql} AND event_type = wanted.value AND name > ?3`;
   return `
     SELECT DISTINCT name FROM json_each(?1) AS wanted CROSS JOIN subscription_event_types
-    WHERE ${rangeCondition} AND name <= coalesce(
-      (SELECT name FROM subscription_event_types WHERE ${rangeCondition} AND name < ?4 ORDER BY name LIMIT 1 OFFSET ?5 - 1), ?4)
+    WHERE ${wantedRowsConditionSql} AND name <= coalesce(
+      (SELECT name FROM subscription_event_types WHERE ${wantedRowsConditionSql} AND name < ?4 ORDER BY name LIMIT 1 OFFSET ?5 - 1), ?4)
     ORDER BY name LIMIT ?5`;
 }

@@ -12,7 +12,7 @@ import type { RowCache } from "./row-cache.js";
 export async function readPage(
   connection: Connection,
   query: SqlPageQuery,
-  rows: RowCache,
+  rowCache: RowCache,
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
@@ -21,22 +21,22 @@ export async function readPage(
     await nextTurn();
     signal?.throwIfAborted();
   }
-  return rows.readSubscriptions(connection, authority, pageNames);
+  return rowCache.readSubscriptions(connection, authority, pageNames);
 }
 
 /** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
 function selectExistingTypes(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
-  const typesOfCaller = connection.all(selectTypesOfCaller, authority, eventTypes.length + 1);
-  const rows =
-    typesOfCaller.length <= eventTypes.length
-      ? typesOfCaller
-      : connection.all(selectTypesAmong, authority, JSON.stringify(eventTypes));
+  const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
+  const typeRows =
+    callerTypeRows.length <= eventTypes.length
+      ? callerTypeRows
+      : connection.queryRows(selectRequestedTypesSql, authority, JSON.stringify(eventTypes));
   const requestedTypes = new Set(eventTypes);
-  return rows.map((row) => String(row.event_type)).filter((type) => requestedTypes.has(type));
+  return typeRows.map((typeRow) => String(typeRow.event_type)).filter((type) => requestedTypes.has(type));
 }
 
-const selectTypesOfCaller = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
+const selectCallerTypesSql = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
 
-const selectTypesAmong = `
+const selectRequestedTypesSql = `
   SELECT event_type FROM caller_event_types
   WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;

@@ -3,14 +3,14 @@ import type { StoredSubscription } from "../../subscription.js";
 import { columnNames as sharedColumnNames, toRow } from "../subscription-row.js";
 import type { Connection } from "./connection.js";
 import { deleteEventTypes, insertEventTypes } from "./event-types.js";
-import { newRevision } from "./revision.js";
+import { createRandomRevision } from "./revision.js";
 
 /** Inserts or replaces subscriptions. Returns the indexes of those whose `uid` another subscription has. */
 export function putSubscriptions(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
-  const insertedTypesOfCallers = new Set<string>();
+  const insertedCallerTypes = new Set<string>();
   return subscriptions.flatMap((subscription, index) => {
-    if (!putRow(connection, subscription)) return [index];
-    insertEventTypes(connection, subscription, insertedTypesOfCallers);
+    if (!insertOrReplaceRow(connection, subscription)) return [index];
+    insertEventTypes(connection, subscription, insertedCallerTypes);
     return [];
   });
 }
@@ -19,30 +19,33 @@ export function putSubscriptions(connection: Connection, subscriptions: readonly
 const maxRowsPerTurn = 100;
 
 /** Does the same as `putSubscriptions`, and lets the event loop continue in between. */
-export async function putSubscriptionsInTurns(
+export async function putWithEventLoopBreaks(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
   signal: AbortSignal | undefined,
 ): Promise<number[]> {
   const refusedIndexes: number[] = [];
-  for (let turnStart = 0; turnStart < subscriptions.length; turnStart += maxRowsPerTurn) {
-    if (turnStart > 0) await nextTurn();
+  for (let sliceStartIndex = 0; sliceStartIndex < subscriptions.length; sliceStartIndex += maxRowsPerTurn) {
+    if (sliceStartIndex > 0) await nextTurn();
     signal?.throwIfAborted();
-    const refusedInTurn = putSubscriptions(connection, subscriptions.slice(turnStart, turnStart + maxRowsPerTurn));
-    refusedIndexes.push(...refusedInTurn.map((index) => turnStart + index));
+    const refusedIndexesInSlice = putSubscriptions(
+      connection,
+      subscriptions.slice(sliceStartIndex, sliceStartIndex + maxRowsPerTurn),
+    );
+    refusedIndexes.push(...refusedIndexesInSlice.map((index) => sliceStartIndex + index));
   }
   return refusedIndexes;
 }
 
 /** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
-function putRow(connection: Connection, subscription: StoredSubscription): boolean {
+function insertOrReplaceRow(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid } = subscription;
-  const rowValues = [...toRow(subscription).map(toSqliteValue), newRevision()];
-  if (connection.run(insertIfNew, ...rowValues) === 1) return true;
-  const uidOwner = connection.get("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
+  const rowValues = [...toRow(subscription).map(toSqliteValue), createRandomRevision()];
+  if (connection.execute(insertIfNewSql, ...rowValues) === 1) return true;
+  const uidOwner = connection.queryFirstRow("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;
   deleteEventTypes(connection, subscription);
-  connection.run(insertOrReplace, ...rowValues);
+  connection.execute(insertOrReplaceSql, ...rowValues);
   return true;
 }
 
@@ -52,11 +55,11 @@ const toSqliteValue = (value: string | boolean | null): string | number | null =
 
 const columnNames = [...sharedColumnNames, "revision"];
 
-const insertRow = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
+const insertRowSql = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
 
 /** Inserts nothing if there is a row with the same key or the same `uid`. */
-const insertIfNew = `${insertRow} ON CONFLICT DO NOTHING`;
+const insertIfNewSql = `${insertRowSql} ON CONFLICT DO NOTHING`;
 
-const insertOrReplace = `
-  ${insertRow} ON CONFLICT (authority, name)
+const insertOrReplaceSql = `
+  ${insertRowSql} ON CONFLICT (authority, name)
   DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;

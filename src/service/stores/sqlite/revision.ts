@@ -4,4 +4,4 @@ import { randomInt } from "node:crypto";
  * A new value for the column `revision`. Random, not counted: after a backup is restored, a counter would give numbers
  * again that other rows had before.
  */
-export const newRevision = (): number => randomInt(2 ** 48 - 1);
+export const createRandomRevision = (): number => randomInt(2 ** 48 - 1);

@@ -11,18 +11,20 @@ export class RowCache {
   /** Reads the subscriptions with some names, sorted by name. Rows that are cached are not read again. */
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];
-    const nameParameters = [authority, JSON.stringify(names)];
-    const revisions = String(connection.get(selectRevisions, ...nameParameters)?.revisions).split(",");
+    const queryParameters = [authority, JSON.stringify(names)];
+    const revisions = String(connection.queryFirstRow(selectRevisionsSql, ...queryParameters)?.revisions).split(",");
     const cachedSubscriptions = revisions.map((revision) => this.#subscriptionsByRevision.get(Number(revision)));
     if (cachedSubscriptions.every((subscription) => subscription?.authority === authority)) {
       return cachedSubscriptions as StoredSubscription[];
     }
-    return connection.all(selectRows, ...nameParameters).map((row) => this.#subscriptionOf(row));
+    return connection
+      .queryRows(selectRowsSql, ...queryParameters)
+      .map((databaseRow) => this.#subscriptionOf(databaseRow));
   }
 
-  #subscriptionOf(row: Record<string, SQLOutputValue>): StoredSubscription {
-    const revision = Number(row.revision);
-    const subscription = this.#subscriptionsByRevision.get(revision) ?? fromRow(row);
+  #subscriptionOf(databaseRow: Record<string, SQLOutputValue>): StoredSubscription {
+    const revision = Number(databaseRow.revision);
+    const subscription = this.#subscriptionsByRevision.get(revision) ?? fromRow(databaseRow);
     this.#subscriptionsByRevision.set(revision, subscription, { size: approximateBytesOf(subscription) });
     return subscription;
   }
@@ -30,12 +32,12 @@ export class RowCache {
 
 /** The approximate size of a subscription and of the text that it is rendered to, in bytes. */
 export const approximateBytesOf = ({ eventTypes }: StoredSubscription): number =>
-  1_024 + 2 * eventTypes.reduce((length, type) => length + type.length + 32, 0);
+  1_024 + 2 * eventTypes.reduce((totalTypeLength, type) => totalTypeLength + type.length + 32, 0);
 
-const selectByNames = (columns: string): string => `
-  SELECT ${columns} FROM subscriptions
+const buildSelectByNamesSql = (selectedColumnsSql: string): string => `
+  SELECT ${selectedColumnsSql} FROM subscriptions
   WHERE authority = ? AND name IN (SELECT value FROM json_each(?))`;
 
-const selectRows = `${selectByNames("*")} ORDER BY name`;
+const selectRowsSql = `${buildSelectByNamesSql("*")} ORDER BY name`;
 
-const selectRevisions = selectByNames("group_concat(revision ORDER BY name) AS revisions");
+const selectRevisionsSql = buildSelectByNamesSql("group_concat(revision ORDER BY name) AS revisions");

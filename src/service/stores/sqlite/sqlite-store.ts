@@ -5,11 +5,11 @@ import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
 import { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
-import { assertProcessedLines, getImportProgress, setImportProgress } from "./import-progress.js";
+import { assertNoConcurrentImport, getImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { readPage } from "./page.js";
-import { beforeFirstRow, type CallerEventType, pruneBatch } from "./prune.js";
-import { putSubscriptions, putSubscriptionsInTurns } from "./put.js";
+import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
+import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { Transactions } from "./transactions.js";
 
@@ -17,81 +17,87 @@ import { Transactions } from "./transactions.js";
 export class SqliteStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #file: DatabaseFile;
-  readonly #cachedPages: CachedPageReader;
+  readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: Transactions;
 
   constructor(filePath: string, onNotice: (notice: string) => void) {
     this.#file = new DatabaseFile(filePath, onNotice);
-    this.#cachedPages = new CachedPageReader(() => this.#file.connect());
-    this.#transactions = new Transactions(this.#file, () => this.#cachedPages.reset());
+    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect());
+    this.#transactions = new Transactions(this.#file, () => this.#cachedPageReader.reset());
   }
 
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const query = toSqlPageQuery(pageQuery);
-    const isOpen = this.#file.isPrepared && !this.#transactions.isClosed;
-    const cachedPage = isOpen ? this.#cachedPages.readPage(query) : undefined;
+    const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
+    const cachedPage = isOpen ? this.#cachedPageReader.readPage(query) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
-      readPage(connection, query, this.#cachedPages.rowCache, signal),
+      readPage(connection, query, this.#cachedPageReader.rowCache, signal),
     );
   }
 
-  get(key: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    return this.#transactions.read(signal, (connection) => getSubscription(connection, key));
+  get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
+    return this.#transactions.read(signal, (connection) => getSubscription(connection, subscriptionKey));
   }
 
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
     return this.#transactions.write(signal, (connection) => activateSubscription(connection, activation));
   }
 
-  put(subscriptions: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#transactions.write(signal, (connection) => putSubscriptionsInTurns(connection, subscriptions, signal));
+  put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
+    return this.#transactions.write(signal, (connection) =>
+      putWithEventLoopBreaks(connection, subscriptionsToPut, signal),
+    );
   }
 
-  delete(keys: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
+  delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
     return this.#transactions.write(signal, (connection) => {
-      for (const key of keys) deleteSubscription(connection, key);
+      for (const subscriptionKey of keysToDelete) deleteSubscription(connection, subscriptionKey);
     });
   }
 
-  async pageTokenSecret(candidate: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
-    const key = "page_token_secret";
-    const storedSecret = await this.#transactions.read(signal, (connection) => getMeta(connection, key));
+  async pageTokenSecret(candidateSecret: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    const secretMetaKey = "page_token_secret";
+    const storedSecret = await this.#transactions.read(signal, (connection) => getMeta(connection, secretMetaKey));
     const secret =
       storedSecret ??
-      (await this.#transactions.write(signal, (connection) => setMetaIfAbsent(connection, key, candidate)));
+      (await this.#transactions.write(signal, (connection) =>
+        setMetaIfAbsent(connection, secretMetaKey, candidateSecret),
+      ));
     return secret as Uint8Array;
   }
 
-  importProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
+  getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
     return this.#transactions.read(undefined, (connection) => getImportProgress(connection, fileFingerprint));
   }
 
   putImported(
-    subscriptions: readonly StoredSubscription[],
+    importedSubscriptions: readonly StoredSubscription[],
     fileFingerprint: string,
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
     return this.#transactions.write(undefined, (connection) => {
-      assertProcessedLines(connection, fileFingerprint, expectedProcessedLines);
-      const refusedIndexes = putSubscriptions(connection, subscriptions);
+      assertNoConcurrentImport(connection, fileFingerprint, expectedProcessedLines);
+      const refusedIndexes = putSubscriptions(connection, importedSubscriptions);
       setImportProgress(connection, fileFingerprint, createProgress(refusedIndexes));
       return refusedIndexes;
     });
   }
 
-  async prune(signal?: AbortSignal): Promise<number> {
-    let deletedCount = 0;
-    let lastRow: CallerEventType | undefined = beforeFirstRow;
-    while (lastRow) {
-      const previousRow: CallerEventType = lastRow;
-      const prunedBatch = await this.#transactions.write(signal, (connection) => pruneBatch(connection, previousRow));
-      deletedCount += prunedBatch.deletedCount;
-      lastRow = prunedBatch.lastRow;
+  async pruneEventTypes(signal?: AbortSignal): Promise<number> {
+    let deletedTypeCount = 0;
+    let lastExaminedRow: CallerEventType | undefined = beforeFirstRow;
+    while (lastExaminedRow) {
+      const previousRow: CallerEventType = lastExaminedRow;
+      const prunedBatch = await this.#transactions.write(signal, (connection) =>
+        pruneEventTypeBatch(connection, previousRow),
+      );
+      deletedTypeCount += prunedBatch.deletedCount;
+      lastExaminedRow = prunedBatch.lastExaminedRow;
     }
-    return deletedCount;
+    return deletedTypeCount;
   }
 
   async ready(signal?: AbortSignal): Promise<void> {
@@ -102,6 +108,6 @@ export class SqliteStore implements PersistentStore {
 
   async close(): Promise<void> {
     await this.#transactions.close();
-    this.#cachedPages.close();
+    this.#cachedPageReader.close();
   }
 }

@@ -18,7 +18,7 @@ export class Transactions {
   readonly #file: DatabaseFile;
   readonly #onFileReplaced: () => void;
   readonly #idleReaders: Connection[] = [];
-  #writer: Promise<Connection> | undefined;
+  #writerConnection: Promise<Connection> | undefined;
   /** Settles when all writes so far are done. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -37,12 +37,12 @@ export class Transactions {
   /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
   async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
-    if (!this.#file.isPrepared) await this.#openWriter(signal);
+    if (!this.#file.isMigrated) await this.#openWriter(signal);
     const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect()));
     try {
-      connection.run("BEGIN");
+      connection.execute("BEGIN");
       const result = await task(connection);
-      connection.run("COMMIT");
+      connection.execute("COMMIT");
       if (this.#isClosed || this.#idleReaders.length >= maxIdleReaders) connection.close();
       else this.#idleReaders.push(connection);
       return result;
@@ -63,9 +63,9 @@ export class Transactions {
         const connection = await this.#openWriter(abortSignal);
         try {
           this.#assertNotReplaced();
-          await retryWhileBusy(abortSignal, () => connection.run("BEGIN IMMEDIATE"));
+          await retryWhileBusy(abortSignal, () => connection.execute("BEGIN IMMEDIATE"));
           const result = await task(connection);
-          connection.run("COMMIT");
+          connection.execute("COMMIT");
           return result;
         } catch (error) {
           this.#recover(connection, error);
@@ -80,16 +80,16 @@ export class Transactions {
   async close(): Promise<void> {
     this.#isClosed = true;
     // A write that waits for another process is aborted then.
-    const graceTimer = setTimeout(
+    const closeGraceTimer = setTimeout(
       () => this.#closingController.abort(new Error("the store is closed")),
       closeGracePeriodMs,
     );
     await this.#lastWrite.catch(() => {});
-    clearTimeout(graceTimer);
+    clearTimeout(closeGraceTimer);
     this.#closingController.abort(new Error("the store is closed"));
-    const writer = await this.#writer?.catch(() => undefined);
+    const writerConnection = await this.#writerConnection?.catch(() => undefined);
     this.#closeIdleReaders();
-    writer?.close();
+    writerConnection?.close();
   }
 
   #closeIdleReaders(): void {
@@ -101,14 +101,14 @@ export class Transactions {
     if (this.#isClosed) throw new Error("the store is closed");
   }
 
-  /** Returns the connection that writes. The first call prepares the file, and so does the first call after a failure. */
+  /** Returns the connection that writes. The first call migrates the file, and so does the first call after a failure. */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
-    this.#writer ??= this.#file.prepare(this.#closingController.signal).catch((error: unknown) => {
-      this.#writer = undefined;
+    this.#writerConnection ??= this.#file.openAndMigrate(this.#closingController.signal).catch((error: unknown) => {
+      this.#writerConnection = undefined;
       throw error;
     });
-    return await (signal ? rejectWhenAborted(this.#writer, signal) : this.#writer);
+    return await (signal ? rejectWhenAborted(this.#writerConnection, signal) : this.#writerConnection);
   }
 
   /** Writes to a removed file would succeed, and be lost. */
@@ -116,7 +116,7 @@ export class Transactions {
     if (!this.#file.isReplaced) return;
     this.#closeIdleReaders();
     this.#onFileReplaced();
-    this.#file.invalidate();
+    this.#file.markNotMigrated();
     throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
   }
 
@@ -126,7 +126,7 @@ export class Transactions {
       connection.rollback();
     } else {
       connection.close();
-      this.#writer = undefined;
+      this.#writerConnection = undefined;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Connection } from "./connection.js";
 import { getMeta, setMeta } from "./meta.js";
 
 /** A process that writes to a file. */
-interface WriterProcess {
+interface WriterProcessIdentity {
   readonly pid: number;
   readonly host: string;
 }
@@ -15,24 +15,29 @@ const writerKey = "writer";
  *
  * @returns The process that was recorded before, if it is another one and still runs on this machine.
  */
-export function registerWriterProcess(connection: Connection): WriterProcess | undefined {
+export function registerWriterProcess(connection: Connection): WriterProcessIdentity | undefined {
   const storedWriter = getMeta(connection, writerKey);
-  const previousWriter: WriterProcess | undefined =
+  const previousWriter: WriterProcessIdentity | undefined =
     typeof storedWriter === "string" ? JSON.parse(storedWriter) : undefined;
   try {
-    setMeta(connection, writerKey, JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcess));
+    setMeta(
+      connection,
+      writerKey,
+      JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcessIdentity),
+    );
   } catch {
     // The record only serves a notice. Reading works without it.
   }
-  const isOther = previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();
-  return isOther && isRunning(previousWriter.pid) ? previousWriter : undefined;
+  const isOtherLocalProcess =
+    previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();
+  return isOtherLocalProcess && isProcessRunning(previousWriter.pid) ? previousWriter : undefined;
 }
 
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (error) {
+  } catch (killError) {
     // The process runs, but belongs to another user.
-    return Object(error).code === "EPERM";
+    return Object(killError).code === "EPERM";
   }
 }

@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
-import type { Layout } from "../../service/stores/postgresql/schema-statements.js";
+import type { TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
 import { renderExamples } from "../help-examples.js";
 
 interface SchemaOptions {
-  readonly layout: Layout;
+  readonly layout: TablePartitioning;
   readonly schema: string;
 }
 
-const layoutNames: readonly Layout[] = ["plain", "partitioned"];
+const partitioningLayouts: readonly TablePartitioning[] = ["plain", "partitioned"];
 
 export function defineSchema(program: Command): void {
   program
@@ -17,7 +17,7 @@ export function defineSchema(program: Command): void {
       "Prints the statements that create the tables of a store in PostgreSQL or in a database with its protocol, to run " +
         "before the store creates them itself. Running them again does no harm.",
     )
-    .addOption(new Option("--layout <name>", "the layout of the tables").choices(layoutNames).default("plain"))
+    .addOption(new Option("--layout <name>", "the layout of the tables").choices(partitioningLayouts).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")
     .addHelpText(
       "after",

@@ -77,7 +77,7 @@ describe("walk", () => {
   });
 });
 
-describe("leavesOf", () => {
+describe("leafSpansOf", () => {
   const leaves = (of: string): readonly string[] =>
     leavesOf(parse(of).syntax).map(({ start, end }) => of.slice(start, end));
 

@@ -1,5 +1,5 @@
 /** Values that the browser's tab keeps over a reload. If storage is forbidden or full, nothing is kept. */
-export const tabStorage = {
+export const safeSessionStorage = {
   read(storageKey: string): string | undefined {
     try {
       return sessionStorage.getItem(storageKey) ?? undefined;

@@ -8,10 +8,10 @@ export interface Statement {
 }
 
 /** Puts the schema of a store into statements, and names them. */
-export class Statements {
+export class StatementFactory {
   readonly #schema: string;
   readonly #areNamed: boolean;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statementBySql = new Map<string, Statement>();
 
   constructor(schema: string, areNamed: boolean) {
     this.#schema = schema;
@@ -19,12 +19,12 @@ export class Statements {
   }
 
   /** @param sql `@` before a dot or at the end stands for the schema. */
-  get(sql: string): Statement {
-    const cachedStatement = this.#statements.get(sql);
+  statementOf(sql: string): Statement {
+    const cachedStatement = this.#statementBySql.get(sql);
     if (cachedStatement) return cachedStatement;
     const text = sql.replaceAll(/@(?=\.|$)/g, () => quoteIdentifier(this.#schema));
     const statement = { text, ...(this.#areNamed && canBePrepared(text) && { name: statementNameOf(text) }) };
-    this.#statements.set(sql, statement);
+    this.#statementBySql.set(sql, statement);
     return statement;
   }
 }

@@ -5,23 +5,23 @@ import type { SyntaxNode } from "./tree.js";
 export type Cases<Result> = {
   readonly [Kind in SyntaxNode["kind"]]: (
     node: Extract<SyntaxNode, { kind: Kind }>,
-    children: readonly Result[],
+    childResults: readonly Result[],
   ) => Result;
 };
 
 /** Computes one result from a tree, from the leaves up. */
 export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
-  const children = childrenOf(node).map((child) => fold(child, cases));
-  return (cases[node.kind] as (node: SyntaxNode, children: readonly Result[]) => Result)(node, children);
+  const childResults = childrenOf(node).map((child) => fold(child, cases));
+  return (cases[node.kind] as (node: SyntaxNode, childResults: readonly Result[]) => Result)(node, childResults);
 }
 
 /** Visits a tree from the root down, in source order. `enter` may return `false` to skip the children of a node. */
 export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: SyntaxNode) => unknown): void {
-  const visit = (current: SyntaxNode, parent?: SyntaxNode): void => {
+  const visitRecursively = (current: SyntaxNode, parent?: SyntaxNode): void => {
     if (enter(current, parent) === false) return;
-    for (const child of childrenOf(current)) visit(child, current);
+    for (const child of childrenOf(current)) visitRecursively(child, current);
   };
-  visit(node);
+  visitRecursively(node);
 }
 
 /** The children of a node, in source order. Those of the root are the expression, then the skipped text. */
@@ -47,15 +47,15 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /** The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable text. */
-export function leavesOf(root: SyntaxNode): readonly Span[] {
-  const leaves: Span[] = [];
+export function leafSpansOf(root: SyntaxNode): readonly Span[] {
+  const leafSpans: Span[] = [];
   walk(root, (node) => {
     if (node.kind === "conjunction" || node.kind === "disjunction") {
-      for (const operator of node.operators) leaves.push(operator);
+      for (const operatorSpan of node.operators) leafSpans.push(operatorSpan);
     } else if (node.kind === "composite") {
-      leaves.push(node.open);
-      if (node.close) leaves.push(node.close);
-    } else if (childrenOf(node).length === 0 && node.kind !== "filter") leaves.push(node.span);
+      leafSpans.push(node.open);
+      if (node.close) leafSpans.push(node.close);
+    } else if (childrenOf(node).length === 0 && node.kind !== "filter") leafSpans.push(node.span);
   });
-  return leaves.sort((a, b) => a.start - b.start || a.end - b.end);
+  return leafSpans.sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -8,22 +8,22 @@ import { appliedFixes, undoFixes } from "../state/fixes.ts";
 const maxListedFixes = 20;
 
 /** The fixes that were just applied, and a button that undoes them. */
-export function FixSummary(): VNode {
-  const { titles } = appliedFixes.value ?? {};
+export function AppliedFixesSummary(): VNode {
+  const { appliedFixTitles } = appliedFixes.value ?? {};
   return (
     <div role="status">
-      {titles && (
+      {appliedFixTitles && (
         <div class="fix-summary">
           <div class="description">
-            <p>{formatCount(titles.length, "fix", "fixes")} applied:</p>
+            <p>{formatCount(appliedFixTitles.length, "fix", "fixes")} applied:</p>
             <ul>
-              {titles.slice(0, maxListedFixes).map((title, index) => (
+              {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
                 <li key={index}>
-                  <TextWithCode>{capitalize(title)}</TextWithCode>
+                  <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
                 </li>
               ))}
             </ul>
-            {titles.length > maxListedFixes && <p class="muted">and more</p>}
+            {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
           </div>
           <button type="button" class="quiet" onClick={undoFixes}>
             Undo

@@ -1,10 +1,10 @@
 import { conditionsOf } from "../../../filter/conditions.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
-import { authority, createSampleInput, keyOf, sampleFilter, toStoredSubscription } from "./samples.js";
+import { createSampleInput, keyOf, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
 
 /** Signals, the secret of page tokens, readiness and closing. */
-export const lifecycleCases: readonly ConformanceCase[] = [
+export const abortAndCloseCases: readonly ConformanceCase[] = [
   {
     name: "keeps the first secret for page tokens",
     run: async (store) => {
@@ -18,19 +18,23 @@ export const lifecycleCases: readonly ConformanceCase[] = [
     run: async (store) => {
       const abortedSignal = AbortSignal.abort();
       const a = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
-      const activation = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
+      const activationInput = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
       const conditions = conditionsOf(sampleFilter);
       await store.put([a]);
       const callsByMethod: Readonly<Record<string, () => Promise<unknown>>> = {
-        page: () => store.page({ authority, conditions, limit: 1 }, abortedSignal),
+        page: () => store.page({ authority: sampleAuthority, conditions, limit: 1 }, abortedSignal),
         get: () => store.get(a, abortedSignal),
-        activate: () => store.activate(activation, abortedSignal),
+        activate: () => store.activate(activationInput, abortedSignal),
         put: () => store.put([toStoredSubscription(createSampleInput("b"))], abortedSignal),
         delete: () => store.delete([a], abortedSignal),
       };
       for (const [method, call] of Object.entries(callsByMethod))
         await assertRejects(call(), `${method} with an aborted signal`);
-      assertEqual(await store.page({ authority, conditions, limit: 9 }), [a], "the content afterwards");
+      assertEqual(
+        await store.page({ authority: sampleAuthority, conditions, limit: 9 }),
+        [a],
+        "the content afterwards",
+      );
     },
   },
   {

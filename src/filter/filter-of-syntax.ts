@@ -1,5 +1,5 @@
-import { walk } from "../syntax/fold.js";
 import type { FilterSyntax } from "../syntax/tree.js";
+import { walk } from "../syntax/tree-traversal.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
@@ -8,20 +8,20 @@ import type { Filter } from "./filter.js";
 export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 
 /** The filter of some values, without duplicates and frozen; nothing if a required field has no value. */
-function toFilter(valuesByProperty: ValuesByProperty): Filter | undefined {
-  const filter: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined {
+  const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const { property, joins, isRequired } of fields) {
     const propertyValues = valuesByProperty.get(property) ?? [];
     const [firstValue] = propertyValues;
     if (firstValue !== undefined)
-      filter[property] = joins === "or" ? Object.freeze([...new Set(propertyValues)]) : firstValue;
+      filterBeingBuilt[property] = joins === "or" ? Object.freeze([...new Set(propertyValues)]) : firstValue;
     else if (isRequired) return undefined;
   }
-  return Object.freeze(filter) as Filter;
+  return Object.freeze(filterBeingBuilt) as Filter;
 }
 
 /** The normal form of a tree in which no rule found an error. */
-export function toNormalForm(syntax: FilterSyntax): Filter | undefined {
+export function filterOfSyntax(syntax: FilterSyntax): Filter | undefined {
   const valuesByProperty = new Map<FieldProperty, string[]>();
   walk(syntax, (node) => {
     if (node.kind !== "restriction") return true;
@@ -32,5 +32,5 @@ export function toNormalForm(syntax: FilterSyntax): Filter | undefined {
     else valuesByProperty.set(field.property, [node.value.text]);
     return false;
   });
-  return toFilter(valuesByProperty);
+  return filterOfValues(valuesByProperty);
 }

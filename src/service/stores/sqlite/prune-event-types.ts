@@ -18,25 +18,38 @@ const maxRowsPerTransaction = 1_000;
  * @param previousRow The last row of the batch before.
  * @returns The number of deleted rows, and the last row of this batch: undefined if there are no more rows.
  */
-export function pruneBatch(
+export function pruneEventTypeBatch(
   connection: Connection,
   previousRow: CallerEventType,
-): { readonly deletedCount: number; readonly lastRow: CallerEventType | undefined } {
-  const rows = connection.all(selectNextRows, previousRow.authority, previousRow.eventType, maxRowsPerTransaction);
+): { readonly deletedCount: number; readonly lastExaminedRow: CallerEventType | undefined } {
+  const callerTypeRows = connection.queryRows(
+    selectNextCallerTypesSql,
+    previousRow.authority,
+    previousRow.eventType,
+    maxRowsPerTransaction,
+  );
   let deletedCount = 0;
-  for (const row of rows) deletedCount += connection.run(deleteIfUnused, row.authority ?? null, row.event_type ?? null);
-  const lastRow = rows.at(-1);
+  for (const callerTypeRow of callerTypeRows)
+    deletedCount += connection.execute(
+      deleteUnusedCallerTypeSql,
+      callerTypeRow.authority ?? null,
+      callerTypeRow.event_type ?? null,
+    );
+  const lastExaminedRow = callerTypeRows.at(-1);
   return {
     deletedCount,
-    lastRow: lastRow && { authority: String(lastRow.authority), eventType: String(lastRow.event_type) },
+    lastExaminedRow: lastExaminedRow && {
+      authority: String(lastExaminedRow.authority),
+      eventType: String(lastExaminedRow.event_type),
+    },
   };
 }
 
-const selectNextRows = `
+const selectNextCallerTypesSql = `
   SELECT authority, event_type FROM caller_event_types WHERE (authority, event_type) > (?, ?)
   ORDER BY authority, event_type LIMIT ?`;
 
-const deleteIfUnused = `
+const deleteUnusedCallerTypeSql = `
   DELETE FROM caller_event_types WHERE authority = ? AND event_type = ? AND NOT EXISTS (
     SELECT 1 FROM subscription_event_types AS used
     WHERE used.authority = caller_event_types.authority AND used.event_type = caller_event_types.event_type

@@ -9,31 +9,31 @@ const maxRowsPerTransaction = 1_000;
  * Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. Other
  * programs may write meanwhile: the foreign key keeps an event type that another transaction has just used.
  */
-export async function prune(database: Database, signal: AbortSignal | undefined): Promise<number> {
-  let deletedCount = 0;
-  const isDone = async (): Promise<boolean> => false;
-  await withLease(database, signal, isDone, async () => {
+export async function pruneEventTypes(database: Database, signal: AbortSignal | undefined): Promise<number> {
+  let deletedTypeCount = 0;
+  const hasNothingToDo = async (): Promise<boolean> => false;
+  await withLease(database, signal, hasNothingToDo, async () => {
     let lastKey: readonly unknown[] | undefined = ["", ""];
     while (lastKey) {
       const previousKey: readonly unknown[] = lastKey;
-      const rows = await database.read(signal, (connection) =>
-        connection.all(selectNextRows, ...previousKey, maxRowsPerTransaction),
+      const callerTypeRows = await database.read(signal, (connection) =>
+        connection.queryRows(selectNextCallerTypesSql, ...previousKey, maxRowsPerTransaction),
       );
-      const batchKeys = rows.map(({ authority, event_type: type }) => [authority, type]);
-      deletedCount += await database.write(signal, (connection) =>
-        connection.run(deleteUnused, ...toUnnestParameters(2, batchKeys)),
+      const batchKeys = callerTypeRows.map(({ authority, event_type: type }) => [authority, type]);
+      deletedTypeCount += await database.writeWithoutTransaction(signal, (connection) =>
+        connection.execute(deleteUnusedCallerTypesSql, ...toUnnestParameters(2, batchKeys)),
       );
       lastKey = batchKeys.at(-1);
     }
   });
-  return deletedCount;
+  return deletedTypeCount;
 }
 
-const selectNextRows = `
+const selectNextCallerTypesSql = `
   SELECT authority, event_type FROM @.caller_event_types WHERE (authority, event_type) > ($1, $2)
   ORDER BY authority, event_type LIMIT $3`;
 
-const deleteUnused = `
+const deleteUnusedCallerTypesSql = `
   DELETE FROM @.caller_event_types AS stored
   USING ${renderUnnest(["authority", "event_type"])} AS seen (authority, event_type)
   WHERE stored.authority = seen.authority AND stored.event_type = seen.event_type AND NOT EXISTS (

@@ -1,0 +1,40 @@
+import { type Profile, workspaceProfile } from "workspace-events-filter";
+import { profile } from "../profile/profile.ts";
+import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
+
+/** The names that samples use, always in the same order of roles. */
+const replaceableNamesOf = (
+  { vendor, idNames }: Profile,
+  values: SampleValuesByRole,
+): readonly (string | undefined)[] => [
+  values.eventType,
+  values.siblingEventType,
+  // A misspelt event type has the right resource.
+  removeVerb(values.eventType),
+  // A placeholder stands for the vendor only.
+  values.eventType.slice(values.eventType.indexOf(".")),
+  hostAndCollectionOf(values.target),
+  values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
+  vendor,
+  // A placeholder of an id.
+  `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,
+];
+
+/** The host and the collection of a target, without its id. */
+const hostAndCollectionOf = (target: string): string => target.slice(2, target.lastIndexOf("/"));
+
+const sourceNames = replaceableNamesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
+const replacementNames = replaceableNamesOf(profile, sampleValues);
+
+const sourcePattern = new RegExp(
+  sourceNames
+    .flatMap((sourceName) => sourceName ?? [])
+    .sort((a, b) => b.length - a.length)
+    .map((sourceName) => sourceName.replace(/\W/g, "\\$&"))
+    .join("|"),
+  "g",
+);
+
+/** Rewrites a sample, which has the names of `workspaceProfile`, with the names of the page's profile. */
+export const adaptSampleToProfile = (sample: string): string =>
+  sample.replace(sourcePattern, (sourceName) => replacementNames[sourceNames.indexOf(sourceName)] ?? sourceName);

@@ -1,0 +1,45 @@
+import type { KnownEventType, Profile, TargetForm } from "workspace-events-filter";
+
+/** Event types that occur on targets of the same form. */
+export interface EventTypesOfForm {
+  readonly form: TargetForm;
+  readonly eventTypes: readonly string[];
+}
+
+/** The event types of a profile, each in the group of the first form on which it occurs, in the order of the catalogue. */
+export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfForm[] {
+  return groupTypesBySelectedForms(profile, (possibleForms) => {
+    const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];
+    return preferredForm ? [preferredForm] : [];
+  });
+}
+
+/** The event types of a profile, each in the groups of all forms on which it occurs. */
+export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfForm[] {
+  return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
+}
+
+function groupTypesBySelectedForms(
+  { eventTypes, targets }: Profile,
+  selectFormsForType: (possibleForms: readonly TargetForm[]) => readonly TargetForm[],
+): readonly EventTypesOfForm[] {
+  const knownTypes = [...eventTypes.values()];
+  const formByName = new Map(targets.map((form) => [form.name, form]));
+  const hasTypesWithTargets = knownTypes.some((knownType) => knownType.targets !== undefined);
+  // In a profile without any targets of event types, all event types may occur on all forms.
+  const possibleFormsOf = (knownType: KnownEventType): readonly TargetForm[] =>
+    hasTypesWithTargets ? (knownType.targets ?? []).flatMap((formName) => formByName.get(formName) ?? []) : targets;
+  const typesByForm = new Map<TargetForm, string[]>();
+  for (const knownType of knownTypes) {
+    for (const form of selectFormsForType(possibleFormsOf(knownType))) {
+      const typesOfForm = typesByForm.get(form) ?? [];
+      typesOfForm.push(knownType.type);
+      typesByForm.set(form, typesOfForm);
+    }
+  }
+  return Array.from(typesByForm, ([form, typesOfForm]) => ({ form, eventTypes: typesOfForm }));
+}
+
+/** The name of a resource, with an id in place of each variable of its form. */
+export const createSampleResourceName = ({ form }: TargetForm, resourceId: string): string =>
+  form.replace(/\{[^}]*\}/g, resourceId);

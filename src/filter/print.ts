@@ -1,5 +1,11 @@
 import { fields } from "../vocabulary/fields.js";
-import { type FilterLayout, joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
+import {
+  type FilterLayout,
+  oneLineLayout,
+  parenthesize,
+  writeAlternatives,
+  writeRestriction,
+} from "../vocabulary/write-filter-text.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
@@ -13,13 +19,22 @@ import type { Filter } from "./filter.js";
 export const print = (filter: Filter): string => printWithLayout(assertFilter(filter));
 
 /** The same text with other white space around the operators. */
-export function printWithLayout(filter: Filter, layout?: FilterLayout): string {
-  const restrictionGroups: (readonly string[])[] = [];
+export function printWithLayout(filter: Filter, { or, and }: FilterLayout = oneLineLayout): string {
+  let text = "";
+  let isFirstList = false;
   for (const field of fields) {
-    const propertyValue = filter[field.property];
-    if (typeof propertyValue === "string") restrictionGroups.push([writeRestriction(field, propertyValue)]);
-    else if (propertyValue !== undefined)
-      restrictionGroups.push(propertyValue.map((each) => writeRestriction(field, each)));
+    const value = filter[field.property];
+    if (value === undefined) continue;
+    const isList = typeof value === "object" && value.length > 1;
+    const restrictions =
+      typeof value === "object" ? writeAlternatives(field, value, or) : writeRestriction(field, value);
+    if (text === "") {
+      text = restrictions;
+      isFirstList = isList;
+    } else {
+      text = parenthesize(text, isFirstList) + and + parenthesize(restrictions, isList);
+      isFirstList = false;
+    }
   }
-  return joinRestrictions(restrictionGroups, layout);
+  return text;
 }

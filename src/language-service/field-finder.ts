@@ -20,7 +20,7 @@ export function createFieldFinder(profile: Profile): FieldFinder {
     if (cache.has(text)) return cache.get(text);
     if (cache.size >= maxCachedValues) cache.clear();
     const foundField =
-      fields.find(({ valueKind }) => valueKinds[valueKind].isKnown(text, profile)) ??
+      fields.find(({ valueKind }) => valueKinds[valueKind].findKnown(text, profile) !== undefined) ??
       fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
     cache.set(text, foundField);
     return foundField;

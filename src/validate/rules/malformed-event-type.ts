@@ -5,7 +5,7 @@ import { fields } from "../../vocabulary/fields.js";
 import { fixEventType } from "../../vocabulary/fix-event-type.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import { joinAlternatives, writeRestriction } from "../../vocabulary/write-filter-text.js";
+import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 
@@ -52,7 +52,7 @@ export const malformedEventType: Rule = (context) => {
 
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
 function createRepeatFieldFix(types: readonly string[], restriction: WholeRestriction, { parentOf }: RuleContext): Fix {
-  const restrictions = types.map((type) => writeRestriction(fields[0], type));
-  const newText = joinAlternatives(restrictions, parentOf(restriction)?.kind === "conjunction");
+  const isBesideAnd = parentOf(restriction)?.kind === "conjunction";
+  const newText = parenthesize(writeAlternatives(fields[0], types), isBesideAnd && types.length > 1);
   return createFix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

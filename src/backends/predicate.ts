@@ -2,6 +2,7 @@ import { assertFilter } from "../filter/assert-filter.js";
 import { type Condition, isConditionList, partialFilterOfConditions, resolveConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
 
 /**
  * Compiles a filter to a function that tells whether a subscription matches. The function never throws: a property that is not
@@ -12,8 +13,8 @@ import { createMembershipTest } from "../filter/membership-test.js";
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
   // Each property is read by its name, which engines make twice as fast as a loop over computed names. The compiler reports
   // here a property that is left out.
-  const { eventTypes, targetResource, ...others } = requiredValuesOf(filter);
-  others satisfies Record<string, never>;
+  const { eventTypes, targetResource } = requiredValuesOf(filter);
+  ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const containsAny = eventTypes && createAnyOfTest(eventTypes);
   return (subscription) => {
     try {

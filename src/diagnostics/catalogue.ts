@@ -37,12 +37,7 @@ export type Catalogue = { readonly [Code in DiagnosticCode]: CatalogueEntry<Diag
  * Every diagnostic of the language: its severity, its sentence, and what to do about it.
  *
  * Prose lives only here, in `wording.ts` (phrases that several sentences share) and in `fix.ts` (the titles of fixes). Rules
- * report a code and its data; the sentence is made from them. So a sentence can be improved or
- * translated without touching a rule.
- *
- * To add a diagnostic: its data in `data.ts`, its entry here, and what reports it, in a file named after the code. That is a
- * rule in `validate/rules.ts` if the text can be parsed, otherwise a file of `syntax/problems`. A sample goes into
- * `test/catalogue`.
+ * report a code and its data; the sentence is made from them. To add a diagnostic, see `data.ts`.
  */
 export const diagnosticCatalogue: Catalogue = {
   "empty-filter": {

@@ -17,7 +17,13 @@ export type Encoding =
   | "quotes"
   | "json";
 
-/** The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not. */
+/**
+ * The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not.
+ *
+ * To add a diagnostic: its facts here, its sentence in `catalogue.ts`, and what reports it, in a file named after the code. That
+ * is a rule in `validate/rules.ts` if the text can be parsed, otherwise a file of `syntax/problems`. A sample goes into
+ * `test/catalogue`.
+ */
 export interface DiagnosticData {
   "empty-filter": NoData;
   "too-long": { readonly length: number; readonly maxLength: number };

@@ -14,11 +14,15 @@ export function assertFilter(filter: Filter): Filter {
 }
 
 function hasFilterShape(filter: Partial<Filter> | null | undefined): boolean {
+  if (filter === undefined || filter === null) return false;
   for (const { property, joins, isRequired } of fields) {
-    const propertyValue = filter?.[property];
+    const propertyValue: unknown = filter[property];
     if (propertyValue === undefined && !isRequired) continue;
-    const firstValue: unknown = joins === "or" && Array.isArray(propertyValue) ? propertyValue[0] : propertyValue;
-    if (typeof firstValue !== "string" || (joins === "or" && firstValue === propertyValue)) return false;
+    const isValid =
+      joins === "or"
+        ? Array.isArray(propertyValue) && typeof propertyValue[0] === "string"
+        : typeof propertyValue === "string";
+    if (!isValid) return false;
   }
   return true;
 }

@@ -39,8 +39,11 @@ export function resolveConditions(filter: Filter | readonly Condition[]): readon
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   const seenProperties = new Set<FieldProperty>();
   for (const condition of filter) {
-    const field = fieldsByProperty.get(condition?.property);
-    if (!field) throw new UnsupportedConditionError(String(condition?.property), [...fieldsByProperty.keys()]);
+    if (typeof Object(condition).property !== "string") {
+      throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
+    }
+    const field = fieldsByProperty.get(condition.property);
+    if (!field) throw new UnsupportedConditionError(condition.property, [...fieldsByProperty.keys()]);
     const requiredValues: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
     const hasTextValues =
       Array.isArray(requiredValues) &&

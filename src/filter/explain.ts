@@ -1,7 +1,6 @@
 import { listWords } from "../text/list-words.js";
 import { fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
-import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter } from "./filter.js";
 
 /**
@@ -10,21 +9,21 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter.
  */
 export function explain(filter: Filter): string {
-  const filterConditions = conditionsOf(assertFilter(filter));
-  const restrictedProperties = new Set<string>(filterConditions.map(({ property }) => property));
-  const unrestrictedNouns = fields
-    .filter(({ property }) => !restrictedProperties.has(property))
-    .map(({ noun }) => noun);
+  assertFilter(filter);
+  const conditionPhrases: string[] = [];
+  const unrestrictedNouns: string[] = [];
+  for (const { property, noun } of fields) {
+    const restrictedTo = filter[property];
+    if (restrictedTo === undefined) unrestrictedNouns.push(noun);
+    else conditionPhrases.push(describeCondition(noun, restrictedTo));
+  }
   const unrestrictedClause =
     unrestrictedNouns.length === 0 ? "" : `, whatever their ${listWords(unrestrictedNouns, "and")}`;
-  return `Subscriptions that have ${listWords(filterConditions.map(describeCondition), "and")}${unrestrictedClause}.`;
+  return `Subscriptions that have ${listWords(conditionPhrases, "and")}${unrestrictedClause}.`;
 }
 
-function describeCondition(condition: Condition): string {
-  const noun = nounOfProperty(condition.property);
-  if (!("anyOf" in condition)) return `the ${noun} \`${condition.equals}\``;
-  const quotedValues = condition.anyOf.map((value) => `\`${value}\``);
-  return quotedValues.length === 1
-    ? `the ${noun} ${quotedValues[0]}`
-    : `at least one of the ${noun}s ${listWords(quotedValues)}`;
+function describeCondition(noun: string, restrictedTo: string | readonly string[]): string {
+  if (typeof restrictedTo === "string") return `the ${noun} \`${restrictedTo}\``;
+  if (restrictedTo.length === 1) return `the ${noun} \`${restrictedTo[0]}\``;
+  return `at least one of the ${noun}s ${listWords(restrictedTo.map((value) => `\`${value}\``))}`;
 }

@@ -1,4 +1,4 @@
-import { fields } from "../vocabulary/fields.js";
+import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
@@ -9,9 +9,11 @@ import type { Filter } from "./filter.js";
  */
 export function filterKey(filter: Filter): string {
   assertFilter(filter);
-  const values = fields.map((field) =>
-    field.joins === "or" ? [...new Set(filter[field.property])].sort() : filter[field.property],
-  );
+  const values: (string | readonly string[] | undefined)[] = [];
+  for (const { property } of fields) values.push(toComparable(filter[property]));
   while (values.at(-1) === undefined) values.pop();
   return JSON.stringify(values);
 }
+
+const toComparable = (value: Filter[FieldProperty]): string | readonly string[] | undefined =>
+  typeof value === "object" && value.length > 1 ? [...new Set(value)].sort() : value;

@@ -1,5 +1,11 @@
 import { fields } from "../vocabulary/fields.js";
-import { type FilterLayout, joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
+import {
+  type FilterLayout,
+  oneLineLayout,
+  parenthesize,
+  writeAlternatives,
+  writeRestriction,
+} from "../vocabulary/write-filter-text.js";
 import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
 
@@ -13,13 +19,24 @@ import type { Filter } from "./filter.js";
 export const print = (filter: Filter): string => printWithLayout(assertFilter(filter));
 
 /** The same text with other white space around the operators. */
-export function printWithLayout(filter: Filter, layout?: FilterLayout): string {
-  const restrictionGroups: (readonly string[])[] = [];
+export function printWithLayout(filter: Filter, { orSeparator, andSeparator }: FilterLayout = oneLineLayout): string {
+  let text = "";
+  let isFirstList = false;
   for (const field of fields) {
     const propertyValue = filter[field.property];
-    if (typeof propertyValue === "string") restrictionGroups.push([writeRestriction(field, propertyValue)]);
-    else if (propertyValue !== undefined)
-      restrictionGroups.push(propertyValue.map((value) => writeRestriction(field, value)));
+    if (propertyValue === undefined) continue;
+    const isList = typeof propertyValue === "object" && propertyValue.length > 1;
+    const restrictions =
+      typeof propertyValue === "object"
+        ? writeAlternatives(field, propertyValue, orSeparator)
+        : writeRestriction(field, propertyValue);
+    if (text === "") {
+      text = restrictions;
+      isFirstList = isList;
+    } else {
+      text = parenthesize(text, isFirstList) + andSeparator + parenthesize(restrictions, isList);
+      isFirstList = false;
+    }
   }
-  return joinRestrictions(restrictionGroups, layout);
+  return text;
 }

@@ -35,9 +35,10 @@ export function readCanonicalFilter(text: string, options: Required<CompileOptio
     const fieldValues: string[] = [];
     for (position += restrictionPrefix.length; ; position += prefixAfterOr.length) {
       const closingQuote = text.indexOf('"', position);
-      const value = text.slice(position, closingQuote);
-      if (closingQuote < 0 || !valueKinds[field.valueKind].isKnown(value, profile)) return undefined;
-      fieldValues.push(value);
+      if (closingQuote < 0) return undefined;
+      const knownValue = valueKinds[field.valueKind].findKnown(text.slice(position, closingQuote), profile);
+      if (knownValue === undefined) return undefined;
+      fieldValues.push(knownValue);
       position = closingQuote + 1;
       if (field.joins === "and" || !text.startsWith(prefixAfterOr, position)) break;
     }

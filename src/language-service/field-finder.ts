@@ -20,7 +20,7 @@ export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
     if (fieldByValueText.has(text)) return fieldByValueText.get(text);
     if (fieldByValueText.size >= maxCachedValues) fieldByValueText.clear();
     const foundField =
-      fields.find(({ valueKind }) => valueKinds[valueKind].isKnown(text, profile)) ??
+      fields.find(({ valueKind }) => valueKinds[valueKind].findKnown(text, profile) !== undefined) ??
       fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
     fieldByValueText.set(text, foundField);
     return foundField;

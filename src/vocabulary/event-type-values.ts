@@ -9,7 +9,7 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
     const problem = findEventTypeProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };
   },
-  isKnown: (value, { eventTypes }) => eventTypes.has(value),
+  findKnown: (value, { eventTypes }) => eventTypes.get(value)?.type,
   isLike: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();

@@ -8,9 +8,9 @@ export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
     const { problem } = readResourceName(value, profile);
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },
-  isKnown: (value, profile) => {
+  findKnown: (value, profile) => {
     const { ids } = readResourceName(value, profile);
-    return ids !== undefined && !ids.some((id) => isPlaceholderId(id, profile));
+    return ids === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
   },
   isLike: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {

@@ -18,8 +18,11 @@ export interface MalformedValues {
 export interface ValueKindDefinition<Kind extends ValueKind> {
   /** Why a value is not well formed; nothing if it is. */
   readonly findProblem: (value: string, profile: Profile) => MalformedValues[Kind] | undefined;
-  /** Whether the profile knows a value and it is a real one, so that no rule has anything to say of it. */
-  readonly isKnown: (value: string, profile: Profile) => boolean;
+  /**
+   * The value, if the profile knows it and it is a real one, so that no rule has anything to say of it. It is the profile's own
+   * string where there is one: a part of a text would keep the whole text in memory, and is slower to compare.
+   */
+  readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /** Whether a value, even a malformed one, was certainly meant to be of this kind. */
   readonly isLike: (value: string, profile: Profile) => boolean;
   /** The named parts of a value, in order, as far as it has them. */

@@ -6,36 +6,39 @@ export interface FilterLayout {
   readonly andSeparator: string;
 }
 
-const oneLineLayout: FilterLayout = { orSeparator: " OR ", andSeparator: " AND " };
+export const oneLineLayout: FilterLayout = { orSeparator: " OR ", andSeparator: " AND " };
 
 /** A whole restriction: `event_types:"…"`. */
 export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
   `${name}${comparator}"${value}"`;
 
-/** Restrictions joined by OR; if there are several and they stand beside an AND, in parentheses. */
-export function joinAlternatives(
-  alternatives: readonly string[],
-  isBesideAnd: boolean,
+/** The restrictions of a field to each of some values, joined by OR. */
+export function writeAlternatives(
+  { name, comparator }: FieldDefinition,
+  values: readonly string[],
   orSeparator: string = oneLineLayout.orSeparator,
 ): string {
-  let text = alternatives[0] ?? "";
+  const restrictionStart = `${name}${comparator}"`;
+  let text = restrictionStart + values[0];
   // Concatenated, not joined: an engine then copies each character once, when the text is used.
-  for (let index = 1; index < alternatives.length; index += 1) text += orSeparator + alternatives[index];
-  return isBesideAnd && alternatives.length > 1 ? `( ${text} )` : text;
+  for (let index = 1; index < values.length; index += 1) text += `"${orSeparator}${restrictionStart}${values[index]}`;
+  return `${text}"`;
 }
+
+/** Several alternatives beside an AND stand in parentheses. */
+export const parenthesize = (alternatives: string, isNeeded: boolean): string =>
+  isNeeded ? `( ${alternatives} )` : alternatives;
+
+/** Restrictions on one field, joined by OR. */
+export const joinAlternatives = (restrictions: readonly string[], isBesideAnd: boolean): string =>
+  parenthesize(restrictions.join(oneLineLayout.orSeparator), isBesideAnd && restrictions.length > 1);
 
 /**
  * The text of a filter in the documented shape, from the texts of its restrictions.
  *
  * @param restrictionGroups The restrictions on each field, in the order of the fields. A group is never empty.
  */
-export function joinRestrictions(
-  restrictionGroups: readonly (readonly string[])[],
-  { orSeparator, andSeparator }: FilterLayout = oneLineLayout,
-): string {
-  let text = "";
-  for (const restrictionGroup of restrictionGroups)
-    text +=
-      (text === "" ? "" : andSeparator) + joinAlternatives(restrictionGroup, restrictionGroups.length > 1, orSeparator);
-  return text;
-}
+export const joinRestrictions = (restrictionGroups: readonly (readonly string[])[]): string =>
+  restrictionGroups
+    .map((group) => joinAlternatives(group, restrictionGroups.length > 1))
+    .join(oneLineLayout.andSeparator);

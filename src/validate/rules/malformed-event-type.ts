@@ -5,7 +5,7 @@ import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import { joinAlternatives, writeRestriction } from "../../vocabulary/write-filter-text.js";
+import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 
@@ -56,7 +56,7 @@ function createRepeatFieldFix(
   restriction: WholeRestriction,
   { parentOf }: RuleContext,
 ): Fix {
-  const restrictionTexts = listedTypes.map((listedType) => writeRestriction(fields[0], listedType));
-  const newText = joinAlternatives(restrictionTexts, parentOf(restriction)?.kind === "conjunction");
+  const isBesideAnd = parentOf(restriction)?.kind === "conjunction";
+  const newText = parenthesize(writeAlternatives(fields[0], listedTypes), isBesideAnd && listedTypes.length > 1);
   return createFix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../src/filter/conditions.js";
-import { memoryStore, type PageQuery, type SubscriptionStore } from "../../../src/service/index.js";
+import {
+  memoryStore,
+  type PageQuery,
+  type StoredSubscription,
+  type SubscriptionStore,
+} from "../../../src/service/index.js";
 import { storeConformance } from "../../../src/service/stores/conformance.js";
 import { fields } from "../../../src/vocabulary/fields.js";
 
@@ -85,5 +90,45 @@ describe("the conformance suite", () => {
         return subscriptions.filter(({ name }) => after === undefined || name >= after).slice(0, query.limit);
       });
     expect(await runFailedCases(openStore)).toContain("lists by name, bytewise, in pages of the given length");
+  });
+
+  it("notices a store that declares immutable pages, and changes subscriptions that it has returned", async () => {
+    const openStore = (): SubscriptionStore => {
+      const store = memoryStore();
+      const returnedSubscriptions = new Map<string, StoredSubscription>();
+      return {
+        ...store,
+        page: async (query, signal) => {
+          const page = (await store.page(query, signal)).map((subscription) => ({ ...subscription }));
+          for (const subscription of page) returnedSubscriptions.set(subscription.name, subscription);
+          return page;
+        },
+        activate: async (activation, signal) => {
+          const activeSubscription = await store.activate(activation, signal);
+          Object.assign(returnedSubscriptions.get(activation.name) ?? {}, activeSubscription);
+          return activeSubscription;
+        },
+      };
+    };
+    const caseName = "never changes a page that it has returned, if it declares immutable pages";
+    expect(await runFailedCases(openStore)).toEqual([caseName]);
+    expect(await runFailedCases(() => ({ ...openStore(), hasImmutablePages: false }))).toEqual([]);
+  });
+
+  it("notices a store that declares immutable pages, and returns the same list with another content", async () => {
+    const openStore = (): SubscriptionStore => {
+      const store = memoryStore();
+      const sharedList: StoredSubscription[] = [];
+      return {
+        ...store,
+        page: async (query, signal) => {
+          sharedList.splice(0, Number.POSITIVE_INFINITY, ...(await store.page(query, signal)));
+          return sharedList;
+        },
+      };
+    };
+    expect(await runFailedCases(openStore)).toContain(
+      "never changes a page that it has returned, if it declares immutable pages",
+    );
   });
 });

@@ -47,6 +47,12 @@ describe("where pg is not installed, postgresqlStore", () => {
     expect(await runInProject(code)).toEqual({ code: 0, stdout: `${message}\n`, stderr: "" });
   });
 
+  it("says what is wrong with another address first", async () => {
+    const code = `try { postgresqlStore({ url: "mysql://localhost/events" }) } catch (error) { console.log(error.message) }`;
+    const malformedUrlMessage = "the url of postgresqlStore must begin with postgresql://";
+    expect(await runInProject(code)).toEqual({ code: 0, stdout: `${malformedUrlMessage}\n`, stderr: "" });
+  });
+
   it("works with a pool", async () => {
     const code = `
       import { createRequire } from "node:module";

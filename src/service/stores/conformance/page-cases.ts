@@ -4,7 +4,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { createSampleInput, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
+import { createSampleInput, keyOf, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
 
 const sampleConditions = conditionsOf(sampleFilter);
 
@@ -65,6 +65,31 @@ export const pageCases: readonly ConformanceCase[] = [
       const expectedNames = unchangedSubscriptions.map(({ name }) => name);
       const listedThroughout = allListedNames.filter((name) => expectedNames.includes(name));
       assertEqual(listedThroughout, expectedNames, "those that were there all the time");
+    },
+  },
+  {
+    name: "never changes a page that it has returned, if it declares immutable pages",
+    run: async (store) => {
+      if (store.hasImmutablePages !== true) return;
+      const suspendedSubscription = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
+      const replacedSubscription = toStoredSubscription(createSampleInput("b"));
+      const deletedSubscription = toStoredSubscription(createSampleInput("c"));
+      await store.put([suspendedSubscription, replacedSubscription, deletedSubscription]);
+      const firstPage = await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 });
+      const { etag } = suspendedSubscription;
+      const updateTime = "2031-01-01T00:00:00Z";
+      await store.activate({ ...keyOf(suspendedSubscription), etag, newEtag: "new", updateTime });
+      await store.put([{ ...replacedSubscription, updateTime }, toStoredSubscription(createSampleInput("d"))]);
+      await store.delete([keyOf(deletedSubscription)]);
+      const secondPage = await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 });
+      const firstContent = [suspendedSubscription, replacedSubscription, deletedSubscription];
+      assertEqual(firstPage, firstContent, "the first page, after its subscriptions were changed");
+      const secondNames = secondPage.map(({ name }) => name);
+      assertEqual(
+        secondNames,
+        ["a", "b", "d"].map((id) => `subscriptions/${id}`),
+        "the names of the second page",
+      );
     },
   },
 ];

@@ -42,6 +42,9 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
   }
+  if (url !== undefined && !/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new TypeError("the url of postgresqlStore must begin with postgresql://");
+  }
   if (pool !== undefined && typeof Object(pool).connect !== "function") {
     throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
   }

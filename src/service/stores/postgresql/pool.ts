@@ -38,9 +38,6 @@ export function createPool({ url, maxConnections, schema, namedStatements }: Poo
 
 /** The message does not contain the URL, for it may contain a password. */
 function assertUrl({ Client }: typeof pg, url: string): void {
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
-    throw new TypeError("the url of postgresqlStore must begin with postgresql://");
-  }
   try {
     new Client({ connectionString: url });
   } catch (urlError) {

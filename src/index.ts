@@ -13,6 +13,7 @@ export { explain } from "./filter/explain.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
 export type { Filter, SubscriptionLike } from "./filter/filter.js";
 export { filterKey } from "./filter/filter-key.js";
+export type { FieldProperty, ListFieldDefinition, SingleFieldDefinition } from "./vocabulary/fields.js";
 
 // Writing and fixing filters
 
@@ -48,7 +49,7 @@ export type {
   SyntaxNode,
   ValueNode,
 } from "./syntax/tree.js";
-export { type Cases, childrenOf, fold, leafSpansOf as leavesOf, walk } from "./syntax/tree-traversal.js";
+export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-traversal.js";
 
 // The provider's facts
 

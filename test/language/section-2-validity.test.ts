@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, compileOrThrow, type DiagnosticCode, format, leavesOf, parse, print } from "../../src/index.js";
+import { compile, compileOrThrow, type DiagnosticCode, format, leafSpansOf, parse, print } from "../../src/index.js";
 import { A, B, C, expectSaid, expectSilence, T, U, unmarked, verdicts } from "../support/marked-text.js";
 import { printTree } from "../support/print-tree.js";
 
@@ -109,7 +109,7 @@ describe("the tree", () => {
     const text = `${T} AND((${A})OR ${A})`;
     const { syntax } = compile(text);
     expect([syntax.isClean, syntax.isFullyParsed, syntax.skipped]).toEqual([true, true, []]);
-    expect(leavesOf(syntax).map(({ start, end }) => text.slice(start, end))).toEqual(
+    expect(leafSpansOf(syntax).map(({ start, end }) => text.slice(start, end))).toEqual(
       text.match(/AND|OR|[()]|[a-z_]+(?=[:=])|(?<=_types|_resource)[:=]|"[^"]*"/g),
     );
   });

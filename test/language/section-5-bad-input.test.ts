@@ -5,7 +5,7 @@ import {
   type DiagnosticCode,
   fixAll,
   format,
-  leavesOf,
+  leafSpansOf,
   parse,
   renderReport,
 } from "../../src/index.js";
@@ -157,7 +157,7 @@ describe("the tree has unreadable text as error nodes, and", () => {
     ["a text beyond a limit", deep(65), "too-deep"],
   ] as const)("every code unit that is not white space in exactly one leaf: %s", (_, text) => {
     const times = new Array<number>(text.length).fill(0);
-    for (const { start, end } of leavesOf(parse(text).syntax)) {
+    for (const { start, end } of leafSpansOf(parse(text).syntax)) {
       for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;
     }
     const wrong = [...times.entries()].filter(([at, count]) => count !== 1 && !/[ \t\r\n]/.test(text.charAt(at)));

@@ -9,7 +9,7 @@ import {
   fixAll,
   format,
   formatMessage,
-  leavesOf,
+  leafSpansOf,
   parse,
   renderReport,
   type Span,
@@ -71,7 +71,7 @@ describe("every text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const times = new Uint8Array(text.length);
-        for (const { start, end } of leavesOf(compile(text).syntax)) {
+        for (const { start, end } of leafSpansOf(compile(text).syntax)) {
           for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;
         }
         const wrong = [...times.keys()].filter((offset) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { childrenOf, fold, leavesOf, parse, type SyntaxNode, walk } from "../../src/index.js";
+import { childrenOf, fold, leafSpansOf, parse, type SyntaxNode, walk } from "../../src/index.js";
 
 const text = '( event_types:"A" OR event_types:"B" ) AND target_resource="T"';
 const broken = '(event_types "A" OR NOT "B" @ foo';
@@ -79,7 +79,7 @@ describe("walk", () => {
 
 describe("leafSpansOf", () => {
   const leaves = (of: string): readonly string[] =>
-    leavesOf(parse(of).syntax).map(({ start, end }) => of.slice(start, end));
+    leafSpansOf(parse(of).syntax).map(({ start, end }) => of.slice(start, end));
 
   test("returns every token, in source order", () => {
     expect(leaves(text)).toEqual([
@@ -104,6 +104,6 @@ describe("leafSpansOf", () => {
   });
 
   test("can return more leaves than a call can have arguments", () => {
-    expect(leavesOf(parse("&|".repeat(200_000)).syntax).length).toBeGreaterThan(400_000);
+    expect(leafSpansOf(parse("&|".repeat(200_000)).syntax).length).toBeGreaterThan(400_000);
   });
 });

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { expect } from "vitest";
 import { createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
 
 /** The fields that a line must have. */
@@ -10,6 +11,9 @@ export const requiredFields = {
   targetResource: "//chat.googleapis.com/spaces/AAAAAAAAAAA",
   authority: "users/1",
 } as const;
+
+/** Matches a UUID. */
+export const anyUuid: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** A line that is a subscription. */
 export const createSubscriptionLine = (id: number | string, fields: object = {}): string =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cliPath, runProgram } from "../command-line.js";
 import {
+  anyUuid,
   createFolderWithFile,
   createSubscriptionLine,
   expectedImportedText,
@@ -13,7 +14,6 @@ import {
   runImport,
 } from "./import-project.js";
 
-const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const anyTime = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
 /** The columns of a subscription's fields. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  anyUuid,
   createFolderWithFile,
   createSubscriptionLine,
   expectedPartlyImportedText,
@@ -10,8 +11,6 @@ import {
   requiredFields,
   runImport,
 } from "./import-project.js";
-
-const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 describe("a rejected line", () => {
   it("is reported with its problem and set aside byte for byte", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serve } from "../../support/serve.js";
 import {
+  anyUuid,
   createFolderWithFile,
   createSubscriptionLine,
   expectedImportedBeforeText,
@@ -12,8 +13,6 @@ import {
   runImport,
   storeName,
 } from "./import-project.js";
-
-const anyUuid = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 describe("importing the same file again", () => {
   it("imports nothing twice", async () => {

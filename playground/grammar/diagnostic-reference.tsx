@@ -8,8 +8,8 @@ import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
 /** Descriptions of the diagnostics that need a text too long for a sample. */
 const descriptionsWithoutSample: Readonly<Partial<Record<DiagnosticCode, string>>> = {
-  "too-long": "the filter is longer than 1,048,576 characters",
-  "too-deep": "parentheses are nested deeper than 64",
+  "too-long": "the filter is longer than the limit",
+  "too-deep": "parentheses are nested deeper than the limit",
 };
 
 /** Every diagnostic, with a sample that opens in the editor. */

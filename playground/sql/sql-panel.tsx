@@ -1,23 +1,22 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
-import { type DialectName, type Mapping, toSql } from "workspace-events-filter/sql";
+import { type DialectName, describeDialect, dialectNames, type Mapping, toSql } from "workspace-events-filter/sql";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 
-const dialectOptions: readonly (readonly [DialectName, label: string])[] = [
-  ["postgresql", "PostgreSQL"],
-  ["sqlite", "SQLite"],
-  ["mysql", "MySQL"],
-];
+const dialectOptions: readonly (readonly [DialectName, label: string])[] = dialectNames.map((name) => [
+  name,
+  describeDialect(name).title,
+]);
 
-/** Where a database keeps the event types, and the dialects that can keep them there. */
-const mappingOptions: readonly (readonly [kind: Mapping["kind"], title: string, dialects: readonly DialectName[]])[] = [
-  ["array", "Event types in an array column", ["postgresql"]],
-  ["json", "Event types in a JSON column", ["postgresql", "sqlite", "mysql"]],
-  ["junction", "Event types in a table of their own", ["postgresql", "sqlite", "mysql"]],
-];
+/** Where a database keeps the event types, in the order of the page. */
+const mappingTitles: Readonly<Record<Mapping["kind"], string>> = {
+  array: "Event types in an array column",
+  json: "Event types in a JSON column",
+  junction: "Event types in a table of their own",
+};
 
 const selectedDialect: Signal<DialectName> = signal("postgresql");
 
@@ -28,11 +27,9 @@ export function SqlPanel(): VNode {
       <RadioGroup legend="Database" name="dialect" options={dialectOptions} selected={selectedDialect} />
       <WithValidFilter>
         {(filter) =>
-          mappingOptions
-            .filter(([, , mappingDialects]) => mappingDialects.includes(selectedDialect.value))
-            .map(([mappingKind, mappingTitle]) => (
-              <SqlCondition key={mappingKind} filter={filter} mappingKind={mappingKind} mappingTitle={mappingTitle} />
-            ))
+          describeDialect(selectedDialect.value).mappingKinds.map((mappingKind) => (
+            <SqlCondition key={mappingKind} filter={filter} mappingKind={mappingKind} />
+          ))
         }
       </WithValidFilter>
     </div>
@@ -42,14 +39,13 @@ export function SqlPanel(): VNode {
 interface SqlConditionProps {
   readonly filter: Filter;
   readonly mappingKind: Mapping["kind"];
-  readonly mappingTitle: string;
 }
 
-function SqlCondition({ filter, mappingKind, mappingTitle }: SqlConditionProps): VNode {
+function SqlCondition({ filter, mappingKind }: SqlConditionProps): VNode {
   const condition = createCondition(filter, mappingKind);
   return (
     <section>
-      <h3>{mappingTitle}</h3>
+      <h3>{mappingTitles[mappingKind]}</h3>
       {"problem" in condition ? (
         <p class="alert">{condition.problem}</p>
       ) : (
@@ -68,7 +64,7 @@ function createCondition(
   mappingKind: Mapping["kind"],
 ): { readonly text: string; readonly values: readonly unknown[] } | { readonly problem: string } {
   try {
-    // The type of `toSql` allows the array mapping for PostgreSQL only, and so does the table above.
+    // The type of `toSql` allows the array mapping for PostgreSQL only, and so does `describeDialect`.
     return toSql(filter, { dialect: selectedDialect.value as "postgresql", mapping: { kind: mappingKind } });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -2,15 +2,9 @@ import { type Condition, resolveConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 import type { ListFieldDefinition } from "../vocabulary/fields.js";
-import type { Dialect } from "./sql/dialect.js";
+import type { Dialect, MappingKind } from "./sql/dialect.js";
 import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
-import {
-  type CompleteMappings,
-  defaultMappings,
-  type JsonMapping,
-  type JunctionMapping,
-  type Mapping,
-} from "./sql/mapping.js";
+import { type CompleteMappings, defaultMappings, type Mapping } from "./sql/mapping.js";
 import { mysql } from "./sql/mysql.js";
 import { postgresql } from "./sql/postgresql.js";
 import { sqlite } from "./sql/sqlite.js";
@@ -18,30 +12,47 @@ import { sqlite } from "./sql/sqlite.js";
 export type { Identifier, SqlCondition } from "./sql/fragment.js";
 export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
 
-/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name here. */
-const dialects: {
-  readonly postgresql: Dialect<string | string[]>;
-  readonly sqlite: Dialect<string>;
-  readonly mysql: Dialect<string>;
-} = { postgresql, sqlite, mysql };
+/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name in these two lines. */
+type Dialects = { postgresql: typeof postgresql; sqlite: typeof sqlite; mysql: typeof mysql };
+const dialects: Readonly<Dialects> = { postgresql, sqlite, mysql };
 
 /** The name of a database's dialect. */
-export type DialectName = keyof typeof dialects;
+export type DialectName = keyof Dialects;
 
 /** The names of the dialects. */
 export const dialectNames: readonly DialectName[] = Object.keys(dialects) as DialectName[];
 
+/** What a dialect has that others lack. */
+export interface DialectFeatures {
+  /** The name of the database for people. */
+  readonly title: string;
+  /** The kinds of mappings that `toSql` takes for it. */
+  readonly mappingKinds: readonly MappingKind[];
+  /** Whether its placeholders have numbers (`$1`), so that `firstParameter` counts. */
+  readonly hasNumberedPlaceholders: boolean;
+}
+
+export const describeDialect = (dialectName: DialectName): DialectFeatures => {
+  const { title, placeholder, anyOfRenderersByKind } = dialects[dialectName];
+  return {
+    title,
+    mappingKinds: Object.keys(anyOfRenderersByKind) as MappingKind[],
+    hasNumberedPlaceholders: placeholder(1) !== placeholder(2),
+  };
+};
+
 /** For which database a condition is, and where it holds what the filter looks at. */
 export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly dialect: Name;
-  /** Array columns are PostgreSQL's alone. */
-  readonly mapping: [Name] extends ["postgresql"] ? Mapping : JsonMapping | JunctionMapping;
+  /** Of a kind that the dialect has: array columns are PostgreSQL's alone. */
+  readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
   /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number;
 }
 
 /** What a dialect's placeholders stand for: a list of types is one value in PostgreSQL, and JSON text elsewhere. */
-export type SqlValue<Name extends DialectName = DialectName> = Name extends "postgresql" ? string | string[] : string;
+export type SqlValue<Name extends DialectName = DialectName> =
+  Dialects[Name] extends Dialect<infer Value, infer _Kind> ? Value : never;
 
 /**
  * The condition of a filter for a `WHERE` clause, in parentheses: placeholders only, never a value in the text. It is true
@@ -65,8 +76,9 @@ export function toSql<Name extends DialectName>(
       `firstParameter must be a whole number of at least 1, not ${describeArgument(firstParameter)}`,
     );
   }
-  const dialect = dialects[dialectName] as Dialect<SqlValue<Name>>;
-  return renderFragment(renderWhere(resolveConditions(filter), dialect, mapping), dialect, firstParameter);
+  const dialect = dialects[dialectName] as Partial<Dialect<SqlValue<Name>>> as Dialect<SqlValue<Name>>;
+  const fragment = renderWhere(resolveConditions(filter), dialect, mapping as Mapping);
+  return renderFragment(fragment, dialect, firstParameter);
 }
 
 /** What a caller wrote, as far as it can be shown. */

@@ -22,7 +22,7 @@ const program = new Command("wef")
   .exitOverride()
   .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
 
-/** To add a command: a file such as `commands/format.ts`, and its function here. */
+/** To add a command: a file such as `commands/explain.ts`, and its function here. */
 const commandDefinitions = [
   defineCheck,
   defineFix,

@@ -17,7 +17,7 @@ import {
 
 /**
  * How severe a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
- * mistake. `hint`: valid, but not a documented shape.
+ * mistake. `hint`: valid, but not a documented shape. A text with an error has no filter, so nobody runs a wrong one.
  */
 export type Severity = "error" | "warning" | "hint";
 

@@ -22,7 +22,7 @@ export type Encoding =
  *
  * To add a diagnostic: its facts here, its sentence in `catalogue.ts`, and what reports it, in a file named after the code. That
  * is a rule in `validate/rules.ts` if the text can be parsed, otherwise a file of `syntax/problems`. A sample goes into
- * `test/catalogue`.
+ * `test/catalogue`. Only `authoring/literal-parser.ts`, which checks literals while they compile, has errors of its own.
  */
 export interface DiagnosticData {
   "empty-filter": NoData;

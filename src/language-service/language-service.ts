@@ -29,7 +29,8 @@ export interface LanguageServiceOptions extends CompileOptions {
  * Editor support for filters. Texts are strings, positions those of the Language Server Protocol, and the results its plain
  * values. No method throws, whatever the text and the position.
  *
- * To add a request: a file such as `hover.ts`, its method here, and its registration in `monaco/providers.ts`.
+ * To add a request: a file such as `selection-ranges.ts`, the type of its result in `protocol.ts`, its method here, and for
+ * Monaco a conversion in `monaco/conversions.ts` and a registration in `monaco/providers.ts`.
  */
 export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];

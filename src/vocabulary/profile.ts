@@ -62,7 +62,7 @@ export interface ProfileOptions {
   readonly eventTypeForm?: string;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
-  /** Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
+  /** The hosts of the profile are those of the targets. Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
   readonly targets?: Iterable<TargetForm>;
 }
 

@@ -46,8 +46,8 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./sql",
     sql,
-    "dialectNames toSql",
-    "ArrayMapping DialectName Identifier JsonMapping JunctionMapping Mapping SqlCondition SqlOptions SqlValue",
+    "describeDialect dialectNames toSql",
+    "ArrayMapping DialectFeatures DialectName Identifier JsonMapping JunctionMapping Mapping SqlCondition SqlOptions SqlValue",
   ],
   [
     "./language-service",

@@ -1,14 +1,16 @@
 import { commaSeparated, type Fragment, type Identifier, type Notation, sql } from "./fragment.js";
 import type { CompleteMappings } from "./mapping.js";
 
-/** What differs between databases. */
-export interface Dialect<Value> extends Notation {
-  /** By kind of mapping, the condition that a row has one of the event types; a kind that the database lacks is absent. */
+/** The kinds of mappings. */
+export type MappingKind = keyof CompleteMappings;
+
+/** What differs between databases: `Kind` are the kinds of mappings that it has, `Value` what its placeholders stand for. */
+export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends Notation {
+  /** The name of the database for people. */
+  readonly title: string;
+  /** By kind of mapping, the condition that a row has one of the event types. */
   readonly anyOfRenderersByKind: {
-    readonly [Kind in keyof CompleteMappings]?: (
-      requestedTypes: string[],
-      mapping: CompleteMappings[Kind],
-    ) => Fragment<Value>;
+    readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;
   };
   /** The condition that a column has exactly this value. */
   readonly renderEquals: (column: Identifier, value: string) => Fragment<Value>;

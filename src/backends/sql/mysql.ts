@@ -8,7 +8,8 @@ const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
  * MySQL 8.0.17 and later. Its usual collations ignore case, and some of them blanks at the end: such a comparison only
  * finds the candidates by their index, a second one compares bytes.
  */
-export const mysql: Dialect<string> = {
+export const mysql: Dialect<string, "json" | "junction"> = {
+  title: "MySQL",
   identifierQuote: "`",
   placeholder: () => "?",
   // Some drivers write the values into the text in place of each `?`, also of one inside a quoted name.

@@ -6,7 +6,8 @@ const selectRequestedTypes = (requestedTypes: string[]): Fragment<string> =>
   sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
 
 /** SQLite 3.38 and later, or earlier with its JSON functions. */
-export const sqlite: Dialect<string> = {
+export const sqlite: Dialect<string, "json" | "junction"> = {
+  title: "SQLite",
   // Between double quotes, the name of a column that does not exist would silently be a string.
   identifierQuote: "`",
   placeholder: () => "?",

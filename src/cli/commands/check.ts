@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { compile, type Profile } from "../../index.js";
-import type { FilterInputOptions } from "../filters/filter-input.js";
+import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import type { CheckFormat } from "../formats/check-format.js";
 import { createGithubFormat } from "../formats/github.js";
@@ -25,13 +25,13 @@ interface CheckOptions extends FilterInputOptions, ProfileOption {
 }
 
 export function defineCheck(program: Command): void {
-  const command = program
-    .command("check")
-    .summary("say whether filters are valid, and what is wrong with those that are not")
-    .description("Says whether filters are valid, what is wrong with those that are not, and what would fix them.")
-    .argument("[filter...]", "the filters (default: read from --file or standard input)")
-    .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; empty lines are skipped")
+  const command = addFilterInputOptions(
+    program
+      .command("check")
+      .summary("say whether filters are valid, and what is wrong with those that are not")
+      .description("Says whether filters are valid, what is wrong with those that are not, and what would fix them.")
+      .argument("[filter...]", "the filters (default: read from --file or standard input)"),
+  )
     .addOption(
       new Option("--format <format>", "the format of the report")
         .choices(Object.keys(formatCreators))

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { fixAll } from "../../index.js";
+import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
@@ -9,15 +10,15 @@ interface FixOptions extends RewriteOptions, ProfileOption {
 }
 
 export function defineFix(program: Command): void {
-  const command = program
-    .command("fix")
-    .summary("fix filters")
-    .description(
-      "Prints filters with their mistakes fixed. Mistakes that have no clear fix are reported on standard error.",
-    )
-    .argument("[filter...]", "the filters (default: read from --file or standard input)")
-    .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; empty lines are skipped")
+  const command = addFilterInputOptions(
+    program
+      .command("fix")
+      .summary("fix filters")
+      .description(
+        "Prints filters with their mistakes fixed. Mistakes that have no clear fix are reported on standard error.",
+      )
+      .argument("[filter...]", "the filters (default: read from --file or standard input)"),
+  )
     .option("--write", "write the fixed text back to its file, with safe fixes only")
     .option("--suggestions", "make fixes that are probable but not certain, too (default without --write)")
     .option("--no-suggestions", "make only safe fixes (default with --write)");

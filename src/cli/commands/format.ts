@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
+import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { Misuse } from "../output/misuse.js";
@@ -10,15 +11,15 @@ interface FormatOptions extends RewriteOptions, ProfileOption {
 }
 
 export function defineFormat(program: Command): void {
-  const command = program
-    .command("format")
-    .summary("print filters in the documented shape")
-    .description(
-      "Prints filters in the documented shape. A filter with errors is not changed, and is reported on standard error.",
-    )
-    .argument("[filter...]", "the filters (default: read from --file or standard input)")
-    .option("--file <file...>", "read each filter from a file (- is standard input)")
-    .option("--lines", "every line of the input is a filter; empty lines are skipped")
+  const command = addFilterInputOptions(
+    program
+      .command("format")
+      .summary("print filters in the documented shape")
+      .description(
+        "Prints filters in the documented shape. A filter with errors is not changed, and is reported on standard error.",
+      )
+      .argument("[filter...]", "the filters (default: read from --file or standard input)"),
+  )
     .option("--width <columns>", "break longer lines after OR and AND", parseWidth)
     .option("--write", "write the formatted text back to its file");
   addProfileOption(command)

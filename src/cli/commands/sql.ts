@@ -1,6 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type DialectName, dialectNames, type Mapping, type SqlOptions, toSql } from "../../backends/sql.js";
+import {
+  type DialectFeatures,
+  type DialectName,
+  describeDialect,
+  dialectNames,
+  type Mapping,
+  type SqlOptions,
+  toSql,
+} from "../../backends/sql.js";
 import { compile } from "../../index.js";
+import { listWords } from "../../text/list-words.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
@@ -16,7 +25,19 @@ interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOpt
   readonly firstParameter?: number;
 }
 
-const mappingKinds: readonly Mapping["kind"][] = ["array", "json", "junction"];
+const mappingKinds: readonly Mapping["kind"][] = [
+  ...new Set(dialectNames.flatMap((name) => describeDialect(name).mappingKinds)),
+];
+
+/** The databases whose dialects have something, for help. */
+const listDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
+  listWords(
+    dialectNames
+      .map(describeDialect)
+      .filter(hasFeature)
+      .map(({ title }) => title),
+    "and",
+  );
 
 export function defineSql(program: Command): void {
   const command = program
@@ -30,13 +51,16 @@ export function defineSql(program: Command): void {
     .option("--file <file>", "read the filter from a file", (path) => [path])
     .addOption(new Option("--dialect <name>", "the database").choices(dialectNames).makeOptionMandatory())
     .addOption(
-      new Option("--mapping <kind>", "how it stores the event types (array: PostgreSQL only)")
+      new Option(
+        "--mapping <kind>",
+        `how it stores the event types (array: ${listDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
+      )
         .choices(mappingKinds)
         .default("junction"),
     )
     .option(
       "--first-parameter <number>",
-      "the number of the first placeholder (PostgreSQL only)",
+      `the number of the first placeholder (${listDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
       parseParameterNumber,
     );
   addProfileOption(command)
@@ -57,8 +81,10 @@ export function defineSql(program: Command): void {
 
 async function printSql(filterArgument: string | undefined, options: SqlCommandOptions): Promise<void> {
   const { dialect, mapping, firstParameter } = options;
-  if (mapping === "array" && dialect !== "postgresql") throw new Misuse(`${dialect} has no array columns`);
-  if (firstParameter && dialect !== "postgresql") throw new Misuse(`${dialect} does not number placeholders`);
+  const { mappingKinds: supportedKinds, hasNumberedPlaceholders } = describeDialect(dialect);
+  if (!supportedKinds.includes(mapping))
+    throw new Misuse(`${dialect} has no mapping "${mapping}", but ${listWords(supportedKinds, "and")}`);
+  if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
   for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {

@@ -1,3 +1,5 @@
+import type { Command } from "commander";
+
 /** The text of a filter, and where it comes from. */
 export interface FilterInput {
   /** What reports call its source; absent where there is only one. */
@@ -11,8 +13,14 @@ export interface FilterInput {
   readonly lineEnding: string;
 }
 
-/** The options of commands that read filters. */
+/** The options that `addFilterInputOptions` adds to a command. */
 export interface FilterInputOptions {
   readonly file?: readonly string[];
   readonly lines?: boolean;
 }
+
+/** Adds the options of a command that reads any number of filters. */
+export const addFilterInputOptions = (command: Command): Command =>
+  command
+    .option("--file <file...>", "read each filter from a file (- is standard input)")
+    .option("--lines", "every line of the input is a filter; empty lines are skipped");

@@ -6,10 +6,10 @@ import {
   type SubscriptionStore,
 } from "../../service/index.js";
 import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
+import { isPersistentStore } from "../../service/stores/persistent-store.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
-import { isPersistent } from "../store/create-store.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
 /** The time that the store has at the start, in milliseconds. */
@@ -52,7 +52,7 @@ async function addSampleSubscriptions(
   store: SubscriptionStore,
   generatedSampleSubscriptions: readonly StoredSubscription[],
 ): Promise<void> {
-  if (!isPersistent(store)) {
+  if (!isPersistentStore(store)) {
     await store.put(generatedSampleSubscriptions);
     return;
   }

@@ -1,6 +1,6 @@
 import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { Misuse } from "../output/misuse.js";
-import { describeStoreForms, parseStoreName } from "./store-kinds.js";
+import { describeStoreForms, parseStoreName, type StoreLocation } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
 /**
@@ -13,23 +13,8 @@ export async function createStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<SubscriptionStore> {
-  const { store, schema, connections, migrate, namedStatements } = options;
-  const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
-  const hasConnectionOption = schema !== undefined || connections !== undefined || !migrate || !namedStatements;
-  if (hasConnectionOption && !kind.hasConnectionOptions) {
-    throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
-  }
-  try {
-    return await kind.createStore(location, options, onNotice);
-  } catch (error) {
-    // The store is opened later, so every error now is about the options.
-    throw error instanceof Error ? new Misuse(error.message) : error;
-  }
-}
-
-function throwUnknownStore(store: string): never {
-  const redactedStore = store.replace(/\/\/.*@/s, "//…@");
-  throw new Misuse(`no store ${JSON.stringify(redactedStore)}: there are ${describeStoreForms({ withMemory: true })}`);
+  const { kind, location } = findStore(options);
+  return reportInvalidOptions<SubscriptionStore>(() => kind.createStore(location, options, onNotice));
 }
 
 /**
@@ -41,10 +26,39 @@ export async function createPersistentStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const store = await createStore(options, onNotice);
-  if (isPersistent(store)) return store;
+  const { kind, location } = findStore(options);
+  if (kind.isPersistent) return reportInvalidOptions(() => kind.createStore(location, options, onNotice));
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
-/** Only a store that outlives the program keeps the progress of imports. */
-export const isPersistent = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;
+/** @throws Misuse if the name is not valid, or its kind of store does not have the other options. */
+function findStore({ store, ...connectionOptions }: StoreOptions): StoreLocation {
+  const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
+  if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
+  return { kind, location };
+}
+
+function assertNoConnectionOption({
+  schema,
+  connections,
+  migrate,
+  namedStatements,
+}: Omit<StoreOptions, "store">): void {
+  if (schema !== undefined || connections !== undefined || !migrate || !namedStatements) {
+    throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
+  }
+}
+
+function throwUnknownStore(store: string): never {
+  const redactedStore = store.replace(/\/\/.*@/s, "//…@");
+  throw new Misuse(`no store ${JSON.stringify(redactedStore)}: there are ${describeStoreForms({ withMemory: true })}`);
+}
+
+/** The store is opened later, so every error now is about the options. */
+async function reportInvalidOptions<Store>(create: () => Promise<Store>): Promise<Store> {
+  try {
+    return await create();
+  } catch (error) {
+    throw error instanceof Error ? new Misuse(error.message) : error;
+  }
+}

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { SubscriptionStore } from "../../service/index.js";
+import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { listWords } from "../../text/list-words.js";
 
@@ -11,14 +11,15 @@ export interface ConnectionOptions {
   readonly namedStatements: boolean;
 }
 
-/** A kind of store that `--store` can name. */
-export interface StoreKind {
+/** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
+export type StoreKind = StoreKindOf<true, PersistentStore> | StoreKindOf<false, SubscriptionStore>;
+
+interface StoreKindOf<IsPersistent extends boolean, Store> {
   /** How `--store` names such a store, for help and messages. */
   readonly nameForm: string;
   /** Matches the names of such stores. The group `location` is what `createStore` gets. */
   readonly namePattern: RegExp;
-  /** Whether the store keeps its content when the command ends. `import` and `prune` refuse other stores. */
-  readonly isPersistent: boolean;
+  readonly isPersistent: IsPersistent;
   /** Whether the `ConnectionOptions` apply to it. */
   readonly hasConnectionOptions: boolean;
   /**
@@ -30,7 +31,7 @@ export interface StoreKind {
     location: string,
     options: ConnectionOptions,
     onNotice: (notice: string) => void,
-  ) => Promise<SubscriptionStore>;
+  ) => Promise<Store>;
   /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
   /** A warning for a store that is certainly empty: its name may be misspelt. Undefined for others. */

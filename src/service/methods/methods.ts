@@ -6,7 +6,7 @@ import { reactivateMethod } from "./reactivate.js";
 
 /**
  * The methods of the API. To add one: a file such as `reactivate.ts`, its name here, and its scopes in
- * `vocabulary/scopes.ts`. Paths, `Allow`, field masks and the text of a 404 all come from these rows; the accepted scopes are
+ * `vocabulary/scopes.ts`, which the profile of every vendor then needs, too. Paths, `Allow`, field masks and the text of a 404 all come from these rows; the accepted scopes are
  * in the profile. If several path templates match, the first one counts: a template that ends with a variable also matches
  * the paths with a verb behind it, so it comes after those with a verb.
  */

@@ -22,9 +22,6 @@ export class ConcurrentImportError extends Error {
 
 /**
  * A store that keeps its data when the program ends, with what the commands `import` and `prune` need.
- *
- * The command line recognises one by its method `putImported`, which no other store may have (`isPersistent` in
- * `cli/store/create-store.ts`): `import` and `prune` refuse every other store.
  */
 export interface PersistentStore extends SubscriptionStore {
   /** The progress of the import of the file with this fingerprint, a hash of its content. Undefined if none was begun. */
@@ -45,3 +42,6 @@ export interface PersistentStore extends SubscriptionStore {
   /** Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
+
+/** Only a store that outlives the program keeps the progress of imports. */
+export const isPersistentStore = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

@@ -26,7 +26,7 @@ describe("sql", () => {
 
   it.each([
     [[filter], "required option '--dialect <name>' not specified"],
-    [[filter, "--dialect", "sqlite", "--mapping", "array"], "sqlite has no array columns"],
+    [[filter, "--dialect", "sqlite", "--mapping", "array"], 'sqlite has no mapping "array", but json and junction'],
     [
       [filter, "--dialect", "sqlite", "--first-parameter", "0"],
       "option '--first-parameter <number>' argument '0' is invalid. Parameters are numbered from 1.",

@@ -46,7 +46,7 @@ function writeFragment(fragment: string): void {
 
 function readFragment(): void {
   const fragmentParameters = new URLSearchParams(location.hash.slice(1));
-  const text = readTextAfterReload() ?? fragmentParameters.get("filter");
+  const text = readSessionText() ?? fragmentParameters.get("filter");
   const token = fragmentParameters.get("token");
   batch(() => {
     if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
@@ -61,7 +61,7 @@ function readFragment(): void {
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 
-function readTextAfterReload(): string | undefined {
+function readSessionText(): string | undefined {
   const [fragment, ...lines] = safeSessionStorage.read("filter")?.split("\n") ?? [];
   return fragment === location.hash ? lines.join("\n") : undefined;
 }

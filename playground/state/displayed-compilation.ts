@@ -14,9 +14,9 @@ export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() =
 let cancelUpdate = (): void => {};
 
 effect(() => {
-  const nextCompilation = compilation.value;
+  const latestCompilation = compilation.value;
   cancelUpdate();
   cancelUpdate = runAfterPaint(() => {
-    writableDisplayedCompilation.value = nextCompilation;
+    writableDisplayedCompilation.value = latestCompilation;
   });
 });

@@ -33,7 +33,7 @@ export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, op
   const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
   const findLine = createLineFinder(text);
   const lastSpanStart = diagnostics.flatMap(spansOf).reduce((lastStart, { start }) => Math.max(lastStart, start), 0);
-  const reportContext: ReportContext = {
+  const renderingContext: RenderingContext = {
     name: name && revealInvisible(name),
     firstLineNumber,
     numberWidth: String(findLine(lastSpanStart).index + firstLineNumber).length,
@@ -42,7 +42,7 @@ export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, op
     paint: (styleName, textToPaint) =>
       color && textToPaint ? `\u001b[${ansiStyles[styleName]}m${textToPaint}\u001b[0m` : textToPaint,
   };
-  const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, reportContext).join("\n"));
+  const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, renderingContext).join("\n"));
   if (omitted > 0) diagnosticBlocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
   return diagnosticBlocks.join("\n\n");
 }
@@ -50,7 +50,7 @@ export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, op
 const ansiStyles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;
 
 /** What all diagnostics of one report share. */
-interface ReportContext {
+interface RenderingContext {
   readonly name: string | undefined;
   readonly firstLineNumber: number;
   /** The width of the longest line number. */
@@ -68,7 +68,7 @@ const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [
 /** The lines for one diagnostic: its message, its place, the related places, what to do. */
 function renderDiagnostic(
   { code, severity, message, help, span, related = [] }: Diagnostic,
-  reportContext: ReportContext,
+  reportContext: RenderingContext,
 ): readonly string[] {
   const { firstLineNumber, numberWidth, findLine, renderLine, paint } = reportContext;
   const line = findLine(span.start);
@@ -120,7 +120,7 @@ function renderFrame(
   frame: FrameLine,
   marks: readonly Mark[],
   severity: Severity,
-  { firstLineNumber, numberWidth, paint }: ReportContext,
+  { firstLineNumber, numberWidth, paint }: RenderingContext,
 ): readonly string[] {
   const paddedLineNumber = String(line.index + firstLineNumber).padStart(numberWidth);
   const sourceLine = paint("gutter", `  ${paddedLineNumber} │`) + (frame.shownText && ` ${frame.shownText}`);

@@ -16,7 +16,7 @@ export function provideCodeActions(
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
   const requestedSpan = document.toSpan(range);
-  const fixedText = isRequested("source.fixAll", only) ? applyAllFixes(document) : undefined;
+  const fixedText = isRequested("source.fixAll", only) ? computeFixedText(document) : undefined;
   const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
     ...(isRequested("quickfix", only) ? quickFixesIn(document, requestedSpan) : []),
@@ -46,7 +46,7 @@ function createReplacementAction(
 }
 
 /** The text with all fixes; nothing if they change nothing or leave more errors. */
-function applyAllFixes({ compilation, text, profile }: TextDocument): string | undefined {
+function computeFixedText({ compilation, text, profile }: TextDocument): string | undefined {
   if (compilation.diagnostics.length === 0) return undefined;
   const fixResult = fixAll(text, { profile });
   const isFixedTextBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);

@@ -88,13 +88,13 @@ export function toMonacoCompletionItem(
 
 /** The selection ranges from the innermost to the outermost. */
 export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
-  const monacoSelectionRanges: Monaco.languages.SelectionRange[] = [];
+  const convertedRanges: Monaco.languages.SelectionRange[] = [];
   for (
     let lspSelectionRange: SelectionRange | undefined = innermostRange;
     lspSelectionRange;
     lspSelectionRange = lspSelectionRange.parent
   ) {
-    monacoSelectionRanges.push({ range: toMonacoRange(lspSelectionRange.range) });
+    convertedRanges.push({ range: toMonacoRange(lspSelectionRange.range) });
   }
-  return monacoSelectionRanges;
+  return convertedRanges;
 }

@@ -11,7 +11,7 @@ const maxImmediateLength = 20_000;
 const maxImmediateDuration = 100;
 
 /** In milliseconds. All other texts are checked after a pause in typing of this length, so that typing stays smooth. */
-const typingPause = 200;
+const debounceMs = 200;
 
 /** Keeps the markers of all models of a language up to date, until it is disposed of. */
 export function registerMarkers(
@@ -46,7 +46,7 @@ export function registerMarkers(
       const expectedDuration =
         millisecondsPerCharacter.length > 0 ? textLength * Math.min(...millisecondsPerCharacter) : 0;
       if (textLength <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
-      else updateTimer = setTimeout(updateMarkers, typingPause);
+      else updateTimer = setTimeout(updateMarkers, debounceMs);
     });
     watchedModels.set(model, () => {
       clearTimeout(updateTimer);

@@ -6,14 +6,14 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
 /**
  * Runs a task that needs the store, for at most `maxStoreTime`.
  *
- * @param timeoutNote A sentence that is added to the message of a timeout.
+ * @param possibleOutcomeNote A sentence that is added to the message of a timeout.
  * @throws Problem if the store is down or too slow: 503, so that clients retry.
  */
 export async function withStore<Result>(
   { id, request }: Pick<RequestContext, "id" | "request">,
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
   storeTask: (signal: AbortSignal) => Promise<Result>,
-  timeoutNote = "",
+  possibleOutcomeNote = "",
 ): Promise<Result> {
   try {
     return await withDeadline(limits.maxStoreTime, request.signal, storeTask);
@@ -21,7 +21,7 @@ export async function withStore<Result>(
     if (error instanceof Problem) throw error;
     const retryHeaders = { "Retry-After": "1" };
     if (error instanceof DeadlineExceeded) {
-      throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${timeoutNote}`.trim(), {
+      throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${possibleOutcomeNote}`.trim(), {
         headers: retryHeaders,
       });
     }

@@ -1,5 +1,5 @@
 /** The code units that are invisible and have no use in the language, as inclusive ranges. */
-const invisibleRanges: readonly (readonly [first: number, last: number])[] = [
+const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])[] = [
   [0x0000, 0x0008], // NUL and other controls; tab, LF and CR are white space of the language
   [0x000b, 0x000c],
   [0x000e, 0x001f],
@@ -32,7 +32,7 @@ const invisiblePairPattern = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
+  `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */

@@ -30,11 +30,11 @@ export function renderFrameLine(
   const examinedEnd = snapToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
   const cells = splitIntoCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);
   const [first, last] = chooseShownCells(cells, spans, width, examinedStart === line.start && examinedEnd === line.end);
-  const shownStartOffset = cells[first]?.start ?? examinedStart;
-  const shownEndOffset = cells[last - 1]?.end ?? examinedStart;
+  const shownStartInSource = cells[first]?.start ?? examinedStart;
+  const shownEndInSource = cells[last - 1]?.end ?? examinedStart;
 
   const cellColumns: number[] = [];
-  let shownText = shownStartOffset > line.start ? ellipsis : "";
+  let shownText = shownStartInSource > line.start ? ellipsis : "";
   let column = shownText.length;
   for (const cell of cells.slice(first, last)) {
     cellColumns.push(column);
@@ -47,18 +47,19 @@ export function renderFrameLine(
   const columnOfCell = (cellIndex: number): number =>
     cellColumns[Math.min(Math.max(cellIndex, first), last) - first] ?? 0;
   return {
-    shownText: shownEndOffset < line.end ? shownText + ellipsis : shownText,
+    shownText: shownEndInSource < line.end ? shownText + ellipsis : shownText,
     renderMark: (span, stroke) => {
       const markStartOffset = Math.min(span.start, line.end);
       // The first span is shown even if no cell fits after its start.
       const isMarkAfterShown =
-        markStartOffset > shownEndOffset ||
-        (markStartOffset === shownEndOffset && shownEndOffset < line.end && markStartOffset !== spans[0].start);
-      if (markStartOffset < shownStartOffset || isMarkAfterShown) return undefined;
+        markStartOffset > shownEndInSource ||
+        (markStartOffset === shownEndInSource && shownEndInSource < line.end && markStartOffset !== spans[0].start);
+      if (markStartOffset < shownStartInSource || isMarkAfterShown) return undefined;
       const [firstMarked, lastMarked] = cellRangeOf(cells, span);
       const markIndent = columnOfCell(firstMarked);
       const underline = stroke.repeat(columnOfCell(lastMarked) - markIndent) || "^";
-      const isMarkCutOff = span.end > line.nextLineStart || (span.end > shownEndOffset && shownEndOffset < line.end);
+      const isMarkCutOff =
+        span.end > line.nextLineStart || (span.end > shownEndInSource && shownEndInSource < line.end);
       return { markIndent, stroke: isMarkCutOff ? underline + ellipsis : underline };
     },
   };

@@ -6,12 +6,12 @@ import { eastAsianWidth } from "get-east-asian-width";
  */
 export function displayWidth(grapheme: string): number {
   if (emojiPattern.test(grapheme)) return 2;
-  const codePoint = characterWithWidthPattern.exec(grapheme)?.[0].codePointAt(0);
+  const codePoint = visibleCharacterPattern.exec(grapheme)?.[0].codePointAt(0);
   return codePoint === undefined ? 0 : eastAsianWidth(codePoint);
 }
 
 const emojiPattern = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|^\p{Regional_Indicator}{2}|^[\d#*]\u20e3/u;
-const characterWithWidthPattern =
+const visibleCharacterPattern =
   /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/u;
 
 let segmenter: Intl.Segmenter | undefined;

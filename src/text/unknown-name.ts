@@ -4,10 +4,10 @@ export function describeUnknownName(
   givenNames: readonly string[],
   knownNames: readonly string[],
 ): string | undefined {
-  const unknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
-  return unknownName === undefined
+  const firstUnknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
+  return firstUnknownName === undefined
     ? undefined
-    : `no ${nameKind} ${JSON.stringify(unknownName)}: there are ${knownNames.join(", ")}`;
+    : `no ${nameKind} ${JSON.stringify(firstUnknownName)}: there are ${knownNames.join(", ")}`;
 }
 
 /**

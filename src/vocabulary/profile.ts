@@ -187,10 +187,10 @@ function readEventTypes(
     if (knownType.targets !== undefined && !Array.isArray(knownType.targets)) {
       throw new TypeError(`targets of ${knownType.type} must be a list of names`);
     }
-    const unknownTargetName = knownType.targets?.find((targetName) => !targetNames.has(targetName));
-    if (unknownTargetName !== undefined) {
+    const undeclaredTargetName = knownType.targets?.find((targetName) => !targetNames.has(targetName));
+    if (undeclaredTargetName !== undefined) {
       throw new TypeError(
-        `${knownType.type} occurs on ${JSON.stringify(unknownTargetName)}, and no target has that name`,
+        `${knownType.type} occurs on ${JSON.stringify(undeclaredTargetName)}, and no target has that name`,
       );
     }
     const earlierType = knownTypes.get(knownType.type);

@@ -25,12 +25,10 @@ function readScopesByVersion(
 }
 
 const createFrozenRecord = <Key extends string, Value>(
-  recordKeys: readonly Key[],
-  createValue: (recordKey: Key) => Value,
+  keys: readonly Key[],
+  createValue: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> =>
-  Object.freeze(
-    Object.fromEntries(recordKeys.map((recordKey) => [recordKey, createValue(recordKey)])) as Record<Key, Value>,
-  );
+  Object.freeze(Object.fromEntries(keys.map((recordKey) => [recordKey, createValue(recordKey)])) as Record<Key, Value>);
 
 function readScopeList(optionPath: string, scopeList: unknown): readonly string[] {
   if (!Array.isArray(scopeList)) throw new TypeError(`${optionPath} must be a list of scopes`);

@@ -30,15 +30,15 @@ export const parenthesize = (alternatives: string, isNeeded: boolean): string =>
   isNeeded ? `( ${alternatives} )` : alternatives;
 
 /** Restrictions on one field, joined by OR. */
-export const joinAlternatives = (restrictions: readonly string[], isBesideAnd: boolean): string =>
-  parenthesize(restrictions.join(oneLineLayout.orSeparator), isBesideAnd && restrictions.length > 1);
+export const joinAlternatives = (restrictionTexts: readonly string[], isBesideAnd: boolean): string =>
+  parenthesize(restrictionTexts.join(oneLineLayout.orSeparator), isBesideAnd && restrictionTexts.length > 1);
 
 /**
  * The text of a filter in the documented shape, from the texts of its restrictions.
  *
- * @param restrictionGroups The restrictions on each field, in the order of the fields. A group is never empty.
+ * @param restrictionTextGroups The restrictions on each field, in the order of the fields. A group is never empty.
  */
-export const joinRestrictions = (restrictionGroups: readonly (readonly string[])[]): string =>
-  restrictionGroups
-    .map((group) => joinAlternatives(group, restrictionGroups.length > 1))
+export const joinRestrictions = (restrictionTextGroups: readonly (readonly string[])[]): string =>
+  restrictionTextGroups
+    .map((group) => joinAlternatives(group, restrictionTextGroups.length > 1))
     .join(oneLineLayout.andSeparator);

@@ -51,9 +51,9 @@ export class BatchWriter {
   async #storeBatch({ validLines, rejectedLines, lastLineNumber, hasNoLines }: Batch): Promise<void> {
     if (hasNoLines) return;
     const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine } = this.#options;
-    const previousProgress = this.#lastStoredProgress;
+    const progressBeforeBatch = this.#lastStoredProgress;
     const rejectedLengthBefore = rejectedLinesFile.byteLength;
-    let newProgress = previousProgress;
+    let progressAfterBatch = progressBeforeBatch;
     let allRejectedLines: readonly RejectedLine[] = [];
     const subscriptions = validLines.map(({ subscription }) => subscription);
     /** Called in the transaction, perhaps several times, with the indexes of subscriptions that the store refused: their uid is taken. */
@@ -67,16 +67,16 @@ export class BatchWriter {
       );
       const rejectedByteLines = allRejectedLines.map(({ line }) => line);
       rejectedLinesFile.truncateAndAppend(rejectedByteLines, rejectedLengthBefore);
-      const importedCount = previousProgress.importedLines + validLines.length - linesWithTakenUid.length;
-      newProgress = {
+      const importedCount = progressBeforeBatch.importedLines + validLines.length - linesWithTakenUid.length;
+      progressAfterBatch = {
         processedLines: lastLineNumber,
         importedLines: importedCount,
         rejectedBytes: rejectedLinesFile.byteLength,
       };
-      return newProgress;
+      return progressAfterBatch;
     };
-    await store.putImported(subscriptions, fileFingerprint, previousProgress.processedLines, writeRejectedLines);
-    this.#lastStoredProgress = newProgress;
+    await store.putImported(subscriptions, fileFingerprint, progressBeforeBatch.processedLines, writeRejectedLines);
+    this.#lastStoredProgress = progressAfterBatch;
     for (const { line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
   }
 }

@@ -32,7 +32,7 @@ export class RejectedLinesFile {
     if (lines.length === 0 && this.#descriptor === undefined) return;
     this.#descriptor ??= openSync(this.path, "a");
     ftruncateSync(this.#descriptor, keptLength);
-    for (const line of lines) this.#appendLine(line.lineBytes ?? readLongLine(this.#sourcePath, line));
+    for (const line of lines) this.#appendLine(line.lineBytes ?? rereadSourceLine(this.#sourcePath, line));
     fsyncSync(this.#descriptor);
   }
 
@@ -49,7 +49,7 @@ export class RejectedLinesFile {
 }
 
 /** Reads a line that was too long to be kept in memory. */
-function readLongLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
+function rereadSourceLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
   const sourceDescriptor = openSync(sourcePath, "r");
   try {
     const bytes = new Uint8Array(endByte - startByte);

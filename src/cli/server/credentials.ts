@@ -30,9 +30,9 @@ export function createAuthenticator(
   if (!issuer || !audience) throw new Misuse("--jwks needs --issuer and --audience");
   const authenticateBySignedToken = jwtBearer({ jwks, issuer, audience });
   return async (request) => {
-    const fixedTokenCaller = await authenticateByFixedToken?.(request);
-    return fixedTokenCaller && !("failure" in fixedTokenCaller)
-      ? fixedTokenCaller
+    const callerOrFailure = await authenticateByFixedToken?.(request);
+    return callerOrFailure && !("failure" in callerOrFailure)
+      ? callerOrFailure
       : await authenticateBySignedToken(request);
   };
 }

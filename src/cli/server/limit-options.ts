@@ -15,19 +15,19 @@ export interface HttpAndHandlerLimits {
  *
  * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own limits.
  */
-export function readLimits(limitOptions: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
+export function readLimits(limitEntries: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
-  const givenNames = limitOptions.map(([name]) => name);
+  const givenNames = limitEntries.map(([name]) => name);
   const problem = describeUnknownName("limit", givenNames, knownNames);
   if (problem !== undefined) throw new Misuse(problem);
   const isHttpLimit = ([name]: readonly [name: string, value: number]): boolean =>
     Object.hasOwn(defaultHttpLimits, name);
-  const httpLimits: HttpLimits = { ...defaultHttpLimits, ...Object.fromEntries(limitOptions.filter(isHttpLimit)) };
+  const httpLimits: HttpLimits = { ...defaultHttpLimits, ...Object.fromEntries(limitEntries.filter(isHttpLimit)) };
   if (Object.values(httpLimits).some((httpLimitValue) => httpLimitValue < 1 || httpLimitValue > maxLimitValue)) {
     throw new Misuse(`a limit must be from 1 to ${maxLimitValue}`);
   }
   return {
     httpLimits,
-    handlerLimits: Object.fromEntries(limitOptions.filter((limitOption) => !isHttpLimit(limitOption))),
+    handlerLimits: Object.fromEntries(limitEntries.filter((limitEntry) => !isHttpLimit(limitEntry))),
   };
 }

@@ -43,19 +43,19 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   }
   const unrepeatableSymbols = symbols.filter(isUnrepeatableRestriction);
   if (new Set(unrepeatableSymbols).size < unrepeatableSymbols.length) return false;
-  const enclosingGroups: ParenthesizedGroup[] = [];
+  const outerGroups: ParenthesizedGroup[] = [];
   let currentGroup = createGroup();
   const closeGroup = (): boolean => {
-    const enclosingGroup = enclosingGroups.pop();
+    const outerGroup = outerGroups.pop();
     const groupOperand = groupToOperand(currentGroup);
-    if (!enclosingGroup || !groupOperand) return false;
-    currentGroup = enclosingGroup;
+    if (!outerGroup || !groupOperand) return false;
+    currentGroup = outerGroup;
     currentGroup.conjuncts.at(-1)?.push(groupOperand);
     return true;
   };
   for (const symbol of symbols) {
     if (symbol === "(") {
-      enclosingGroups.push(currentGroup);
+      outerGroups.push(currentGroup);
       currentGroup = createGroup();
     } else if (symbol === ")") {
       if (!closeGroup()) return false;
@@ -64,7 +64,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
     else
       currentGroup.conjuncts.at(-1)?.push(isUnrepeatableRestriction(symbol) ? unrepeatableOperand : alternativeOperand);
   }
-  while (enclosingGroups.length > 0) if (!closeGroup()) return false;
+  while (outerGroups.length > 0) if (!closeGroup()) return false;
   const wholeTextOperand = groupToOperand(currentGroup);
   return wholeTextOperand !== undefined && wholeTextOperand.conjunctCount <= maxConjuncts;
 }
@@ -83,13 +83,13 @@ function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | und
   if (canAllBeAlternatives && !hasAnd)
     return operandsWithAlternativeRestriction.length > 0 ? alternativeOperand : missingOperand;
   if (operandsWithAlternativeRestriction.length > 1) return undefined;
-  const operandsIncludingMissing = conjuncts.flatMap((conjunctOperands) =>
+  const operandsWithPlaceholders = conjuncts.flatMap((conjunctOperands) =>
     conjunctOperands.length > 0 ? conjunctOperands : [missingOperand],
   );
   return {
     hasAlternativeRestriction: operandsWithAlternativeRestriction.length > 0,
     canBeAlternative: false,
-    conjunctCount: operandsIncludingMissing.reduce(
+    conjunctCount: operandsWithPlaceholders.reduce(
       (totalConjunctCount, { conjunctCount }) => totalConjunctCount + conjunctCount,
       0,
     ),

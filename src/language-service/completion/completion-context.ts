@@ -39,8 +39,8 @@ export interface ValueContext extends Surroundings {
 }
 
 interface QuotePair {
-  readonly openingQuote: string;
-  readonly closingQuote: string;
+  readonly openingQuoteToAdd: string;
+  readonly closingQuoteToAdd: string;
 }
 
 interface Surroundings {
@@ -52,7 +52,7 @@ interface Surroundings {
   readonly symbolsAfter: readonly PlacedSymbol[];
 }
 
-const doubleQuotePair: QuotePair = { openingQuote: '"', closingQuote: '"' };
+const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
 /** What is being written at an offset; nothing where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
@@ -125,21 +125,24 @@ function contextInValue(
   const isTerminated = isQuoted && end - start > 1 && text[end - 1] === '"';
   if (isTerminated && offset === end) return "after";
   const contentSpan = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
-  const missingQuotes = { openingQuote: isQuoted ? "" : '"', closingQuote: isTerminated ? "" : '"' };
+  const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: isTerminated ? "" : '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: contentSpan };
 }
 
 /** What can follow the symbols before a word. */
 function contextBetweenWords(surroundings: Surroundings): CompletionContext {
-  const lastSymbol = lastCompleteSymbol(surroundings.symbolsBefore);
-  if (lastSymbol?.restriction) {
-    const { restriction } = lastSymbol;
+  const lastCompleteSymbolBefore = lastCompleteSymbol(surroundings.symbolsBefore);
+  if (lastCompleteSymbolBefore?.restriction) {
+    const { restriction } = lastCompleteSymbolBefore;
     const { field, comparator, value } = restriction;
-    const symbolsBefore = surroundings.symbolsBefore.filter((placedSymbol) => placedSymbol !== lastSymbol);
+    const symbolsBefore = surroundings.symbolsBefore.filter(
+      (placedSymbol) => placedSymbol !== lastCompleteSymbolBefore,
+    );
     if (!value && comparator)
       return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, symbolsBefore };
     if (!value && field) return { kind: "comparator", restriction, ...surroundings, symbolsBefore };
   }
-  const isRestrictionExpected = lastSymbol === undefined || ["(", "OR", "AND"].includes(lastSymbol.symbol);
+  const isRestrictionExpected =
+    lastCompleteSymbolBefore === undefined || ["(", "OR", "AND"].includes(lastCompleteSymbolBefore.symbol);
   return { kind: isRestrictionExpected ? "restriction-start" : "operator", ...surroundings };
 }

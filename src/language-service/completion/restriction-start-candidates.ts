@@ -14,7 +14,7 @@ export function restrictionStartCandidates(context: RestrictionStartContext): re
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
   const candidates = fields
-    .filter((field) => acceptsComparator(field, comparatorAfterCursor) && canInsert(field.property))
+    .filter((field) => canStandBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property))
     .map((field) => createFieldCandidate(field, { shouldIncludeValue: comparatorAfterCursor === undefined }));
 
   const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
@@ -33,7 +33,7 @@ const openParenthesisCandidate: Candidate = {
 };
 
 /** Whether a field can stand before a comparator. Completion cannot replace the comparator of another field. */
-const acceptsComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
+const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||
   !allComparators.has(comparatorAfterCursor);

@@ -21,7 +21,7 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
         ({ snippet, hasVariables, ...details }): Candidate => ({
           ...details,
           kind: hasVariables ? "snippet" : "value",
-          snippet: `${missingQuotes.openingQuote}${snippet}${missingQuotes.closingQuote}`,
+          snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}`,
         }),
       );
   });

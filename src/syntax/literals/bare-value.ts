@@ -16,8 +16,8 @@ const negationSignPattern = /^[-+!¬~]+$/;
 export function readBareValue(text: string, start: number): Literal | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
     return undefined;
-  const nameBeforeComparator = matchAtOffset(restrictionStartPattern, text, start)?.[1];
-  if (nameBeforeComparator !== undefined && findFieldLike(nameBeforeComparator)) return undefined;
+  const restrictionName = matchAtOffset(restrictionStartPattern, text, start)?.[1];
+  if (restrictionName !== undefined && findFieldLike(restrictionName)) return undefined;
   const value = matchAtOffset(bareValuePattern, text, start)?.[0];
   if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;

@@ -59,15 +59,15 @@ function findFirstGroupToken(
   };
   let depth = 0;
   let hasOr = false;
-  let scannedIndex = closingIndex - 1;
-  for (; scannedIndex >= searchStart; scannedIndex -= 1) {
-    const scannedCategory = categoryAt(scannedIndex);
+  let tokenIndex = closingIndex - 1;
+  for (; tokenIndex >= searchStart; tokenIndex -= 1) {
+    const scannedCategory = categoryAt(tokenIndex);
     if (scannedCategory === "ClosingParenthesis") depth += 1;
     else if (scannedCategory === "OpeningParenthesis") depth -= 1;
     if (depth < 0 || (depth === 0 && scannedCategory === "And")) break;
     if (depth === 0 && scannedCategory === "Or") hasOr = true;
   }
   const isNextToAnd =
-    (scannedIndex >= searchStart && categoryAt(scannedIndex) === "And") || categoryAt(closingIndex + 1) === "And";
-  return hasOr && isNextToAnd ? tokens[scannedIndex + 1] : undefined;
+    (tokenIndex >= searchStart && categoryAt(tokenIndex) === "And") || categoryAt(closingIndex + 1) === "And";
+  return hasOr && isNextToAnd ? tokens[tokenIndex + 1] : undefined;
 }

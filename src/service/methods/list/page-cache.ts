@@ -56,14 +56,14 @@ export class PageCache {
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 
-function getOrCreateText<RenderedObject extends WeakKey>(
-  cachedTexts: WeakMap<RenderedObject, string>,
-  renderedObject: RenderedObject,
-  createText: (renderedObject: RenderedObject) => string,
+function getOrCreateText<ObjectToRender extends WeakKey>(
+  cachedTexts: WeakMap<ObjectToRender, string>,
+  objectToRender: ObjectToRender,
+  createText: (renderedObject: ObjectToRender) => string,
 ): string {
-  const cachedText = cachedTexts.get(renderedObject);
+  const cachedText = cachedTexts.get(objectToRender);
   if (cachedText !== undefined) return cachedText;
-  const createdText = createText(renderedObject);
-  cachedTexts.set(renderedObject, createdText);
+  const createdText = createText(objectToRender);
+  cachedTexts.set(objectToRender, createdText);
   return createdText;
 }

@@ -44,7 +44,7 @@ export const pageCases: readonly ConformanceCase[] = [
         toStoredSubscription(createSampleInput(`s${1000 + index * 10}`)),
       );
       await store.put(unchangedSubscriptions);
-      const allListedNames: string[] = [];
+      const namesListedSoFar: string[] = [];
       for (let after: string | undefined = ""; after !== undefined; ) {
         const page: readonly StoredSubscription[] = await store.page({
           authority: sampleAuthority,
@@ -52,7 +52,7 @@ export const pageCases: readonly ConformanceCase[] = [
           after,
           limit: 5,
         });
-        allListedNames.push(...page.map(({ name }) => name));
+        namesListedSoFar.push(...page.map(({ name }) => name));
         after = page.at(-1)?.name;
         const addedSubscription = toStoredSubscription(createSampleInput(`s${1000 + randomBelow(600)}x`));
         await store.put([
@@ -61,9 +61,9 @@ export const pageCases: readonly ConformanceCase[] = [
         ]);
         if (randomBelow(2) === 0) await store.delete([addedSubscription]);
       }
-      assertEqual(allListedNames, [...allListedNames].sort(), "the order");
+      assertEqual(namesListedSoFar, [...namesListedSoFar].sort(), "the order");
       const expectedNames = unchangedSubscriptions.map(({ name }) => name);
-      const listedThroughout = allListedNames.filter((name) => expectedNames.includes(name));
+      const listedThroughout = namesListedSoFar.filter((name) => expectedNames.includes(name));
       assertEqual(listedThroughout, expectedNames, "those that were there all the time");
     },
   },

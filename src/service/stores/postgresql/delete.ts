@@ -16,10 +16,10 @@ export async function deleteSubscriptions(
     2,
     keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRowValues),
   );
-  const storedSubscriptionRows = await connection.queryRows(selectUidsSql, ...keyParameters);
-  await deleteUids(connection, storedSubscriptionRows);
+  const rowsBeforeDeletion = await connection.queryRows(selectUidsSql, ...keyParameters);
+  await deleteUids(connection, rowsBeforeDeletion);
   const deletedRows = await connection.queryRows(deleteRowsSql, ...keyParameters);
-  const uidByKey = new Map(storedSubscriptionRows.map((row) => [toKeyText(row), row.uid]));
+  const uidByKey = new Map(rowsBeforeDeletion.map((row) => [toKeyText(row), row.uid]));
   if (deletedRows.some((row) => uidByKey.get(toKeyText(row)) !== row.uid)) throw new ConcurrentChangeError();
   await deleteEventTypes(
     connection,

@@ -56,22 +56,22 @@ async function readPageOfManyTypes(
   let pageNamesSoFar: string[] = [];
   let [start, count] = [0, firstStatementTypeCount];
   while (start < eventTypes.length) {
-    const statementTypes = eventTypes.slice(start, start + count);
+    const eventTypesInStatement = eventTypes.slice(start, start + count);
     const currentUpperBound = pageNamesSoFar.length === limit ? pageNamesSoFar.at(-1) : undefined;
     const sql =
       currentUpperBound === undefined
-        ? buildFirstNamesSql(equalities, statementTypes.length)
+        ? buildFirstNamesSql(equalities, eventTypesInStatement.length)
         : buildSelectNamesSql(equalities);
     const nameRows = await connection.queryRows(
       sql,
-      ...statementParametersOf(query, statementTypes, currentUpperBound ?? nameUpperBound),
+      ...statementParametersOf(query, eventTypesInStatement, currentUpperBound ?? nameUpperBound),
     );
     pageNamesSoFar = mergeSortedNames(
       pageNamesSoFar,
       nameRows.map(({ name }) => String(name)),
       limit,
     );
-    [start, count] = [start + statementTypes.length, Math.min(2 * count, maxTypesPerStatement)];
+    [start, count] = [start + eventTypesInStatement.length, Math.min(2 * count, maxTypesPerStatement)];
   }
   return (await connection.queryRows(selectRowsSql, authority, pageNamesSoFar)).map(fromRow);
 }

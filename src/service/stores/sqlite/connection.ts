@@ -55,8 +55,8 @@ export class Connection {
   }
 
   #prepare(sql: string): ReturnType<DatabaseSync["prepare"]> {
-    const cachedStatement = this.#statements.get(sql);
-    if (cachedStatement) return cachedStatement;
+    const statementInCache = this.#statements.get(sql);
+    if (statementInCache) return statementInCache;
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;

@@ -28,12 +28,12 @@ export class SqliteStore implements PersistentStore {
 
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
-    const query = toSqlPageQuery(pageQuery);
+    const sqlPageQuery = toSqlPageQuery(pageQuery);
     const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
-    const cachedPage = isOpen ? this.#cachedPageReader.readPage(query) : undefined;
+    const cachedPage = isOpen ? this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
-      readPage(connection, query, this.#cachedPageReader.rowCache, signal),
+      readPage(connection, sqlPageQuery, this.#cachedPageReader.rowCache, signal),
     );
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
 import { me } from "../../support/service.js";
@@ -22,15 +23,26 @@ describe("connections that the server terminates", () => {
     const query = { authority: me, conditions: conditionsOf({ eventTypes: manyTypes }), limit: 9 };
     let isOver = false;
     const pageResults = new Set<string>();
-    const runWorker = async (): Promise<void> => {
-      while (!isOver) {
-        pageResults.add(String((await store.get(storedSubscription(subscriptionIdOf(0))))?.etag));
-        pageResults.add(String((await listFirstTwo()).status));
-        pageResults.add(String((await store.page(query)).length));
+    const finishedReads = Array.from({ length: 8 }, () => 0);
+    const runWorker = async (worker: number): Promise<void> => {
+      const reads = [
+        async () => (await store.get(storedSubscription(subscriptionIdOf(0))))?.etag,
+        async () => (await listFirstTwo()).status,
+        async () => (await store.page(query)).length,
+      ];
+      for (let index = worker; !isOver; index += 1) {
+        pageResults.add(String(await reads[index % reads.length]?.()));
+        finishedReads[worker] = (finishedReads[worker] ?? 0) + 1;
       }
     };
-    const workers = Promise.all(Array.from({ length: 8 }, runWorker));
-    for (let round = 0; round < 30; round += 1) await Promise.race([terminateConnections(), workers]);
+    const workers = Promise.all(finishedReads.map((_, worker) => runWorker(worker)));
+    // A read that meets a termination at each of its attempts fails rightly, so every worker finishes one in between.
+    const terminateAndWaitForReads = async (): Promise<void> => {
+      await terminateConnections();
+      const readsBefore = [...finishedReads];
+      while (finishedReads.some((count, worker) => count < (readsBefore[worker] ?? 0) + 2)) await sleep(1);
+    };
+    for (let round = 0; round < 30; round += 1) await Promise.race([terminateAndWaitForReads(), workers]);
     isOver = true;
     await workers;
     expect([...pageResults].sort()).toEqual(["0", "200", `etag-${subscriptionIdOf(0)}`]);

@@ -13,7 +13,13 @@ export { explain } from "./filter/explain.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
 export type { Filter, SubscriptionLike } from "./filter/filter.js";
 export { filterKey } from "./filter/filter-key.js";
-export type { FieldProperty, ListFieldDefinition, SingleFieldDefinition } from "./vocabulary/fields.js";
+export {
+  type FieldDefinition,
+  type FieldProperty,
+  fields,
+  type ListFieldDefinition,
+  type SingleFieldDefinition,
+} from "./vocabulary/fields.js";
 
 // Writing and fixing filters
 

@@ -34,10 +34,10 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     ".",
     library,
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
-     diagnosticCatalogue equivalent explain explainMatch filterKey filterSchema fixAll fold format
+     diagnosticCatalogue equivalent explain explainMatch fields filterKey filterSchema fixAll fold format
      formatMessage leafSpansOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
-     DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode FieldProperty Filter
+     DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
      FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
      SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode Verdict`,

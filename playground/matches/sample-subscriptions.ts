@@ -14,7 +14,7 @@ const subscriptions: readonly SubscriptionLike[] = [
   { eventTypes: [eventType], targetResource: otherTarget },
   ...groupTypesByPreferredForm(profile)
     .slice(1, maxEventTypeGroups)
-    .map(({ form, eventTypes }) => ({
+    .map(({ targetForm: form, eventTypes }) => ({
       eventTypes: eventTypes.slice(0, 2),
       targetResource: createSampleResourceName(form, "AAAA"),
     })),

@@ -2,7 +2,7 @@ import type { KnownEventType, Profile, TargetForm } from "workspace-events-filte
 
 /** Event types that occur on targets of the same form. */
 export interface EventTypesOfForm {
-  readonly form: TargetForm;
+  readonly targetForm: TargetForm;
   readonly eventTypes: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function groupTypesBySelectedForms(
       typesByForm.set(form, typesOfForm);
     }
   }
-  return Array.from(typesByForm, ([form, typesOfForm]) => ({ form, eventTypes: typesOfForm }));
+  return Array.from(typesByForm, ([targetForm, typesOfForm]) => ({ targetForm, eventTypes: typesOfForm }));
 }
 
 /** The name of a resource, with an id in place of each variable of its form. */

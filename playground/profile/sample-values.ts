@@ -36,10 +36,10 @@ export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
     eventType,
     siblingEventType,
     otherResourceEventType: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
-    target: group ? createSampleResourceName(group.form, "AAAA") : "",
-    otherTarget: group ? createSampleResourceName(group.form, "BBBB") : "",
+    target: group ? createSampleResourceName(group.targetForm, "AAAA") : "",
+    otherTarget: group ? createSampleResourceName(group.targetForm, "BBBB") : "",
     ...(unrelatedGroup &&
-      unrelatedGroup !== group && { unrelatedTarget: createSampleResourceName(unrelatedGroup.form, "AAAA") }),
+      unrelatedGroup !== group && { unrelatedTarget: createSampleResourceName(unrelatedGroup.targetForm, "AAAA") }),
   };
 }
 

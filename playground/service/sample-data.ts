@@ -14,11 +14,12 @@ const resourceIds = ["AAAA", "BBBB"];
 /** Sample subscriptions of one owner, the same every time. Two of three have one of two targets; every fourth is suspended. */
 export function createSampleData(authority: string): readonly SubscriptionInput[] {
   const groupsByForm = groupTypesUnderAllForms(profile);
-  const mainForm = groupTypesByPreferredForm(profile)[0]?.form;
-  const mainGroup = groupsByForm.find(({ form }) => form === mainForm);
+  const mainForm = groupTypesByPreferredForm(profile)[0]?.targetForm;
+  const mainGroup = groupsByForm.find(({ targetForm: form }) => form === mainForm);
   if (!mainGroup) return [];
   return Array.from({ length: subscriptionCount }, (_, index) => {
-    const { form, eventTypes } = (index % 3 === 0 && groupsByForm[(index / 3) % groupsByForm.length]) || mainGroup;
+    const { targetForm: form, eventTypes } =
+      (index % 3 === 0 && groupsByForm[(index / 3) % groupsByForm.length]) || mainGroup;
     const selectedTypes = [index, index * 3 + 1, index * 7 + 2].map(
       (typeIndex) => eventTypes[typeIndex % eventTypes.length] ?? "",
     );

@@ -49,8 +49,8 @@ async function connectToSelectedService(): Promise<Connection> {
 
 async function callApi(httpMethod: string, path: string): Promise<HttpExchange> {
   const isServerSelected = selectedService.peek() === "server";
-  const token = isServerSelected ? serverToken.peek().trim() : selectedLocalToken.peek();
-  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
+  const bearerToken = isServerSelected ? serverToken.peek().trim() : selectedLocalToken.peek();
+  const headers = new Headers(bearerToken ? { Authorization: `Bearer ${bearerToken}` } : {});
   const { send, baseUrl } = await connectToSelectedService();
   const request = new Request(new URL(path, baseUrl), { method: httpMethod, headers });
   // The server's token is a secret and is not shown.

@@ -15,10 +15,10 @@ export const didYouMean = (suggestedName: string | undefined): string | undefine
   suggestedName && `did you mean ${quoteCode(suggestedName)}?`;
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
-const fieldNounsJoinedBy = (joinOperator: FieldDefinition["joins"]): readonly string[] =>
+const fieldNounsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
-    .filter((fieldDefinition) => fieldDefinition.joins === joinOperator)
-    .map(({ noun }) => (joinOperator === "or" ? `${noun}s` : noun));
+    .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)
+    .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
 export const operandNouns: Readonly<Record<"AND" | "OR", string>> = {
@@ -58,7 +58,7 @@ export const encodingPhrases: Readonly<Record<Encoding, string>> = {
 };
 
 /** Whether a comparator or operator excludes something. */
-export const isNegation = (operator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(operator);
+export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(writtenOperator);
 
 /** Unicode's names of the common invisible characters. */
 export const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([

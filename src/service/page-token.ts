@@ -94,6 +94,8 @@ const encodeContext = ({ apiVersion, authority, compiledFilter }: PageTokenConte
 
 const digestOf = (digestedText: string): Uint8Array => sha256(utf8ToBytes(digestedText)).subarray(0, digestBytes);
 
-const haveSameBytesInRange = (a: Uint8Array, b: Uint8Array, rangeStart: number, rangeEnd: number): boolean =>
-  a.length >= rangeEnd &&
-  a.subarray(rangeStart, rangeEnd).every((comparedByte, indexInRange) => comparedByte === b[rangeStart + indexInRange]);
+const haveSameBytesInRange = (a: Uint8Array, b: Uint8Array, firstByteIndex: number, endByteIndex: number): boolean =>
+  a.length >= endByteIndex &&
+  a
+    .subarray(firstByteIndex, endByteIndex)
+    .every((comparedByte, indexInRange) => comparedByte === b[firstByteIndex + indexInRange]);

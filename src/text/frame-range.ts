@@ -24,9 +24,9 @@ export function chooseShownCells(
   for (const span of spans.slice(1)) {
     const [otherFirst, otherLast] = cellRangeOf(cells, span);
     const rangeWithOtherSpan = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
-    const extensionWidth = widthOfCells(cells.slice(...rangeWithOtherSpan)) - widthOfCells(cells.slice(first, last));
-    if (extensionWidth <= remainingWidth)
-      [first, last, remainingWidth] = [...rangeWithOtherSpan, remainingWidth - extensionWidth];
+    const addedWidth = widthOfCells(cells.slice(...rangeWithOtherSpan)) - widthOfCells(cells.slice(first, last));
+    if (addedWidth <= remainingWidth)
+      [first, last, remainingWidth] = [...rangeWithOtherSpan, remainingWidth - addedWidth];
   }
   for (let hasRoomBefore = true, hasRoomAfter = true; hasRoomBefore || hasRoomAfter; ) {
     hasRoomBefore = fitsCell(first - 1);

@@ -56,7 +56,7 @@ export function differOnlyInVersion(a: string, b: string, form: EventTypeForm): 
 }
 
 /** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
-const hasOperatorCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
+const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /**
  * The known event type that was probably meant: at most two edits away, and strictly nearer than every other. None if only
@@ -67,7 +67,7 @@ export function findNearestEventType(
   knownTypes: Iterable<string>,
   form: EventTypeForm,
 ): string | undefined {
-  if (hasOperatorCharacter(text)) return undefined;
+  if (hasListOrNegationCharacter(text)) return undefined;
   const nearestType = findNearestWord(text, knownTypes);
   return nearestType === undefined || differOnlyInVersion(nearestType, text, form) ? undefined : nearestType;
 }

@@ -44,10 +44,10 @@ export const findFieldLike = (name: string): FieldDefinition | undefined =>
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(
   name: string,
-): { readonly keyword: "AND" | "OR"; readonly field: FieldDefinition } | undefined {
-  const keyword = /^(?:AND|OR)/.exec(name)?.[0] as "AND" | "OR" | undefined;
-  const field = keyword && fieldsByName.get(name.slice(keyword.length));
-  return field && keyword && { keyword, field };
+): { readonly leadingKeyword: "AND" | "OR"; readonly field: FieldDefinition } | undefined {
+  const leadingKeyword = /^(?:AND|OR)/.exec(name)?.[0] as "AND" | "OR" | undefined;
+  const field = leadingKeyword && fieldsByName.get(name.slice(leadingKeyword.length));
+  return field && leadingKeyword && { leadingKeyword, field };
 }
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;

@@ -15,10 +15,10 @@ export function findPlaceholder(value: string): string | undefined {
 
 /** The value with those placeholders filled in that stand for a fact of the profile. */
 export function fillInPlaceholders(value: string, { vendor, chatHost }: Profile): string {
-  const vendorFilledValue = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
+  const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined
-    ? vendorFilledValue
-    : vendorFilledValue.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
+    ? valueWithVendor
+    : valueWithVendor.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
 }
 
 /** By profile, what its placeholder ids look like: `SPACE_ID`, `YOUR_SPACE`, `space`. */

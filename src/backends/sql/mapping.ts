@@ -5,13 +5,13 @@ import type { Identifier } from "./fragment.js";
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
-interface SingleColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier>>> {}
+interface SingleFieldColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier>>> {}
 
 /** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
-interface ListColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier>>> {}
+interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
-export interface ArrayMapping extends SingleColumns, ListColumns {
+export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
   readonly kind: "array";
 }
 
@@ -19,7 +19,7 @@ export interface ArrayMapping extends SingleColumns, ListColumns {
  * Event types in a column with a JSON array: `jsonb` in PostgreSQL (natural index: GIN), text in SQLite (no index can look
  * into it), `json` in MySQL (natural index: multi-valued, `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
-export interface JsonMapping extends SingleColumns, ListColumns {
+export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
   readonly kind: "json";
 }
 
@@ -27,7 +27,7 @@ export interface JsonMapping extends SingleColumns, ListColumns {
  * Event types in a table of their own, one row for each of a subscription (natural index: event type first, then the
  * columns of `subscription`).
  */
-export interface JunctionMapping extends SingleColumns {
+export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
   readonly table?: Identifier;
@@ -46,13 +46,13 @@ export interface CompleteMappings {
   readonly junction: Required<JunctionMapping>;
 }
 
-const defaultColumnsOf = (joinOperator: "or" | "and"): Readonly<Record<string, string>> =>
+const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.filter((field) => field.joins === joinOperator).map(({ property, name }) => [property, name]),
+    fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListColumns = defaultColumnsOf("or") as Required<ListColumns>;
-const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleColumns>;
+const defaultListColumns = defaultColumnsOf("or") as Required<ListFieldColumns>;
+const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },

@@ -56,10 +56,12 @@ function writeFilterOfValues(valuesByField: ReadonlyMap<FieldDefinition, unknown
     const jsonValue = valuesByField.get(field);
     if (jsonValue === undefined && !field.isRequired) continue;
     const fieldValues: unknown = field.joins === "or" ? jsonValue : [jsonValue];
-    if (!Array.isArray(fieldValues) || fieldValues.length === 0 || !fieldValues.every(isPlainString)) return undefined;
+    if (!Array.isArray(fieldValues) || fieldValues.length === 0 || !fieldValues.every(isStringWithoutEscapes))
+      return undefined;
     groups.push(fieldValues.map((fieldValue) => writeRestriction(field, fieldValue)));
   }
   return joinRestrictions(groups);
 }
 
-const isPlainString = (value: unknown): value is string => typeof value === "string" && /^[^"\\\p{Cc}]*$/u.test(value);
+const isStringWithoutEscapes = (value: unknown): value is string =>
+  typeof value === "string" && /^[^"\\\p{Cc}]*$/u.test(value);

@@ -6,32 +6,32 @@ import { isQuote } from "./quotes.js";
 const plainStringPattern = /"[A-Za-z0-9_./-]*"/y;
 
 /** Reads the literal that begins at `start` with a quote of any kind; undefined if the quote begins no value. */
-export function readQuotedValue(text: string, start: number): Literal | undefined {
-  if (!isQuote(text[start])) return undefined;
-  const plainStringLength = matchAtOffset(plainStringPattern, text, start)?.[0].length;
-  if (plainStringLength !== undefined && !(plainStringLength === 2 && isValueCharacter(text[start + 2]))) {
+export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
+  if (!isQuote(sourceText[start])) return undefined;
+  const plainStringLength = matchAtOffset(plainStringPattern, sourceText, start)?.[0].length;
+  if (plainStringLength !== undefined && !(plainStringLength === 2 && isValueCharacter(sourceText[start + 2]))) {
     const end = start + plainStringLength;
     return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
   }
-  const startsWithTwoQuotes = isQuote(text[start + 1]) && isValueCharacter(text[start + 2]);
-  const hasCorrectQuote = text[start] === '"' && !startsWithTwoQuotes;
+  const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueCharacter(sourceText[start + 2]);
+  const hasCorrectQuote = sourceText[start] === '"' && !startsWithTwoQuotes;
   const valueStart = start + (startsWithTwoQuotes ? 2 : 1);
-  for (let end = valueStart; !isLineEnd(text[end]); end += 1) {
-    const character = text[end];
+  for (let end = valueStart; !isLineEnd(sourceText[end]); end += 1) {
+    const character = sourceText[end];
     if (!isQuote(character)) continue;
-    if (hasCorrectQuote && character !== '"' && !endsLiteral(text[end + 1])) continue;
-    if (startsNextValue(text, valueStart, end)) break;
-    if (isFieldWithComparator(text, valueStart, end)) return undefined;
+    if (hasCorrectQuote && character !== '"' && !endsLiteral(sourceText[end + 1])) continue;
+    if (startsNextValue(sourceText, valueStart, end)) break;
+    if (isFieldWithComparator(sourceText, valueStart, end)) return undefined;
     const form = hasCorrectQuote && character === '"' ? "string" : "wrong-quotes";
     return {
       form,
       start,
-      end: end + (startsWithTwoQuotes && isQuote(text[end + 1]) ? 2 : 1),
+      end: end + (startsWithTwoQuotes && isQuote(sourceText[end + 1]) ? 2 : 1),
       valueStart,
       valueEnd: end,
     };
   }
-  const valueEnd = findPlausibleEnd(text, valueStart);
+  const valueEnd = findPlausibleEnd(sourceText, valueStart);
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 

@@ -23,9 +23,9 @@ export function reportUnclosedParenthesis(
 /** After the event types if they come first, before the target; otherwise at the end. */
 function findPlausibleEnd(innerNode: ExpressionNode): number {
   const firstOperand = innerNode.kind === "conjunction" ? innerNode.operands[0] : undefined;
-  const isDisjunctionWithoutErrors =
+  const startsWithCleanDisjunction =
     firstOperand?.kind === "disjunction" && firstOperand.operands.every(({ kind }) => kind !== "error");
-  return firstOperand && isDisjunctionWithoutErrors ? firstOperand.span.end : innerNode.span.end;
+  return firstOperand && startsWithCleanDisjunction ? firstOperand.span.end : innerNode.span.end;
 }
 
 /** Reports a parenthesis that closes nothing. If it ends a group of event types next to an `AND`, the `(` is missing. */

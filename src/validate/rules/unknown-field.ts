@@ -18,7 +18,7 @@ export const unknownField: Rule = ({ restrictions, report }) => {
     report("unknown-field", span, () => {
       const keywordAndField = splitKeywordAndField(name);
       if (keywordAndField) {
-        const separatedKeywordAndField = `${keywordAndField.keyword} ${keywordAndField.field.name}`;
+        const separatedKeywordAndField = `${keywordAndField.leadingKeyword} ${keywordAndField.field.name}`;
         return {
           data: { name, nearest: separatedKeywordAndField },
           fixes: [

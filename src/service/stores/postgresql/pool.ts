@@ -20,7 +20,7 @@ export function createPool({ url, maxConnections, schema, namedStatements }: Poo
   const pgModule = loadPg();
   assertUrl(pgModule, url);
   const pool = new pgModule.Pool({
-    Client: extendClientErrorHandling(pgModule),
+    Client: createClientClass(pgModule),
     connectionString: url,
     max: maxConnections,
     application_name: "workspace-events-filter",
@@ -49,7 +49,7 @@ function assertUrl({ Client }: typeof pg, url: string): void {
  * Extends `pg`'s client in two ways: an unused connection that is lost is no uncaught error, and the socket of a connection
  * that failed is closed. `pg` leaves it open, for example if there is no password.
  */
-function extendClientErrorHandling({ Client }: typeof pg): typeof pg.Client {
+function createClientClass({ Client }: typeof pg): typeof pg.Client {
   return class extends Client {
     constructor(clientConfig?: pg.ClientConfig) {
       super(clientConfig);

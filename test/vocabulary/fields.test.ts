@@ -61,7 +61,7 @@ describe("a keyword glued to a field", () => {
     ["ORevent_types", "OR", eventTypesField],
     ["ANDtarget_resource", "AND", targetResourceField],
   ] as const)("is taken off: %s", (name, keyword, field) => {
-    expect(splitKeywordAndField(name)).toEqual({ keyword, field });
+    expect(splitKeywordAndField(name)).toEqual({ leadingKeyword: keyword, field });
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(

@@ -54,7 +54,8 @@ export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-t
 // The provider's facts
 
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
-export { createProfile, type KnownEventType, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
+export type { KnownEventType, OlderEventType } from "./vocabulary/known-event-type.js";
+export { createProfile, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
 export type { TargetForm, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

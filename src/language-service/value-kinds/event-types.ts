@@ -1,5 +1,6 @@
 import { occursOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
-import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
+import type { KnownEventType } from "../../vocabulary/known-event-type.js";
+import type { Profile } from "../../vocabulary/profile.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";

@@ -48,9 +48,13 @@ describe("help", () => {
 });
 
 describe("--version", () => {
-  it("is the package's", async () => {
+  it("is the package's, with the day up to which the event types are known", async () => {
     const { version } = createRequire(import.meta.url)("../../../package.json");
-    expect(await runWef(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+    expect(await runWef(["--version"])).toEqual({
+      code: 0,
+      stdout: `${version} (event types of 2026-10-29)\n`,
+      stderr: "",
+    });
   });
 });
 

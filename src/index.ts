@@ -32,7 +32,7 @@ export { type ReportInput, type ReportOptions, renderReport } from "./diagnostic
 export type { TextEdit } from "./text/edit.js";
 export type { Span } from "./text/span.js";
 export type { EventTypeProblem } from "./vocabulary/event-type.js";
-export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+export type { ResourceNameProblem } from "./vocabulary/resource-name-problem.js";
 
 // The syntax tree
 

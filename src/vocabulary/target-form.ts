@@ -15,7 +15,10 @@ export type TargetForms = ReadonlyMap<string, ReadonlyMap<string, readonly Targe
 
 const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const variablePattern = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
-const literalIdPattern = /^[A-Za-z0-9_-]+$/;
+const idPattern = /^[A-Za-z0-9_-]+$/;
+
+/** Whether a text can be the id of a resource. */
+export const isResourceId = (text: string): boolean => idPattern.test(text);
 
 export const hostOf = (form: string): string => form.split("/", 3)[2] ?? "";
 
@@ -37,9 +40,7 @@ export function readTargetForm(targetForm: TargetForm): TargetForm {
     segments.length >= 2 &&
     segments.length % 2 === 0 &&
     segments.every((segment, index) =>
-      index % 2 === 0
-        ? collectionPattern.test(segment)
-        : variablePattern.test(segment) || literalIdPattern.test(segment),
+      index % 2 === 0 ? collectionPattern.test(segment) : variablePattern.test(segment) || isResourceId(segment),
     );
   if (!isWellFormed) {
     const formDescription = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
@@ -48,7 +49,7 @@ export function readTargetForm(targetForm: TargetForm): TargetForm {
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
   const areAliasesWellFormed =
     aliases === undefined ||
-    (Array.isArray(aliases) && aliases.every((alias) => typeof alias === "string" && literalIdPattern.test(alias)));
+    (Array.isArray(aliases) && aliases.every((alias) => typeof alias === "string" && isResourceId(alias)));
   if (!areAliasesWellFormed) throw new TypeError(`aliases of the form ${form} must be a list of ids`);
   return Object.freeze({ ...targetForm, ...(aliases && { aliases: Object.freeze([...aliases]) }) });
 }

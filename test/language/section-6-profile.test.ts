@@ -48,7 +48,7 @@ describe("a profile of another vendor", () => {
     expectSilence(acmeText.replace("message.v1.created", "membership.v1.updated"), { profile: acme });
     expect(codesOf(acmeText.replace("created", "moved"), { profile: acme })).toEqual(["unknown-event-type"]);
     expect(codesOf(`${acmeType} AND target_resource="//chat.acme.example/users/A1"`, { profile: acme })).toEqual([
-      "malformed-target-resource",
+      "unknown-target-resource",
     ]);
   });
 
@@ -64,7 +64,7 @@ describe("a profile of another vendor", () => {
     const box = 'target_resource="//mail.acme.example/boxes/7"';
     expectSilence(`event_types:"acme.workspace.mail.letter.v2.sent" AND ${box}`, { profile });
     expectSilence(`event_types:"acme.workspace.mail.box.v1beta1.full" AND ${box}`, { profile });
-    expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "malformed-target-resource"]);
+    expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "unknown-target-resource"]);
   });
 
   it("refuses what the default profile knows, and the other way round", () => {
@@ -169,7 +169,8 @@ describe("words of the user's text that every object knows are ordinary unknown 
     const code = word.startsWith("_") ? "malformed-event-type" : "unknown-event-type";
     expectSaid(`event_types:⟦"google.workspace.chat.message.v1.${word}"⟧`, [code]);
     expectSaid(`${A} AND target_resource=⟦"//${word}/${word}/${word}"⟧`, ["malformed-target-resource"]);
-    expectSaid(`${A} AND target_resource=⟦"//chat.googleapis.com/${word}/x"⟧`, ["malformed-target-resource"]);
+    const targetCode = word.startsWith("_") ? "malformed-target-resource" : "unknown-target-resource";
+    expectSaid(`${A} AND target_resource=⟦"//chat.googleapis.com/${word}/x"⟧`, [targetCode]);
     expect(codesOf(`${A} ${word} ${T}`)).toContain("unexpected-token");
   });
 });

@@ -79,7 +79,15 @@ describeRule(
     // Three edits away.
     [marked("gogle.wrkspace.chat.message.v1.creatd")],
     // Only the version is another.
-    [marked("google.workspace.chat.message.1.created")],
+    [marked("google.workspace.chat.message.1.created"), ["suggestion", A]],
+    [marked("google.workspace.chat.message.created"), ["suggestion", A]],
+    [marked("drive.file.created"), ["suggestion", typed("google.workspace.drive.file.v3.created")]],
+    // Two known ones are as near.
+    [
+      marked("google.workspace.drive.file.v3.ntrashed."),
+      ["choice", typed("google.workspace.drive.file.v3.trashed")],
+      ["choice", typed("google.workspace.drive.file.v3.untrashed")],
+    ],
   ],
 );
 

@@ -1,0 +1,37 @@
+import { narrowByEventTypes } from "../../vocabulary/event-type-targets.js";
+import { readResourceName } from "../../vocabulary/resource-name.js";
+import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
+import { createReplacementFixes } from "../candidates.js";
+import type { Rule } from "../context.js";
+import { expectedForms } from "../expected-forms.js";
+
+/**
+ * A target resource is of a form that the profile knows; others may exist, so this is a warning.
+ *
+ *     valid    target_resource="//chat.example.com/spaces/AAAA"
+ *     warned   target_resource="//calendar.example.com/calendars/AAAA"
+ *                              ───────────────────────────────────────
+ *
+ * Language, section 4.
+ */
+export const unknownTargetResource: Rule = ({ restrictionsByProperty, profile, report }) => {
+  for (const restriction of restrictionsByProperty.targetResource) {
+    const { text, span, hasLiteralError } = restriction.value;
+    if (hasLiteralError) continue;
+    const { form, problem } = readResourceName(text, profile);
+    if (form || problem) continue;
+    report("unknown-target-resource", span, () => {
+      const eventTypes = restrictionsByProperty.eventTypes.map(({ value }) => value.text);
+      const otherNames = narrowByEventTypes(suggestOtherHosts(text, profile), eventTypes, profile);
+      const candidates = otherNames.map(({ name }) => name);
+      return {
+        data: {
+          targetResource: text,
+          forms: expectedForms(text, eventTypes, profile),
+          ...(candidates.length > 0 && { candidates }),
+        },
+        fixes: createReplacementFixes("choice", restriction, candidates),
+      };
+    });
+  }
+};

@@ -23,6 +23,10 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   const { nearest, candidates = [], difference, versions = [] } = suggested;
   const question = didYouMean(nearest, ...candidates);
   if (question === undefined) return undefined;
+  if (difference === "last-segment") {
+    const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
+    return `its last segment can be ${listWords(lastSegments)}, as far as is known`;
+  }
   if (difference === "older-name") return `this is an older name: ${question}`;
   if (difference !== "version") return question;
   return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${listWords(versions.map(quoteCode), "and")}: ${question}`;

@@ -5,21 +5,32 @@ import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { WholeRestriction } from "./context.js";
 import { createValueReplacement } from "./edits.js";
 
-/** The facts about candidates that a diagnostic carries. */
-export function candidateData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
-  if (!suggestion) return {};
-  const { candidates, ...differenceFacts } = suggestion;
+/** The facts about candidates that a diagnostic carries: the only one, or several. */
+export function toCandidateData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
   const [candidate, ...otherCandidates] = candidates;
-  return candidate !== undefined && otherCandidates.length === 0
-    ? { nearest: candidate, ...differenceFacts }
-    : { candidates, ...differenceFacts };
+  if (candidate === undefined) return {};
+  return otherCandidates.length === 0 ? { nearest: candidate } : { candidates };
 }
 
-/** The fixes that replace a value: a suggestion if there is one candidate, choices if there are several. */
-export const createCandidateFixes = (
+/** The same of event types, with the way in which the value differs from them. */
+export function toEventTypeCandidates(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
+  if (!suggestion) return {};
+  const { candidates, ...differenceFacts } = suggestion;
+  return differenceFacts.difference === "last-segment"
+    ? { candidates, ...differenceFacts }
+    : { ...toCandidateData(candidates), ...differenceFacts };
+}
+
+/** A suggestion if there is one event type that a value differs from by mistake; otherwise choices. */
+export const createEventTypeFixes = (
   restriction: WholeRestriction,
-  candidates: readonly string[] = [],
-): readonly Fix[] => createReplacementFixes(candidates.length === 1 ? "suggestion" : "choice", restriction, candidates);
+  suggestion: EventTypeSuggestion | undefined,
+): readonly Fix[] =>
+  createReplacementFixes(
+    suggestion?.candidates.length === 1 && suggestion.difference !== "last-segment" ? "suggestion" : "choice",
+    restriction,
+    suggestion?.candidates ?? [],
+  );
 
 export const createReplacementFixes = (
   fixKind: Fix["kind"],

@@ -22,18 +22,6 @@ export function anyOccursOnTarget(eventTypes: readonly string[], targetResource:
   return !form || eventTypes.some((type) => mayOccurOnForm(type, form, profile));
 }
 
-/** The candidates on whose form one of some event types occurs; all of them if that leaves none. */
-export function narrowByEventTypes<Candidate extends { readonly form: TargetForm }>(
-  candidates: readonly Candidate[],
-  eventTypes: readonly string[],
-  profile: Profile,
-): readonly Candidate[] {
-  const fittingCandidates = candidates.filter(({ form }) =>
-    eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
-  );
-  return fittingCandidates.length > 0 ? fittingCandidates : candidates;
-}
-
 /** The forms of targets on which one of some event types occurs. */
 export function targetFormsOf(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
   const formNames = new Set([...eventTypes].flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));

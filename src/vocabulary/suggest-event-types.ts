@@ -1,12 +1,12 @@
 import { findNearestWords } from "../text/nearest-word.js";
-import type { EventTypeForm } from "./event-type-form.js";
+import { findIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /** What a text that is no known event type may stand for. */
 export interface EventTypeSuggestion {
-  /** What is different: it is an older name, it has no version or another one, or it is misspelt. */
-  readonly difference: "older-name" | "version" | "spelling";
-  /** Known event types, all of them equally near, in the order of the profile. */
+  /** What is different: it is an older name, it has no version or another one, it is misspelt, or only the last segment is unknown. */
+  readonly difference: "older-name" | "version" | "spelling" | "last-segment";
+  /** Known event types, all of them equally likely, in the order of the profile. */
   readonly candidates: readonly string[];
   /** The versions of the candidates, where the version is what is different. */
   readonly versions?: readonly string[];
@@ -24,64 +24,29 @@ export function suggestEventTypes(text: string, profile: Profile): EventTypeSugg
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
-  const versionlessName = removeVersion(trimmedText, profile.eventTypeForm);
-  const knownTypes = typesByVersionlessName(profile);
-  const typesInAnyVersion = versionlessName === undefined ? undefined : knownTypes.get(versionlessName);
-  if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile.eventTypeForm);
+  const identity = findIdentity(trimmedText, profile.eventTypeForm);
+  const { typesByIdentity, typesByResource } = indexEventTypes(profile);
+  const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
+  if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);
   const nearestTypes = findNearestWords(trimmedText, profile.eventTypes.keys());
-  const candidates =
-    nearestTypes.length > 0 || versionlessName === undefined || versionlessName.length < minMisspeltLength
-      ? nearestTypes
-      : findNearestWords(versionlessName, knownTypes.keys()).flatMap((name) => knownTypes.get(name) ?? []);
-  return candidates.length > 0 ? { difference: "spelling", candidates } : undefined;
+  if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
+  if (!identity) return undefined;
+  const typesOfResource = typesByResource.get(identity.resource);
+  const nearestNames =
+    identity.name.length < minMisspeltLength ? [] : findNearestWords(identity.name, typesByIdentity.keys());
+  if (nearestNames.length > 0) {
+    return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
+  }
+  return typesOfResource && { difference: "last-segment", candidates: typesOfResource };
 }
 
 /** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
-function compareVersions(
-  text: string,
-  candidates: readonly string[],
-  { segments: formSegments }: EventTypeForm,
-): EventTypeSuggestion {
-  const versionIndex = formSegments.findIndex(({ name }) => name === "version");
+function compareVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {
+  const versionIndex = eventTypeForm.segments.findIndex(({ name }) => name === "version");
+  if (versionIndex < 0) return { difference: "spelling", candidates };
   const versionOf = (type: string): string => type.split(".")[versionIndex] ?? "";
   const segments = text.toLowerCase().split(".");
   const inSameVersion = candidates.filter((type) => segments.includes(versionOf(type)));
   if (inSameVersion.length > 0) return { difference: "spelling", candidates: inSameVersion };
   return { difference: "version", candidates, versions: [...new Set(candidates.map(versionOf))] };
-}
-
-/**
- * What identifies an event type in any version, in lower case: the segments after the literal ones, without the version.
- * Nothing if a text does not have as many segments, with a version or without one.
- */
-function removeVersion(text: string, { segments: formSegments }: EventTypeForm): string | undefined {
-  const prefixLength = formSegments.findIndex(({ literal }) => literal === undefined);
-  const versionIndex = formSegments.findIndex(({ name }) => name === "version") - prefixLength;
-  if (versionIndex < 0) return undefined;
-  const segments = text.toLowerCase().split(".");
-  const prefix = formSegments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase());
-  // People leave out segments from the front.
-  const missingCount = prefix.findIndex((_, index) => prefix.slice(index).every((word, i) => word === segments[i]));
-  const ownSegments = missingCount < 0 ? segments : segments.slice(prefix.length - missingCount);
-  const ownSegmentCount = formSegments.length - prefixLength;
-  if (ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndex, 1);
-  return ownSegments.length === ownSegmentCount - 1 ? ownSegments.join(".") : undefined;
-}
-
-const versionlessNamesByProfile = new WeakMap<Profile, ReadonlyMap<string, readonly string[]>>();
-
-/** By what identifies it in any version, the known versions of an event type; older names stand for those of today. */
-function typesByVersionlessName(profile: Profile): ReadonlyMap<string, readonly string[]> {
-  const knownNames = versionlessNamesByProfile.get(profile);
-  if (knownNames) return knownNames;
-  const types = new Map<string, readonly string[]>();
-  const addTypes = (name: string, addedTypes: readonly string[]): void => {
-    const versionlessName = removeVersion(name, profile.eventTypeForm);
-    if (versionlessName === undefined) return;
-    types.set(versionlessName, [...new Set([...(types.get(versionlessName) ?? []), ...addedTypes])]);
-  };
-  for (const type of profile.eventTypes.keys()) addTypes(type, [type]);
-  for (const [olderName, instead] of profile.olderEventTypes) addTypes(olderName, instead);
-  versionlessNamesByProfile.set(profile, types);
-  return types;
 }

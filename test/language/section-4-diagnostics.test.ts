@@ -37,7 +37,12 @@ const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [t
   "multiple-targets": ["error", [`${A} AND ${T} AND ${T}`, "safe"], [`${A} AND ${T} AND ${U}`]],
   placeholder: ["error", ['event_types:"{vendor}.workspace.chat.message.v1.created"', "safe"], ['event_types:"TODO"']],
   "malformed-event-type": ["error", [`event_types:" ${created}"`, "safe"], ['event_types:"x"']],
-  "unknown-event-type": ["warning", [A.replace("created", "craeted"), "suggestion"], [A.replace("created", "moved")]],
+  "unknown-event-type": [
+    "warning",
+    [A.replace("created", "craeted"), "suggestion"],
+    [A.replace("created", "moved"), "choice"],
+    [A.replace("message", "poll")],
+  ],
   "never-subscribed-event-type": [
     "warning",
     [A.replace("created", "batchCreated"), "suggestion"],

@@ -167,7 +167,7 @@ describe("words of the user's text that every object knows are ordinary unknown 
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])("%s", (word) => {
     expectSaid(`⟦${word}⟧:"${word}"`, ["unknown-field"]);
     const code = word.startsWith("_") ? "malformed-event-type" : "unknown-event-type";
-    expectSaid(`event_types:⟦"google.workspace.chat.message.v1.${word}"⟧`, [code]);
+    expectSaid(`event_types:⟦"google.workspace.mail.letter.v1.${word}"⟧`, [code]);
     expectSaid(`${A} AND target_resource=⟦"//${word}/${word}/${word}"⟧`, ["malformed-target-resource"]);
     const targetCode = word.startsWith("_") ? "malformed-target-resource" : "unknown-target-resource";
     expectSaid(`${A} AND target_resource=⟦"//chat.googleapis.com/${word}/x"⟧`, [targetCode]);

@@ -24,6 +24,10 @@ const version = (candidates: readonly string[], ...versions: readonly string[]):
   candidates,
   versions,
 });
+const lastSegment = (...candidates: readonly string[]): EventTypeSuggestion => ({
+  difference: "last-segment",
+  candidates,
+});
 const older = (...candidates: readonly string[]): EventTypeSuggestion => ({ difference: "older-name", candidates });
 
 describe("what an event type may stand for:", () => {
@@ -53,12 +57,16 @@ describe("what an event type may stand for:", () => {
     ["acme.workspace.mail.post.v1.sent", older(sent)],
     ["acme.workspace.mail.post.v7.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.v1.changed", older(sent, read)],
+    // The last segment is not known, or missing.
+    ["acme.workspace.mail.letter.v2.answered", lastSegment(sent, read)],
+    ["acme.workspace.mail.letter.v2", lastSegment(sent, read)],
+    ["mail.letter.v1.answered", lastSegment(sent, read)],
   ])("%s", (text, suggestion) => {
     expect(suggestEventTypes(text, profile)).toEqual(suggestion);
   });
 
   it.each([
-    ...["", ".", "....", "x", "sent", "letter.sent", "acme.workspace.mail.letter.v2", "mail.v2.sent"],
+    ...["", ".", "....", "x", "sent", "letter.sent", "acme.workspace.mail.v2", "mail.v2.sent"],
     ...[
       "other.workspace.mail.letter.v2.sent",
       "acme.workspace.mail.card.v1.lost",

@@ -58,7 +58,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
 
 /** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
 function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
-  const knownEventTypes = [...eventTypes.values()];
+  const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const haveNoTargets = knownEventTypes.every((eventType) => eventType.targets === undefined);
   return targets
     .map(({ name, form }) => {

@@ -7,7 +7,7 @@ import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
-import { candidateData, createCandidateFixes, createReplacementFixes } from "../candidates.js";
+import { createEventTypeFixes, createReplacementFixes, toEventTypeCandidates } from "../candidates.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 
 /**
@@ -36,12 +36,12 @@ export const malformedEventType: Rule = (context) => {
       const certainTypes = findIntendedEventTypes(text, profile);
       const suggestion = suggestEventTypes(text, profile);
       const likeliestType = certainTypes.at(-1);
-      const otherCandidates = suggestion?.candidates.filter((candidate) => !certainTypes.includes(candidate));
+      const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
-        data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : candidateData(suggestion)) },
+        data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidates(suggestion)) },
         fixes: [
           ...createReplacementFixes("safe", restriction, certainTypes),
-          ...createCandidateFixes(restriction, otherCandidates),
+          ...createEventTypeFixes(restriction, isCertainlyKnown ? undefined : suggestion),
         ],
       };
     });

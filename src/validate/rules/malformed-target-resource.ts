@@ -1,11 +1,10 @@
-import { narrowByEventTypes } from "../../vocabulary/event-type-targets.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { fixResourceName, fixUnknownName } from "../../vocabulary/resource-name.js";
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import { createCandidateFixes, createReplacementFixes } from "../candidates.js";
+import { createReplacementFixes, toCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { expectedForms } from "../expected-forms.js";
+import { createExpectedTargets } from "../expected-targets.js";
 
 /**
  * A target resource is a full resource name. It may be of a form that the profile does not know, but is no misspelling of one
@@ -19,36 +18,27 @@ import { expectedForms } from "../expected-forms.js";
  *
  * Language, section 4.
  */
-export const malformedTargetResource: Rule = ({ restrictionsByProperty, profile, report }) => {
+export const malformedTargetResource: Rule = (context) => {
+  const { restrictionsByProperty, profile, report } = context;
+  const expectedTargets = createExpectedTargets(context);
   for (const restriction of restrictionsByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const eventTypes = restrictionsByProperty.eventTypes.map(({ value }) => value.text);
-      const data = { ...malformedData, forms: expectedForms(text, eventTypes, profile) };
+      const data = { ...malformedData, forms: expectedTargets.formsLike(text) };
       const fixedName = fixResourceName(text, profile);
       if (fixedName !== undefined) {
-        return {
-          data: { ...data, nearest: fixedName },
-          fixes: createReplacementFixes("safe", restriction, [fixedName]),
-        };
+        const fixes = createReplacementFixes("safe", restriction, [fixedName]);
+        return { data: { ...data, nearest: fixedName }, fixes };
       }
-      const possibleNames = narrowByEventTypes(suggestResourceNames(text, profile), eventTypes, profile);
-      const candidates = possibleNames.length > 0 ? possibleNames.map(({ name }) => name) : listFixedUnknownName(text);
-      const [candidate, ...otherCandidates] = candidates;
+      const possibleNames = expectedTargets.namesAmong(suggestResourceNames(text, profile));
+      const unknownName = possibleNames.length > 0 ? undefined : fixUnknownName(text, profile);
+      const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {
-        data: {
-          ...data,
-          ...(otherCandidates.length > 0 ? { candidates } : candidate !== undefined && { nearest: candidate }),
-        },
-        fixes: createCandidateFixes(restriction, candidates),
+        data: { ...data, ...toCandidateData(candidates) },
+        fixes: createReplacementFixes(candidates.length === 1 ? "suggestion" : "choice", restriction, candidates),
       };
     });
-  }
-
-  function listFixedUnknownName(text: string): readonly string[] {
-    const fixedName = fixUnknownName(text, profile);
-    return fixedName === undefined ? [] : [fixedName];
   }
 };

@@ -1,4 +1,4 @@
-import { createCandidateFixes } from "../candidates.js";
+import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -18,7 +18,7 @@ export const neverSubscribedEventType: Rule = ({ restrictionsByProperty, profile
     const { instead } = knownType;
     report("never-subscribed-event-type", span, () => ({
       data: { eventType: text, ...(instead !== undefined && { instead }) },
-      fixes: createCandidateFixes(restriction, instead === undefined ? [] : [instead]),
+      fixes: createReplacementFixes("suggestion", restriction, instead === undefined ? [] : [instead]),
     }));
   }
 };

@@ -1,6 +1,6 @@
 import { findEventTypeProblem } from "../../vocabulary/event-type.js";
 import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
-import { candidateData, createCandidateFixes } from "../candidates.js";
+import { createEventTypeFixes, toEventTypeCandidates } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -20,8 +20,8 @@ export const unknownEventType: Rule = ({ restrictionsByProperty, profile, report
     report("unknown-event-type", span, () => {
       const suggestion = suggestEventTypes(text, profile);
       return {
-        data: { eventType: text, ...candidateData(suggestion) },
-        fixes: createCandidateFixes(restriction, suggestion?.candidates),
+        data: { eventType: text, ...toEventTypeCandidates(suggestion) },
+        fixes: createEventTypeFixes(restriction, suggestion),
       };
     });
   }

@@ -1,9 +1,8 @@
-import { narrowByEventTypes } from "../../vocabulary/event-type-targets.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
 import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { expectedForms } from "../expected-forms.js";
+import { createExpectedTargets } from "../expected-targets.js";
 
 /**
  * A target resource is of a form that the profile knows; others may exist, so this is a warning.
@@ -14,20 +13,20 @@ import { expectedForms } from "../expected-forms.js";
  *
  * Language, section 4.
  */
-export const unknownTargetResource: Rule = ({ restrictionsByProperty, profile, report }) => {
+export const unknownTargetResource: Rule = (context) => {
+  const { restrictionsByProperty, profile, report } = context;
+  const expectedTargets = createExpectedTargets(context);
   for (const restriction of restrictionsByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError) continue;
     const { form, problem } = readResourceName(text, profile);
     if (form || problem) continue;
     report("unknown-target-resource", span, () => {
-      const eventTypes = restrictionsByProperty.eventTypes.map(({ value }) => value.text);
-      const otherNames = narrowByEventTypes(suggestOtherHosts(text, profile), eventTypes, profile);
-      const candidates = otherNames.map(({ name }) => name);
+      const candidates = expectedTargets.namesAmong(suggestOtherHosts(text, profile));
       return {
         data: {
           targetResource: text,
-          forms: expectedForms(text, eventTypes, profile),
+          forms: expectedTargets.formsLike(text),
           ...(candidates.length > 0 && { candidates }),
         },
         fixes: createReplacementFixes("choice", restriction, candidates),

@@ -48,7 +48,14 @@ describeRule(
     [marked("")],
     [marked("created")],
     [marked("acme.workspace.chat.message.v1.created")],
-    [marked("google.workspace.chat.message.v1")],
+    // The last segment is missing.
+    [
+      marked("google.workspace.chat.message.v1"),
+      ...["created", "updated", "deleted"].map((verb): readonly ["choice", string] => [
+        "choice",
+        typed(`google.workspace.chat.message.v1.${verb}`),
+      ]),
+    ],
     [marked("google.workspace.chat.message.v1.created.more")],
     [marked("google.workspace..message.v1.created.x")],
     [marked("google.workspace.a.b.1.c")],

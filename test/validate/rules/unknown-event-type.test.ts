@@ -33,6 +33,12 @@ describeRule(
     ],
     [marked("chat.message.v2.creatd"), ["suggestion", A]],
     [marked("chat.message.v1.Created"), ["suggestion", A]],
+    // Only the last segment is not known.
+    [
+      marked("chat.space.v1.archived"),
+      ["choice", typed("chat.space.v1.updated")],
+      ["choice", typed("chat.space.v1.deleted")],
+    ],
     [marked("mail.letter.v1.sent")],
   ],
 );
@@ -66,6 +72,15 @@ describeFacts("unknown-event-type", [
     },
     "replace with google.workspace.chat.reaction.v1.created",
     "replace with google.workspace.chat.reaction.v1.deleted",
+  ],
+  [
+    typed("chat.availability.v1.changed"),
+    {
+      eventType: "google.workspace.chat.availability.v1.changed",
+      candidates: ["google.workspace.chat.availability.v1.updated"],
+      difference: "last-segment",
+    },
+    "replace with google.workspace.chat.availability.v1.updated",
   ],
   [typed("mail.letter.v1.sent"), { eventType: "google.workspace.mail.letter.v1.sent" }],
 ]);

@@ -87,7 +87,8 @@ export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
 /** Any normal form. */
 export const filter: fc.Arbitrary<Filter> = filterOf();
 
-/** A normal form without problems: its event types are known, or not similar to a known one. */
+/** A normal form without problems: its target is known, its event types are known, or not similar to a known one. */
 export const plainFilter: fc.Arbitrary<Filter> = filterOf({
+  targetResource: knownTargetResource,
   eventTypes: fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),
 });

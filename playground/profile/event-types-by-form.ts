@@ -6,7 +6,10 @@ export interface EventTypesOfForm {
   readonly eventTypes: readonly string[];
 }
 
-/** The event types of a profile that can be subscribed to, each in the group of the first form on which it occurs, in the order of the catalogue. */
+/**
+ * The event types of a profile that can be subscribed to, each in the group of the first form on which it occurs, in the order
+ * of the catalogue.
+ */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => {
     const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];

@@ -14,7 +14,7 @@ export interface FixedText {
 }
 
 export interface FixAllOptions extends CompileOptions {
-  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. A `choice` is never applied. */
+  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. Never a `choice`. */
   readonly suggestions?: boolean;
 }
 

@@ -6,14 +6,14 @@ import { isResourceId } from "./target-form.js";
 
 const openCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
 
-/** Whether a host may have resources that the profile does not know: a known host, or one in lower case in the vendor's domains. */
+/** Whether a host may have resources that the profile does not know: a known host, or one in the vendor's domains. */
 export const isOpenHost = (host: string, { hosts, domains }: Profile): boolean =>
   hosts.has(host) ||
   (isHostName(host) && host === host.toLowerCase() && labelsBelowDomain(host, domains) !== undefined);
 
 /**
- * What keeps a name from being `//host/collection/id`, perhaps with more pairs of a collection and an id behind it, whatever the
- * profile knows of them. A version stands for no collection and no id: it belongs to the path of an API.
+ * What keeps a name from being `//host/collection/id`, perhaps with more pairs of a collection and an id. They need not be known
+ * to the profile. A version is neither of them: it belongs to the path of an API.
  *
  * @param segments What follows the host.
  */

@@ -4,7 +4,10 @@ import type { Profile } from "./profile.js";
 
 /** What a text that is no known event type may stand for. */
 export interface EventTypeSuggestion {
-  /** What is different: it is an older name, it has no version or another one, it is misspelt, or only the last segment is unknown. */
+  /**
+   * What is different: the text is an older name, it has no version or another one, it is misspelt, or only its last segment is
+   * not known.
+   */
   readonly difference: "older-name" | "version" | "spelling" | "last-segment";
   /** Known event types, all of them equally likely, in the order of the profile. */
   readonly candidates: readonly string[];

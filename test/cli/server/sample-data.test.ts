@@ -22,6 +22,14 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
     }
   });
 
+  it("have the first event type in every state", () => {
+    const [firstEventType = ""] = profile.eventTypes.keys();
+    const subscriptions = createSampleSubscriptions(profile).filter(({ eventTypes }) =>
+      eventTypes.includes(firstEventType),
+    );
+    expect(new Set(subscriptions.map(({ state }) => state))).toEqual(new Set(["ACTIVE", "SUSPENDED", "DELETED"]));
+  });
+
   it("are always the same", () => {
     expect(createSampleFingerprint(createSampleSubscriptions(profile))).toBe(
       createSampleFingerprint(createSampleSubscriptions(profile)),

@@ -38,7 +38,7 @@ export { type ReportInput, type ReportOptions, renderReport } from "./diagnostic
 export type { TextEdit } from "./text/edit.js";
 export type { Span } from "./text/span.js";
 export type { EventTypeProblem } from "./vocabulary/event-type.js";
-export type { ResourceNameProblem } from "./vocabulary/resource-name.js";
+export type { ResourceNameProblem } from "./vocabulary/resource-name-problem.js";
 
 // The syntax tree
 
@@ -60,7 +60,8 @@ export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-t
 // The provider's facts
 
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
-export { createProfile, type KnownEventType, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
+export type { KnownEventType, OlderEventType } from "./vocabulary/known-event-type.js";
+export { createProfile, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
 export type { TargetForm, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

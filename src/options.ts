@@ -29,7 +29,11 @@ export function resolveOptions(options?: CompileOptions | null): Required<Compil
 
 /** Run-time check for callers without types. */
 export const isProfile = (profile: Profile | undefined): profile is Profile =>
-  typeof profile?.eventTypes?.get === "function" && typeof profile.hosts?.get === "function";
+  typeof profile?.eventTypes?.get === "function" &&
+  typeof profile.olderEventTypes?.get === "function" &&
+  typeof profile.hosts?.get === "function" &&
+  typeof profile.idAliases?.has === "function" &&
+  Array.isArray(profile.domains);
 
 const clamp = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;

@@ -4,7 +4,7 @@ import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } fro
 
 /** The names that samples use, always in the same order of roles. */
 const replaceableNamesOf = (
-  { vendor, idNames }: Profile,
+  { vendor, idNames, domains, eventTypes }: Profile,
   values: SampleValuesByRole,
 ): readonly (string | undefined)[] => [
   values.eventType,
@@ -15,6 +15,9 @@ const replaceableNamesOf = (
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
+  // An event type that is only sent, and the domain of a host that is not known.
+  [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
+  domains[0],
   vendor,
   // A placeholder of an id.
   `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,

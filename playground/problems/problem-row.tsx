@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import type { Diagnostic, Span } from "workspace-events-filter";
+import type { Diagnostic, Fix, Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
 import { formatCharacterRange } from "../elements/format-character-range.ts";
@@ -12,6 +12,13 @@ export interface ProblemRowProps {
   /** The text in which the problem was found. */
   readonly compiledText: string;
 }
+
+/** What a button says of the kind of its fix. */
+const kindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
+  safe: undefined,
+  suggestion: "probably",
+  choice: "perhaps",
+};
 
 /** A problem: a button that selects its span, its fixes, and the spans that are related to it. */
 export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
@@ -35,7 +42,7 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
         {fixes.map((fix) => (
           <button type="button" class="fix" onClick={() => applyOneFix(compiledText, fix)}>
             <TextWithCode>{capitalize(fix.title)}</TextWithCode>
-            {fix.kind === "suggestion" && <span class="kind">probably</span>}
+            {kindLabels[fix.kind] && <span class="kind">{kindLabels[fix.kind]}</span>}
           </button>
         ))}
         {related.map(({ message: relatedMessage, span: relatedSpan }) => (

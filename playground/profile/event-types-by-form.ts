@@ -6,7 +6,10 @@ export interface EventTypesOfForm {
   readonly eventTypes: readonly string[];
 }
 
-/** The event types of a profile, each in the group of the first form on which it occurs, in the order of the catalogue. */
+/**
+ * The event types of a profile that can be subscribed to, each in the group of the first form on which it occurs, in the order
+ * of the catalogue.
+ */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => {
     const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];
@@ -14,7 +17,7 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
   });
 }
 
-/** The event types of a profile, each in the groups of all forms on which it occurs. */
+/** The event types of a profile that can be subscribed to, each in the groups of all forms on which it occurs. */
 export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
 }
@@ -23,7 +26,7 @@ function groupTypesBySelectedForms(
   { eventTypes, targets }: Profile,
   selectFormsForType: (possibleForms: readonly TargetForm[]) => readonly TargetForm[],
 ): readonly EventTypesOfForm[] {
-  const knownTypes = [...eventTypes.values()];
+  const knownTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const formByName = new Map(targets.map((form) => [form.name, form]));
   const hasTypesWithTargets = knownTypes.some((knownType) => knownType.targets !== undefined);
   // In a profile without any targets of event types, all event types may occur on all forms.

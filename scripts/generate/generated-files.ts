@@ -2,6 +2,12 @@ import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
 import { readmeFile } from "./readme.js";
+import { workspaceCatalogFile } from "./workspace-catalog.js";
 
 /** Every file that `npm run generate` writes. */
-export const generatedFiles: readonly GeneratedFile[] = [playgroundSamplesFile, railroadDiagramsFile, readmeFile];
+export const generatedFiles: readonly GeneratedFile[] = [
+  workspaceCatalogFile,
+  playgroundSamplesFile,
+  railroadDiagramsFile,
+  readmeFile,
+];

@@ -14,7 +14,7 @@ export interface FixedText {
 }
 
 export interface FixAllOptions extends CompileOptions {
-  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. */
+  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. Never a `choice`. */
   readonly suggestions?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 /** The state after a pass. */
 type FixState = Pick<FixedText, "compilation" | "applied">;
 
-/** The first fix of each diagnostic in source order, without those that overlap one already chosen. */
+/** The first fix of each diagnostic that needs no choice, in source order, without those that overlap one already chosen. */
 function chooseFixes(
   { diagnostics }: Compilation,
   shouldApplySuggestions: boolean,
@@ -74,7 +74,7 @@ function chooseFixes(
   const chosenFixes: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
   const chosenEdits: TextEdit[] = [];
   for (const { code, fixes } of diagnostics) {
-    const fix = fixes.find(({ kind }) => shouldApplySuggestions || kind === "safe");
+    const fix = fixes.find(({ kind }) => kind === "safe" || (kind === "suggestion" && shouldApplySuggestions));
     if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
     chosenFixes.push({ code, fix });
     for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);

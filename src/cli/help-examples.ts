@@ -4,12 +4,13 @@ const [sampleEventType = ""] = workspaceProfile.eventTypes.keys();
 const sampleTargetResource = `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`;
 
 /** The texts in the examples of the help. */
-export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "subscription", string>> = {
+export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
   filter: print({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }),
   invalidFilter: print({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }).replace(
     " AND ",
     " and ",
   ),
+  newerFilter: print({ eventTypes: [sampleEventType.replace(/\w+$/, "pinned")] }),
   subscription: JSON.stringify({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }),
 };
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
+import { workspaceProfile } from "../index.js";
 import { defineCheck } from "./commands/check.js";
 import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
@@ -17,7 +18,7 @@ import { version } from "./package-version.js";
 
 const program = new Command("wef")
   .description("Checks, fixes, formats, explains and runs filters over Workspace Events subscriptions.")
-  .version(version)
+  .version(`${version} (event types of ${workspaceProfile.date})`)
   .helpCommand("help [command]", "show the help of a command")
   .exitOverride()
   .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });

@@ -1,12 +1,14 @@
-import { formatCodePoint } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
 import type { DiagnosticCode, DiagnosticData } from "./data.js";
 import {
+  describeEncodings,
+  describeEventTypeCandidates,
+  describeEventTypeForm,
   describeEventTypeProblem,
+  describeInvisibleCharacter,
   describeResourceNameProblem,
+  describeTargetForms,
   didYouMean,
-  encodingPhrases,
-  invisibleCharacterNames,
   isNegation,
   listedFieldNames,
   listedRestrictionForms,
@@ -16,8 +18,8 @@ import {
 } from "./wording.js";
 
 /**
- * How severe a problem is. `error`: the service answers INVALID_ARGUMENT. `warning`: it accepts what is almost surely a
- * mistake. `hint`: valid, but not a documented shape. A text with an error has no filter, so nobody runs a wrong one.
+ * How severe a problem is. `error`: the service answers INVALID_ARGUMENT, and there is no filter. `warning`: it accepts what is
+ * almost surely a mistake. `hint`: valid, but not a documented shape.
  */
 export type Severity = "error" | "warning" | "hint";
 
@@ -57,11 +59,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "encoded-text": {
     severity: "error",
-    message: ({ encodings }) =>
-      `the filter ${listWords(
-        encodings.map((encoding) => encodingPhrases[encoding]),
-        "and",
-      )}`,
+    message: ({ encodings }) => `the filter ${describeEncodings(encodings)}`,
     help: () => "give the plain filter, and encode it only where it goes into a web address, a page or a program",
   },
   "unexpected-character": {
@@ -71,10 +69,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "invisible-character": {
     severity: "error",
-    message: ({ character, codePoint }) => {
-      const invisibleCharacterName = invisibleCharacterNames.get(codePoint);
-      return `invisible character ${formatCodePoint(character)}${invisibleCharacterName ? ` (${invisibleCharacterName})` : ""}`;
-    },
+    message: describeInvisibleCharacter,
     help: () => "type a plain space or nothing in its place",
   },
   comment: {
@@ -234,17 +229,20 @@ export const diagnosticCatalogue: Catalogue = {
       if (listedTypes) return `${quoteCode(value)} lists ${listedTypes.length} event types in one string`;
       return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
     },
-    help: ({ value, nearest, listed: listedTypes, form }) => {
-      if (listedTypes) return "give each event type a restriction of its own, joined by `OR`";
-      if (nearest) return didYouMean(nearest);
-      if (value.includes("*")) return "name each event type: there are no wild cards";
-      return `event types look like ${quoteCode(form)}`;
-    },
+    help: (data) =>
+      data.listed
+        ? "give each event type a restriction of its own, joined by `OR`"
+        : (describeEventTypeCandidates(data) ?? describeEventTypeForm(data)),
   },
   "unknown-event-type": {
     severity: "warning",
     message: ({ eventType }) => `${quoteCode(eventType)} is not a known event type`,
-    help: ({ nearest }) => didYouMean(nearest) ?? "check its spelling",
+    help: (data) => describeEventTypeCandidates(data) ?? "check its spelling; it may be newer than this vocabulary",
+  },
+  "never-subscribed-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `no subscription can have ${quoteCode(eventType)}: the service sends it by itself`,
+    help: ({ instead }) => (instead ? `list ${quoteCode(instead)} in its place` : "remove it"),
   },
   "malformed-target-resource": {
     severity: "error",
@@ -252,11 +250,14 @@ export const diagnosticCatalogue: Catalogue = {
       value === ""
         ? "the target resource is empty"
         : `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
-    help: ({ value, nearest, forms }) => {
-      if (nearest) return didYouMean(nearest);
-      const expectedFormsSentence = `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
-      return value.includes("*") ? `there are no wild cards; ${expectedFormsSentence}` : expectedFormsSentence;
-    },
+    help: ({ value, nearest, candidates = [], forms }) =>
+      didYouMean(nearest, ...candidates) ??
+      `${value.includes("*") ? "there are no wild cards; " : ""}${describeTargetForms(forms)}`,
+  },
+  "unknown-target-resource": {
+    severity: "warning",
+    message: ({ targetResource }) => `${quoteCode(targetResource)} is not a known target resource`,
+    help: ({ forms, candidates = [] }) => didYouMean(...candidates) ?? `known ${describeTargetForms(forms)}`,
   },
   "placeholder-like-id": {
     severity: "warning",

@@ -1,8 +1,21 @@
 import type { FieldName } from "../vocabulary/fields.js";
+import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 
 /** No facts beyond the place. */
 type NoData = Record<never, never>;
+
+/** The known event types that an unknown or malformed one may have been meant for. */
+export interface EventTypeCandidates {
+  /** The only candidate. */
+  readonly nearest?: string;
+  /** The candidates, if there are several. */
+  readonly candidates?: readonly string[];
+  /** How it differs from them. */
+  readonly difference?: EventTypeSuggestion["difference"];
+  /** The versions of the candidates, if it has none of them. */
+  readonly versions?: readonly string[];
+}
 
 /** A layer of encoding around a filter. */
 export type Encoding =
@@ -57,13 +70,26 @@ export interface DiagnosticData {
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
   placeholder: { readonly placeholder: string };
-  "malformed-event-type": MalformedValues["event-type"] & {
+  "malformed-event-type": MalformedValues["event-type"] &
+    EventTypeCandidates & {
+      /** The event types, if the value is a list of several. */
+      readonly listed?: readonly string[];
+    };
+  "unknown-event-type": { readonly eventType: string } & EventTypeCandidates;
+  /** `instead` is the event type to subscribe to, if there is one. */
+  "never-subscribed-event-type": { readonly eventType: string; readonly instead?: string };
+  "malformed-target-resource": MalformedValues["target-resource"] & {
     readonly nearest?: string;
-    /** The event types, if the value is a list of several. */
-    readonly listed?: readonly string[];
+    /** The names that may have been meant, if there are several. */
+    readonly candidates?: readonly string[];
   };
-  "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
-  "malformed-target-resource": MalformedValues["target-resource"] & { readonly nearest?: string };
+  "unknown-target-resource": {
+    readonly targetResource: string;
+    /** The known forms that it is nearest to. */
+    readonly forms: readonly string[];
+    /** The same resource on other hosts. */
+    readonly candidates?: readonly string[];
+  };
   "placeholder-like-id": { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
   "impossible-combination": {

@@ -32,8 +32,11 @@ export interface Related {
 /** One way to fix a problem: edits that are made together. They do not overlap. */
 export interface Fix {
   readonly title: string;
-  /** `safe`: only one filter can have been meant. `suggestion`: this one was probably meant. */
-  readonly kind: "safe" | "suggestion";
+  /**
+   * `safe`: only one filter can have been meant. `suggestion`: this one was probably meant. `choice`: one of several that may
+   * have been meant; people choose, `fixAll` never does.
+   */
+  readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
 }
 

@@ -1,9 +1,10 @@
-import { revealInvisible } from "../text/characters.js";
+import { formatCodePoint, revealInvisible } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
 import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
-import type { ResourceNameProblem } from "../vocabulary/resource-name.js";
-import type { Encoding } from "./data.js";
+import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
+import type { MalformedValues } from "../vocabulary/value-kind.js";
+import type { DiagnosticData, Encoding, EventTypeCandidates } from "./data.js";
 
 /** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
 export function quoteCode(text: string): string {
@@ -11,8 +12,25 @@ export function quoteCode(text: string): string {
   return revealedText.includes("`") ? `\`\` ${revealedText} \`\`` : `\`${revealedText}\``;
 }
 
-export const didYouMean = (suggestedName: string | undefined): string | undefined =>
-  suggestedName && `did you mean ${quoteCode(suggestedName)}?`;
+/** A question with at most three of some names; nothing if there are none. */
+export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
+  const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
+  return names.length > 0 ? `did you mean ${listWords(names.slice(0, 3).map(quoteCode))}?` : undefined;
+}
+
+/** A question with the event types that another text may stand for, and how it differs from them. */
+export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
+  const { nearest, candidates = [], difference, versions = [] } = suggested;
+  const question = didYouMean(nearest, ...candidates);
+  if (question === undefined) return undefined;
+  if (difference === "last-segment") {
+    const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
+    return `its last segment can be ${listWords(lastSegments)}, as far as is known`;
+  }
+  if (difference === "older-name") return `this is an older name: ${question}`;
+  if (difference !== "version") return question;
+  return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${listWords(versions.map(quoteCode), "and")}: ${question}`;
+}
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
 const fieldNounsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
@@ -44,7 +62,7 @@ export const listedRestrictionForms: string = listWords(
 );
 
 /** What each layer of encoding is called in a sentence that begins with "the filter". */
-export const encodingPhrases: Readonly<Record<Encoding, string>> = {
+const encodingPhrases: Readonly<Record<Encoding, string>> = {
   program: "is inside a program or command",
   url: "is inside a web address",
   prefix: "follows an option or clause",
@@ -57,11 +75,17 @@ export const encodingPhrases: Readonly<Record<Encoding, string>> = {
   json: "is written as JSON",
 };
 
+export const describeEncodings = (encodings: readonly Encoding[]): string =>
+  listWords(
+    encodings.map((encoding) => encodingPhrases[encoding]),
+    "and",
+  );
+
 /** Whether a comparator or operator excludes something. */
 export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(writtenOperator);
 
 /** Unicode's names of the common invisible characters. */
-export const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
+const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
   ["U+0000", "NUL"],
   ["U+0009", "tab"],
   ["U+00A0", "no-break space"],
@@ -80,6 +104,19 @@ export const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
   ["U+3000", "ideographic space"],
   ["U+FEFF", "byte order mark"],
 ]);
+
+export function describeInvisibleCharacter({ character, codePoint }: DiagnosticData["invisible-character"]): string {
+  const characterName = invisibleCharacterNames.get(codePoint);
+  return `invisible character ${formatCodePoint(character)}${characterName ? ` (${characterName})` : ""}`;
+}
+
+/** What event types look like, for a value that is none. */
+export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
+  value.includes("*") ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
+
+/** What target resources look like, by at most three of their forms. */
+export const describeTargetForms = (forms: readonly string[]): string =>
+  `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
 
 export function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
   switch (eventTypeProblem.kind) {
@@ -121,6 +158,8 @@ export function describeResourceNameProblem(resourceNameProblem: ResourceNamePro
       return `there is no id after ${quoteCode(resourceNameProblem.collection)}`;
     case "extra-segment":
       return `${quoteCode(resourceNameProblem.segment)} is one segment too many`;
+    case "empty-segment":
+      return "there is nothing between two of its slashes";
     case "trailing-slash":
       return "it ends with `/`";
     case "query":

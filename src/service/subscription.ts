@@ -12,6 +12,8 @@ export const suspensionReasons = [
   "OTHER",
   "ENDPOINT_NOT_FOUND",
   "ENDPOINT_RESOURCE_EXHAUSTED",
+  "APP_SCOPE_REVOKED",
+  "APP_AUTHORIZATION_FAILURE",
 ] as const;
 
 export type SuspensionReason = (typeof suspensionReasons)[number];

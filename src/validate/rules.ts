@@ -8,6 +8,7 @@ import { missingEventType } from "./rules/missing-event-type.js";
 import { missingSpace } from "./rules/missing-space.js";
 import { mixedOperators } from "./rules/mixed-operators.js";
 import { multipleTargets } from "./rules/multiple-targets.js";
+import { neverSubscribedEventType } from "./rules/never-subscribed-event-type.js";
 import { nonCanonicalOrder } from "./rules/non-canonical-order.js";
 import { placeholder } from "./rules/placeholder.js";
 import { placeholderLikeId } from "./rules/placeholder-like-id.js";
@@ -15,6 +16,7 @@ import { redundantParentheses } from "./rules/redundant-parentheses.js";
 import { targetJoinedByOr } from "./rules/target-joined-by-or.js";
 import { unknownEventType } from "./rules/unknown-event-type.js";
 import { unknownField } from "./rules/unknown-field.js";
+import { unknownTargetResource } from "./rules/unknown-target-resource.js";
 import { wrongComparator } from "./rules/wrong-comparator.js";
 
 /** The rules that look at single restrictions or their values: they run on every text, even one that was read only in part. */
@@ -24,7 +26,9 @@ export const restrictionRules: readonly Rule[] = Object.freeze([
   placeholder,
   malformedEventType,
   unknownEventType,
+  neverSubscribedEventType,
   malformedTargetResource,
+  unknownTargetResource,
   placeholderLikeId,
   duplicateEventType,
 ]);

@@ -2,14 +2,24 @@ import type { Profile } from "./profile.js";
 import { readResourceName } from "./resource-name.js";
 import type { TargetForm } from "./target-form.js";
 
-/** Whether an event type occurs on targets of a form, as far as the profile knows. */
-export const occursOnForm = (eventType: string, { name }: TargetForm, { eventTypes }: Profile): boolean =>
-  eventTypes.get(eventType)?.targets?.includes(name) !== false;
+/** Whether an event type occurs on targets of a form: `possibly` if the profile does not know. */
+export function occurrenceOnForm(
+  eventType: string,
+  { name }: TargetForm,
+  { eventTypes }: Profile,
+): "certainly" | "possibly" | "never" {
+  const { targets, mayOccurElsewhere = false } = eventTypes.get(eventType) ?? {};
+  if (targets?.includes(name)) return "certainly";
+  return targets === undefined || mayOccurElsewhere ? "possibly" : "never";
+}
 
-/** Whether one of some event types occurs on a target, as far as the profile knows. */
+export const mayOccurOnForm = (eventType: string, form: TargetForm, profile: Profile): boolean =>
+  occurrenceOnForm(eventType, form, profile) !== "never";
+
+/** Whether one of some event types occurs on a target, or may. */
 export function anyOccursOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {
   const { form } = readResourceName(targetResource, profile);
-  return !form || eventTypes.some((type) => occursOnForm(type, form, profile));
+  return !form || eventTypes.some((type) => mayOccurOnForm(type, form, profile));
 }
 
 /** The forms of targets on which one of some event types occurs. */

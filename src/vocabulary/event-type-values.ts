@@ -1,6 +1,7 @@
-import { findEventTypeProblem, findNearestEventType } from "./event-type.js";
+import { findEventTypeProblem } from "./event-type.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholder } from "./placeholder.js";
+import { suggestEventTypes } from "./suggest-event-types.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
@@ -9,7 +10,10 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
     const problem = findEventTypeProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };
   },
-  findKnown: (value, { eventTypes }) => eventTypes.get(value)?.type,
+  findKnown: (value, { eventTypes }) => {
+    const knownType = eventTypes.get(value);
+    return knownType?.isOutputOnly ? undefined : knownType?.type;
+  },
   isLike: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();
@@ -19,7 +23,7 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
       trimmed.startsWith(`${literalPrefix}.`) ||
       !findEventTypeProblem(trimmed, eventTypeForm) ||
       findIntendedEventTypes(value, profile).some((type) => eventTypes.has(type)) ||
-      findNearestEventType(trimmed, eventTypes.keys(), eventTypeForm) !== undefined
+      suggestEventTypes(trimmed, profile) !== undefined
     );
   },
   splitIntoParts: (value, { eventTypeForm }) => {
@@ -36,7 +40,9 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
     return parts;
   },
   createSamples: ({ eventTypes, eventTypeForm }) => {
-    const knownTypes = [...eventTypes.keys()].filter((type) => findPlaceholder(type) === undefined);
+    const knownTypes = [...eventTypes.values()].flatMap(({ type, isOutputOnly }) =>
+      isOutputOnly || findPlaceholder(type) !== undefined ? [] : type,
+    );
     const sampleSegments = eventTypeForm.segments.map(
       ({ name, literal }) => literal ?? (name === "version" ? "v1" : name),
     );

@@ -1,4 +1,3 @@
-import { findNearestWord } from "../text/nearest-word.js";
 import { type EventTypeForm, isEventTypeSegment, isVersion } from "./event-type-form.js";
 
 /** What is wrong with an event type: a space at its ends, the number of its segments, or one segment, counted from 0. */
@@ -44,30 +43,4 @@ export function splitListedEventTypes(text: string, form: EventTypeForm): readon
   return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeProblem(listedType, form))
     ? listedTypes
     : undefined;
-}
-
-/** Whether two event types are the same but for their version. */
-export function differOnlyInVersion(a: string, b: string, form: EventTypeForm): boolean {
-  const versionIndex = form.segments.findIndex(({ name }) => name === "version");
-  const [left, right] = [a.split("."), b.split(".")];
-  return (
-    left.length === right.length && left.every((segment, index) => index === versionIndex || segment === right[index])
-  );
-}
-
-/** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
-const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
-
-/**
- * The known event type that was probably meant: at most two edits away, and strictly nearer than every other. None if only
- * the version differs, for another version may well exist.
- */
-export function findNearestEventType(
-  text: string,
-  knownTypes: Iterable<string>,
-  form: EventTypeForm,
-): string | undefined {
-  if (hasListOrNegationCharacter(text)) return undefined;
-  const nearestType = findNearestWord(text, knownTypes);
-  return nearestType === undefined || differOnlyInVersion(nearestType, text, form) ? undefined : nearestType;
 }

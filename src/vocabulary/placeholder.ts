@@ -26,6 +26,7 @@ const placeholderIdPatterns = new WeakMap<Profile, RegExp>();
 
 /** Whether an id is what examples have in place of a real one, or what programs print for one that is missing. */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
+  if (profile.idAliases.has(resourceId)) return false;
   let placeholderIdPattern = placeholderIdPatterns.get(profile);
   if (!placeholderIdPattern) {
     const idNameAlternatives = profile.idNames.join("|");

@@ -1,10 +1,12 @@
 import { assertKnownNames } from "../text/unknown-name.js";
-import { findEventTypeProblem } from "./event-type.js";
 import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseFormText } from "./event-type-form.js";
-import { isHostName } from "./host-name.js";
+import { domainOfHost, isHostName } from "./host-name.js";
+import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
+import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
 import type { AcceptedScopes } from "./scopes.js";
 import {
+  hostOf,
   indexTargetForms,
   readTargetForm,
   segmentsAfterHost,
@@ -27,22 +29,23 @@ export interface Profile {
   readonly errorDomain: string;
   /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
   readonly typePrefix: string;
+  /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added to it since. */
+  readonly date?: string;
   readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
+  /** By name in older documentation, the event types that it stands for today. */
+  readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
   /** The same forms by host and first collection. */
   readonly hosts: TargetForms;
+  /** The vendor's domains. A host below one of them may have targets that the profile does not know. */
+  readonly domains: readonly string[];
   /** The names of the ids in the forms, such as `space`, in the order of the forms. */
   readonly idNames: readonly string[];
-}
-
-export interface KnownEventType {
-  readonly type: string;
-  readonly documentation?: string;
-  /** Names of the target forms on which it occurs; unknown if absent. */
-  readonly targets?: readonly string[];
+  /** The ids that stand for another one, such as the caller's own. */
+  readonly idAliases: ReadonlySet<string>;
 }
 
 /** What `createProfile` makes a profile of: JSON-safe. */
@@ -58,12 +61,18 @@ export interface ProfileOptions {
   readonly errorDomain?: string;
   /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
   readonly typePrefix?: string;
+  /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
+  readonly date?: string;
   /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
   readonly eventTypeForm?: string;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType>;
+  /** Default: none. */
+  readonly olderEventTypes?: Iterable<OlderEventType>;
   /** The hosts of the profile are those of the targets. Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
   readonly targets?: Iterable<TargetForm>;
+  /** Host names. Default: the hosts of the targets without their first labels. */
+  readonly domains?: Iterable<string>;
 }
 
 const optionNames: readonly (keyof ProfileOptions)[] = [
@@ -73,9 +82,12 @@ const optionNames: readonly (keyof ProfileOptions)[] = [
   "scopes",
   "errorDomain",
   "typePrefix",
+  "date",
   "eventTypeForm",
   "eventTypes",
+  "olderEventTypes",
   "targets",
+  "domains",
 ];
 
 /** The profiles that `createProfile` made: what they know is well formed. A copy with changes is not among them. */
@@ -91,7 +103,7 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
  */
 export function createProfile(options: ProfileOptions): Profile {
   assertKnownNames("option of a profile", options, optionNames);
-  const { vendor, chatHost, scopeBase, errorDomain, typePrefix } = options;
+  const { vendor, chatHost, scopeBase, errorDomain, typePrefix, date } = options;
   if (typeof vendor !== "string" || !isEventTypeSegment(vendor)) {
     throw new TypeError(`vendor must be one segment, not ${JSON.stringify(vendor)}`);
   }
@@ -103,9 +115,11 @@ export function createProfile(options: ProfileOptions): Profile {
   if (typePrefix !== undefined && (typeof typePrefix !== "string" || typePrefix === "")) {
     throw new TypeError("typePrefix must be a text");
   }
+  if (date !== undefined && !isDate(date)) throw new TypeError(`date must be YYYY-MM-DD, not ${JSON.stringify(date)}`);
   const eventTypeForm = parseFormText(options.eventTypeForm ?? defaultEventTypeForm, vendor);
   const targets = readTargetForms(options);
-  const eventTypes = readEventTypes(options, eventTypeForm, targets);
+  const eventTypes = readKnownEventTypes(options, eventTypeForm, targets);
+  assertIterable("olderEventTypes", options.olderEventTypes, "event types");
   const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? "";
   const domain = firstHost.slice(firstHost.indexOf(".") + 1);
   const profile: Profile = Object.freeze({
@@ -115,19 +129,30 @@ export function createProfile(options: ProfileOptions): Profile {
     scopes: readAcceptedScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
+    ...(date !== undefined && { date }),
     eventTypeForm,
     eventTypes,
+    olderEventTypes: readOlderEventTypes(options.olderEventTypes ?? [], eventTypes),
     targets,
     hosts: indexTargetForms(targets),
+    domains: readDomains(options, targets),
     idNames: Object.freeze([
       ...new Set(
         targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((segment) => variableNameIn(segment) ?? [])),
       ),
     ]),
+    idAliases: new Set(targets.flatMap(({ aliases = [] }) => aliases)),
   });
   createdProfiles.add(profile);
   return profile;
 }
+
+/** Whether a text is a day of the calendar, such as `2026-10-29`. */
+const isDate = (text: unknown): boolean =>
+  typeof text === "string" &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 /** @throws TypeError for what is there and is no list: a text, for one. */
 function assertIterable(option: keyof ProfileOptions, optionValue: unknown, elementNoun: string): void {
@@ -163,7 +188,16 @@ function readTargetForms({ chatHost, targets }: ProfileOptions): readonly Target
   return Object.freeze(targetForms);
 }
 
-function readEventTypes(
+function readDomains({ domains }: ProfileOptions, targets: readonly TargetForm[]): readonly string[] {
+  assertIterable("domains", domains, "host names");
+  const domainNames = [...(domains ?? targets.map(({ form }) => domainOfHost(hostOf(form))))];
+  for (const domain of domainNames) {
+    if (!isHostName(domain)) throw new TypeError(`domains must be host names, not ${JSON.stringify(domain)}`);
+  }
+  return Object.freeze([...new Set(domainNames.map((domain) => domain.toLowerCase()))]);
+}
+
+function readKnownEventTypes(
   { vendor, eventTypes, eventTypeForm }: ProfileOptions,
   parsedForm: EventTypeForm,
   targets: readonly TargetForm[],
@@ -172,38 +206,9 @@ function readEventTypes(
   if (eventTypes === undefined && eventTypeForm !== undefined && eventTypeForm !== defaultEventTypeForm) {
     throw new TypeError("a profile with an eventTypeForm of its own needs eventTypes");
   }
-  const knownTypes = new Map<string, KnownEventType>();
   const targetNames = new Set(targets.map(({ name }) => name));
-  for (const givenEventType of eventTypes ?? createDefaultEventTypes(vendor, targetNames)) {
-    const knownType = Object.freeze(
-      typeof givenEventType === "string" ? { type: givenEventType } : { ...givenEventType },
-    );
-    if (typeof knownType.type !== "string" || findEventTypeProblem(knownType.type, parsedForm)) {
-      throw new TypeError(`not an event type of the form ${parsedForm.text}: ${knownType.type}`);
-    }
-    if (knownType.documentation !== undefined && typeof knownType.documentation !== "string") {
-      throw new TypeError(`documentation of ${knownType.type} must be a text`);
-    }
-    if (knownType.targets !== undefined && !Array.isArray(knownType.targets)) {
-      throw new TypeError(`targets of ${knownType.type} must be a list of names`);
-    }
-    const undeclaredTargetName = knownType.targets?.find((targetName) => !targetNames.has(targetName));
-    if (undeclaredTargetName !== undefined) {
-      throw new TypeError(
-        `${knownType.type} occurs on ${JSON.stringify(undeclaredTargetName)}, and no target has that name`,
-      );
-    }
-    const earlierType = knownTypes.get(knownType.type);
-    if (earlierType && !haveSameFacts(earlierType, knownType)) {
-      throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
-    }
-    knownTypes.set(knownType.type, knownType);
-  }
-  return knownTypes;
+  return readEventTypes(eventTypes ?? createDefaultEventTypes(vendor, targetNames), parsedForm, targetNames);
 }
-
-const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
-  a.documentation === b.documentation && JSON.stringify(a.targets) === JSON.stringify(b.targets);
 
 /** The event types of the source document. */
 function createDefaultEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {

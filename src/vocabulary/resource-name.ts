@@ -1,23 +1,17 @@
+import { findShapeProblem, isOpenHost } from "./open-resource-name.js";
 import type { Profile } from "./profile.js";
-import { hostOf, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
+import type { ResourceNameProblem } from "./resource-name-problem.js";
+import { doesSegmentAgree, splitIntoSegments } from "./resource-name-segments.js";
+import { suggestResourceNames } from "./suggest-resource-names.js";
+import { hostOf, isResourceId, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
 
-/** What is wrong with a target resource, in the order in which its parts are checked. */
-export type ResourceNameProblem =
-  | { readonly kind: "empty" | "space-at-end" | "no-host" | "query" | "trailing-slash" }
-  | { readonly kind: "scheme"; readonly scheme: string }
-  | { readonly kind: "web-address"; readonly host: string }
-  | { readonly kind: "unknown-host"; readonly host: string }
-  | { readonly kind: "no-collection"; readonly host: string }
-  | { readonly kind: "unknown-collection"; readonly host: string; readonly collection: string }
-  | { readonly kind: "no-id"; readonly collection: string }
-  | { readonly kind: "extra-segment"; readonly segment: string }
-  | { readonly kind: "illegal-character"; readonly character: string };
-
-const validIdPattern = /^[A-Za-z0-9_-]+$/;
-
-/** A full resource name taken apart, or what keeps a text from being one that the profile knows. */
+/**
+ * A full resource name taken apart, or what keeps a text from being one. A name without a form is well formed and may exist,
+ * but is of no form that the profile knows.
+ */
 export type ResourceNameReading =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
+  | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The last reading: several rules ask for the same name, one after another. */
@@ -39,31 +33,37 @@ function readUncached(text: string, profile: Profile): ResourceNameReading {
     text.startsWith("//") && collectionEndOffset > 0
       ? profile.hosts.get(text.slice(2, hostEndOffset))?.get(text.slice(hostEndOffset + 1, collectionEndOffset))
       : undefined;
-  if (!forms) return { problem: findResourceNameProblem(text, profile) };
+  if (!forms) return readUnknownName(text, profile);
   const id = text.slice(collectionEndOffset + 1);
-  if (validIdPattern.test(id)) {
+  if (isResourceId(id)) {
     // Most names have one collection, and are read without taking their segments apart.
     const form = forms.find(
       (targetForm) =>
         targetForm.form.lastIndexOf("/") === collectionEndOffset &&
         (targetForm.form.endsWith("}") || targetForm.form.slice(collectionEndOffset + 1) === id),
     );
-    return form ? { form, ids: [id] } : { problem: findResourceNameProblem(text, profile) };
+    return form ? { form, ids: [id] } : readUnknownName(text, profile);
   }
   const segments = segmentsAfterHost(text);
   const form = forms.find((targetForm) => doSegmentsAgree(segments, segmentsAfterHost(targetForm.form)));
-  return form
-    ? { form, ids: segments.filter((_, index) => index % 2 === 1) }
+  return form ? { form, ids: idsIn(segments) } : readUnknownName(text, profile);
+}
+
+/** Reads a name of no known form. One that a misspelling explains is not well formed. */
+function readUnknownName(text: string, profile: Profile): ResourceNameReading {
+  const host = hostOf(text);
+  const segments = segmentsAfterHost(text);
+  const canExist = text.startsWith("//") && isOpenHost(host, profile) && !findShapeProblem(host, segments);
+  return canExist && suggestResourceNames(text, profile).length === 0
+    ? { ids: idsIn(segments) }
     : { problem: findResourceNameProblem(text, profile) };
 }
+
+const idsIn = (segments: readonly string[]): readonly string[] => segments.filter((_, index) => index % 2 === 1);
 
 const doSegmentsAgree = (segments: readonly string[], formSegments: readonly string[]): boolean =>
   segments.length === formSegments.length &&
   segments.every((segment, index) => doesSegmentAgree(segment, formSegments[index] ?? ""));
-
-/** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
-const doesSegmentAgree = (segment: string, formSegment: string): boolean =>
-  variableNameIn(formSegment) === undefined ? segment === formSegment : validIdPattern.test(segment);
 
 /** The first thing that keeps a text from being the name of a resource that the profile knows. */
 function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
@@ -73,14 +73,20 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
     const isKnownHost = [...profile.hosts.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
-    return isKnownHost ? { kind: "scheme", scheme } : { kind: "web-address", host };
+    return isKnownHost || isOpenHost(host.toLowerCase(), profile)
+      ? { kind: "scheme", scheme }
+      : { kind: "web-address", host };
   }
   if (!text.startsWith("//")) return { kind: "no-host" };
   if (/[?#]/.test(text)) return { kind: "query" };
   const [host = ""] = text.slice(2).split("/", 1);
-  const formsByCollection = profile.hosts.get(host);
-  if (!formsByCollection) return host === "" ? { kind: "no-host" } : { kind: "unknown-host", host };
+  if (host === "") return { kind: "no-host" };
   const segments = segmentsAfterHost(text);
+  const formsByCollection = profile.hosts.get(host);
+  if (!formsByCollection) {
+    const shapeProblem = isOpenHost(host, profile) ? findShapeProblem(host, segments) : undefined;
+    return shapeProblem ?? { kind: "unknown-host", host };
+  }
   const [firstCollection = ""] = segments;
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = formsByCollection.get(firstCollection);
@@ -111,12 +117,13 @@ function findSegmentProblem(
   const extraSegment = segments[nearestForm.length];
   if (extraSegment !== undefined) {
     const isTrailingSlash = extraSegment === "" && segments.length === nearestForm.length + 1;
-    return isTrailingSlash ? { kind: "trailing-slash" } : { kind: "extra-segment", segment: extraSegment };
+    if (isTrailingSlash) return { kind: "trailing-slash" };
+    return extraSegment === "" ? { kind: "empty-segment" } : { kind: "extra-segment", segment: extraSegment };
   }
   if (!expectsId) {
     return segment === "" ? { kind: "no-collection", host } : { kind: "unknown-collection", host, collection: segment };
   }
-  const character = [...segment].find((segmentCharacter) => !validIdPattern.test(segmentCharacter));
+  const character = [...segment].find((segmentCharacter) => !isResourceId(segmentCharacter));
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
@@ -134,11 +141,9 @@ function countAgreeingSegments(segments: readonly string[], formSegments: readon
  * formed, or if several names are possible.
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
-  const withoutScheme = text.trim().replace(/^https?:/i, "");
-  const trimmedName = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  const segments = trimmedName.replace(/^\/\//, "").split("/");
+  const { segments, startsWithHost } = splitIntoSegments(text);
   let fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm(segments, form) ?? []));
-  if (fixedNames.size === 0 && !trimmedName.startsWith("//")) {
+  if (fixedNames.size === 0 && !startsWithHost) {
     fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm([hostOf(form), ...segments], form) ?? []));
   }
   const [fixedName] = fixedNames;
@@ -167,7 +172,13 @@ function spellAsForm(segments: readonly string[], form: string): string | undefi
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The forms whose host or collection a malformed name has; all forms if it has none. */
+/** A name of an unknown form, without the scheme, with `//` in front; nothing if it is not well formed. */
+export function fixUnknownName(text: string, profile: Profile): string | undefined {
+  const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
+  return fixedName !== text && !readUncached(fixedName, profile).problem ? fixedName : undefined;
+}
+
+/** The forms whose host or collection a name has; all forms if it has none. */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const nameParts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>

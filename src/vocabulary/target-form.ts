@@ -6,6 +6,8 @@ export interface TargetForm {
   /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
   readonly form: string;
   readonly documentation?: string;
+  /** Ids that stand for another one, such as the caller's own: they are no placeholders. */
+  readonly aliases?: readonly string[];
 }
 
 /** The forms of a profile by host and first collection. Of two forms that a name has, the one with the earlier literal comes first. */
@@ -13,7 +15,10 @@ export type TargetForms = ReadonlyMap<string, ReadonlyMap<string, readonly Targe
 
 const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const variablePattern = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
-const literalIdPattern = /^[A-Za-z0-9_-]+$/;
+const idPattern = /^[A-Za-z0-9_-]+$/;
+
+/** Whether a text can be the id of a resource. */
+export const isResourceId = (text: string): boolean => idPattern.test(text);
 
 export const hostOf = (form: string): string => form.split("/", 3)[2] ?? "";
 
@@ -25,7 +30,7 @@ export const variableNameIn = (segment: string): string | undefined => variableP
 
 /** @throws TypeError if a form is malformed. */
 export function readTargetForm(targetForm: TargetForm): TargetForm {
-  const { name, form } = Object(targetForm) as Partial<TargetForm>;
+  const { name, form, aliases } = Object(targetForm) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
   const isWellFormed =
@@ -35,16 +40,18 @@ export function readTargetForm(targetForm: TargetForm): TargetForm {
     segments.length >= 2 &&
     segments.length % 2 === 0 &&
     segments.every((segment, index) =>
-      index % 2 === 0
-        ? collectionPattern.test(segment)
-        : variablePattern.test(segment) || literalIdPattern.test(segment),
+      index % 2 === 0 ? collectionPattern.test(segment) : variablePattern.test(segment) || isResourceId(segment),
     );
   if (!isWellFormed) {
     const formDescription = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
     throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(targetForm)}; ${formDescription}`);
   }
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);
-  return Object.freeze({ ...targetForm });
+  const areAliasesWellFormed =
+    aliases === undefined ||
+    (Array.isArray(aliases) && aliases.every((alias) => typeof alias === "string" && isResourceId(alias)));
+  if (!areAliasesWellFormed) throw new TypeError(`aliases of the form ${form} must be a list of ids`);
+  return Object.freeze({ ...targetForm, ...(aliases && { aliases: Object.freeze([...aliases]) }) });
 }
 
 export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForms {

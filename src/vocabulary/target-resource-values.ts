@@ -9,8 +9,8 @@ export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },
   findKnown: (value, profile) => {
-    const { ids } = readResourceName(value, profile);
-    return ids === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
+    const { form, ids } = readResourceName(value, profile);
+    return form === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
   },
   isLike: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {

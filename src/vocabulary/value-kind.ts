@@ -1,7 +1,7 @@
 import type { EventTypeProblem } from "./event-type.js";
 import type { ValueKind } from "./fields.js";
 import type { Profile } from "./profile.js";
-import type { ResourceNameProblem } from "./resource-name.js";
+import type { ResourceNameProblem } from "./resource-name-problem.js";
 
 /** By kind, why a value is not well formed. */
 export interface MalformedValues {

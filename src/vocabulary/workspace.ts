@@ -1,80 +1,105 @@
-import { createProfile, type KnownEventType, type Profile } from "./profile.js";
+import type { KnownEventType } from "./known-event-type.js";
+import { createProfile, type Profile } from "./profile.js";
+import { documentedScopes } from "./scopes.js";
+import {
+  catalogDate,
+  eventTypeRows,
+  newerReactivateScopes,
+  olderNameRows,
+  outputOnlyRows,
+  targetRows,
+} from "./workspace-catalog.js";
 
-/** The provider's own words. The only file that names a vendor. */
+/** The provider's own words. Only this file and `workspace-catalog.ts` name a vendor. */
 const vendor = "google";
-const chatHost = "chat.googleapis.com";
 
-/** Names of the target forms below, as event types occur on them. */
-const chatTargets = ["chat.space", "chat.allSpaces"];
-const membershipTargets = [...chatTargets, "user"];
-const meetingTargets = ["meet.space", "user"];
-const driveTargets = ["drive.file", "drive.sharedDrive"];
+const toFullName = (shortName: string): string => `${vendor}.workspace.${shortName}`;
 
-/** Product, resource, version; what it is about; where it occurs, if it can be subscribed to; verbs. */
-type EventTypeRow = readonly [
-  resource: `${string}.${string}.${string}`,
-  subject: string,
-  targets: readonly string[] | undefined,
-  verbs: readonly string[],
-];
+/** What the event types of a product and resource are about. */
+const subjectsByResource: ReadonlyMap<string, string> = new Map([
+  ["chat.message", "a message"],
+  ["chat.reaction", "a reaction to a message"],
+  ["chat.membership", "a membership of a space"],
+  ["chat.space", "a space"],
+  ["chat.spaceReadState", "how far a user has read a space"],
+  ["chat.threadReadState", "how far a user has read a thread"],
+  ["chat.availability", "the availability of a user"],
+  ["meet.conference", "a conference in a meeting space"],
+  ["meet.participant", "a participant of a conference"],
+  ["meet.recording", "a recording"],
+  ["meet.smartNote", "smart notes of a conference"],
+  ["meet.transcript", "a transcript"],
+  ["drive.accessproposal", "an access proposal to a file"],
+  ["drive.approval", "an approval of a file"],
+  ["drive.comment", "a comment on a file"],
+  ["drive.file", "a file"],
+  ["drive.permission", "a permission on a file"],
+  ["drive.reply", "a reply to a comment"],
+  ["events.subscription", "a subscription itself"],
+]);
 
-/** The public catalog of event types: Chat, Meet, Drive and the lifecycle of subscriptions. */
-const eventTypeRows: readonly EventTypeRow[] = [
-  ["chat.message.v1", "a message", chatTargets, ["created", "updated", "deleted"]],
-  ["chat.reaction.v1", "a reaction to a message", chatTargets, ["created", "deleted"]],
-  ["chat.membership.v1", "a membership of a space", membershipTargets, ["created", "updated", "deleted"]],
-  ["chat.space.v1", "a space", chatTargets, ["updated", "deleted"]],
-  ["chat.message.v1", "a message", undefined, ["batchCreated", "batchUpdated", "batchDeleted"]],
-  ["chat.reaction.v1", "a reaction to a message", undefined, ["batchCreated", "batchDeleted"]],
-  ["chat.membership.v1", "a membership of a space", undefined, ["batchCreated", "batchUpdated", "batchDeleted"]],
-  ["chat.space.v1", "a space", undefined, ["batchUpdated"]],
-  ["meet.conference.v2", "a conference in a meeting space", meetingTargets, ["started", "ended"]],
-  ["meet.participant.v2", "a participant of a conference", meetingTargets, ["joined", "left"]],
-  ["meet.recording.v2", "a recording", meetingTargets, ["started", "ended", "fileGenerated"]],
-  ["meet.smartNote.v2", "smart notes of a conference", meetingTargets, ["started", "ended", "fileGenerated"]],
-  ["meet.transcript.v2", "a transcript", meetingTargets, ["started", "ended", "fileGenerated"]],
-  ["drive.accessproposal.v3", "an access proposal to a file", driveTargets, ["created", "resolved"]],
-  [
-    "drive.approval.v3",
-    "an approval of a file",
-    driveTargets,
-    ["created", "cancelled", "reset", "completed", "reviewersChanged", "responded"],
-  ],
-  ["drive.comment.v3", "a comment on a file", driveTargets, ["created", "edited", "resolved", "reopened", "deleted"]],
-  [
-    "drive.file.v3",
-    "a file",
-    driveTargets,
-    ["created", "moved", "contentChanged", "deleted", "trashed", "untrashed", "renamed"],
-  ],
-  ["drive.permission.v3", "a permission on a file", driveTargets, ["created", "edited", "deleted"]],
-  ["drive.reply.v3", "a reply to a comment", driveTargets, ["created", "edited", "deleted"]],
-  ["events.subscription.v1", "a subscription itself", undefined, ["suspended", "expirationReminder", "expired"]],
-];
+/** What the targets of a form are. */
+const targetDocumentation: ReadonlyMap<string, string> = new Map([
+  ["chat.space", "a space in Chat"],
+  ["chat.allSpaces", "all spaces of the authorizing user"],
+  ["user", "a user"],
+  ["meet.space", "a meeting space"],
+  ["drive.file", "a file or folder in Drive"],
+  ["drive.sharedDrive", "a shared drive"],
+  ["admin.customer", "everything of a customer"],
+]);
 
 /** `batchCreated` as "batch created", `fileGenerated` as "file generated". */
-const splitCamelCase = (verb: string): string =>
-  verb.replace(/[A-Z]/g, (capitalLetter) => ` ${capitalLetter.toLowerCase()}`);
+const splitCamelCase = (words: string): string =>
+  words.replace(/[A-Z]/g, (capitalLetter) => ` ${capitalLetter.toLowerCase()}`);
 
-const eventTypes = eventTypeRows.flatMap(([resource, subject, targets, verbs]) =>
-  verbs.map((verb): KnownEventType => {
-    const documentation = `${subject}: ${splitCamelCase(verb)}${targets ? "" : " (sent by the service, never subscribed to)"}`;
-    return { type: `${vendor}.workspace.${resource}.${verb}`, documentation, ...(targets && { targets }) };
-  }),
-);
+/** One line about an event type such as `chat.message.v1.created`. */
+function describeEventType(shortName: string): string {
+  const [product, resource = "", , verb = ""] = shortName.split(".");
+  return `${subjectsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;
+}
+
+const listEventTypes = (): readonly KnownEventType[] => [
+  ...eventTypeRows.map(([shortName, targets, mayOccurElsewhere = false]) => ({
+    type: toFullName(shortName),
+    documentation: describeEventType(shortName),
+    targets,
+    ...(mayOccurElsewhere && { mayOccurElsewhere }),
+  })),
+  ...outputOnlyRows.map(([shortName, instead]) => ({
+    type: toFullName(shortName),
+    documentation: `${describeEventType(shortName)} (sent by the service, never subscribed to)`,
+    isOutputOnly: true,
+    ...(instead !== undefined && { instead: toFullName(instead) }),
+  })),
+];
+
+const createWorkspaceProfile = (): Profile =>
+  createProfile({
+    vendor,
+    chatHost: "chat.googleapis.com",
+    scopeBase: "https://www.googleapis.com/auth",
+    date: catalogDate,
+    eventTypes: listEventTypes(),
+    olderEventTypes: olderNameRows.map(([olderName, ...instead]) => ({
+      type: toFullName(olderName),
+      instead: instead.map(toFullName),
+    })),
+    targets: targetRows.map(([name, form, ...aliases]) => ({
+      name,
+      form,
+      documentation: targetDocumentation.get(name) ?? name,
+      ...(aliases.length > 0 && { aliases }),
+    })),
+    domains: ["googleapis.com"],
+    scopes: {
+      list: documentedScopes.list,
+      reactivate: {
+        v1: [...documentedScopes.reactivate.v1, ...newerReactivateScopes],
+        v1beta: [...documentedScopes.reactivate.v1beta, ...newerReactivateScopes],
+      },
+    },
+  });
 
 /** Google Workspace: its event types, targets and scopes as publicly documented. */
-export const workspaceProfile: Profile = /* @__PURE__ */ createProfile({
-  vendor,
-  chatHost,
-  scopeBase: "https://www.googleapis.com/auth",
-  eventTypes,
-  targets: [
-    { name: "chat.space", form: `//${chatHost}/spaces/{space}`, documentation: "a space in Chat" },
-    { name: "chat.allSpaces", form: `//${chatHost}/spaces/-`, documentation: "all spaces of the authorizing user" },
-    { name: "user", form: "//cloudidentity.googleapis.com/users/{user}", documentation: "a user" },
-    { name: "meet.space", form: "//meet.googleapis.com/spaces/{space}", documentation: "a meeting space" },
-    { name: "drive.file", form: "//drive.googleapis.com/files/{file}", documentation: "a file or folder in Drive" },
-    { name: "drive.sharedDrive", form: "//drive.googleapis.com/drives/{drive}", documentation: "a shared drive" },
-  ],
-});
+export const workspaceProfile: Profile = /* @__PURE__ */ createWorkspaceProfile();

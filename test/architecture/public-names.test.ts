@@ -38,7 +38,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      formatMessage leafSpansOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
-     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation Overlap ParseResult
+     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation OlderEventType Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
      SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode Verdict`,
   ],

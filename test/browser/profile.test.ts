@@ -25,6 +25,7 @@ const acmeOptions: ProfileOptions = {
     { type: "acme.workspace.mail.thread.v1.closed", targets: ["mail.box"] },
     { type: "acme.workspace.mail.label.v1.closed", targets: ["mail.box"] },
     { type: "acme.workspace.board.card.v2.moved", targets: ["board.board"] },
+    { type: "acme.workspace.mail.thread.v1.allClosed", isOutputOnly: true },
   ],
   targets: [
     { name: "mail.box", form: "//mail.acme.example/boxes/{box}" },

@@ -47,6 +47,34 @@ describe("--profile", () => {
     );
   });
 
+  it("has older names, event types that are only sent, aliases, domains and a date", async () => {
+    const [sent] = vendorProfile.eventTypes;
+    const wholeProfile = {
+      ...vendorProfile,
+      date: "2026-05-01",
+      domains: ["acme.example"],
+      eventTypes: [
+        ...vendorProfile.eventTypes,
+        { type: `${sent?.type}InBulk`, isOutputOnly: true, instead: sent?.type },
+      ],
+      olderEventTypes: [{ type: "acme.workspace.parcel.box.v1.sent", instead: [sent?.type] }],
+      targets: [vendorProfile.targets[0], { ...vendorProfile.targets[1], aliases: ["DEPOT_ID"] }],
+    };
+    await writeFile(join(cwd, "acme.json"), JSON.stringify(wholeProfile));
+    const older = 'event_types:"acme.workspace.parcel.box.v1.sent"';
+    const onlySent = sentRestriction.replace("sent", "sentInBulk");
+    for (const misnamed of [older, onlySent]) {
+      expect(await runWithProfile(["fix", misnamed])).toEqual({ code: 0, stdout: `${sentRestriction}\n`, stderr: "" });
+    }
+    const alias = `${sentRestriction} AND target_resource="//parcel.acme.example/depots/DEPOT_ID"`;
+    expect(await runWithProfile(["check", "--strict", alias])).toMatchObject({ code: 0 });
+    const { code, stdout } = await runWithProfile([
+      "check",
+      `${sentRestriction} AND target_resource="//x.acme.example/y/z"`,
+    ]);
+    expect([code, stdout.split(":")[0]]).toEqual([0, "warning[unknown-target-resource]"]);
+  });
+
   it("names a file with a byte order mark, as some editors write", async () => {
     await writeFile(join(cwd, "acme.json"), `\uFEFF${JSON.stringify(vendorProfile)}`);
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });

@@ -24,6 +24,18 @@ describe("code actions", () => {
     expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
   });
 
+  it("that are choices are offered one by one, are not preferred, and are not among those that fix everything", () => {
+    const untrashed = 'event_types:"google.workspace.drive.file.v3.untrashed"';
+    const trashed = untrashed.replace("untrashed", "trashed");
+    const text = untrashed.replace("untrashed", "ntrashed");
+    const actions = service.codeActions(text, rangeOfLine(text));
+    expect(actions.map(({ kind, isPreferred }) => [kind, isPreferred])).toEqual([
+      ["quickfix", undefined],
+      ["quickfix", undefined],
+    ]);
+    expect(codeActionsAt(text.replace("drive", "dr<|>ive")).map(([, , fixed]) => fixed)).toEqual([trashed, untrashed]);
+  });
+
   const text = `${A} or ${B}`;
 
   it.each<readonly [only: readonly string[] | undefined, kinds: readonly string[]]>([

@@ -37,7 +37,22 @@ const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [t
   "multiple-targets": ["error", [`${A} AND ${T} AND ${T}`, "safe"], [`${A} AND ${T} AND ${U}`]],
   placeholder: ["error", ['event_types:"{vendor}.workspace.chat.message.v1.created"', "safe"], ['event_types:"TODO"']],
   "malformed-event-type": ["error", [`event_types:" ${created}"`, "safe"], ['event_types:"x"']],
-  "unknown-event-type": ["warning", [A.replace("created", "craeted"), "suggestion"], [A.replace("created", "moved")]],
+  "unknown-event-type": [
+    "warning",
+    [A.replace("created", "craeted"), "suggestion"],
+    [A.replace("created", "moved"), "choice"],
+    [A.replace("message", "poll")],
+  ],
+  "never-subscribed-event-type": [
+    "warning",
+    [A.replace("created", "batchCreated"), "suggestion"],
+    ['event_types:"google.workspace.events.subscription.v1.expired"'],
+  ],
+  "unknown-target-resource": [
+    "warning",
+    [`${A} AND target_resource="//calendar.googleapis.com/calendars/AAAA"`],
+    [`${A} AND target_resource="//drive.googleapis.com/spaces/AAAA"`, "choice"],
+  ],
   "malformed-target-resource": [
     "error",
     [`${A} AND ${T.replace("//", "https://")}`, "safe"],
@@ -190,7 +205,7 @@ describe("malformed-event-type takes its first fix in this order", () => {
     ["case", created.toUpperCase(), [["safe", created]]],
     ["vendor and suite", "chat.message.v1.created", [["safe", created]]],
     ["the nearest known type", created.replace("workspace", "workspce"), [["suggestion", created]]],
-    ["nothing, if only the version is another", created.replace("v1", "1"), []],
+    ["the known version", created.replace("v1", "1"), [["suggestion", created]]],
   ])("%s", (_, value, fixes) => {
     const [found] = compile(`event_types:"${value}"`).diagnostics;
     expect(found?.fixes.map((fix) => [fix.kind, applyFix(`event_types:"${value}"`, fix)])).toEqual(
@@ -221,15 +236,28 @@ describe("fixAll", () => {
     `event_types!="${created}"`,
     `${A} AND ${T} AND ${U}`,
     `${A} XOR ${B}`,
-    `event_types:"google.workspace.chat.message.v2.created"`,
+    `event_types:"google.workspace.drive.file.v3.ntrashed"`,
   ])("leaves alone what has no one sensible repair: %s", (text) => {
     expect(fixAll(text).text).toBe(text);
   });
 
-  it("changes the meaning of a valid text only by a misspelt event type, and only with suggestions", () => {
-    const misspelt = A.replace("created", "craeted");
-    expect(fixAll(misspelt).text).toBe(A);
-    expect(fixAll(misspelt, { suggestions: false }).text).toBe(misspelt);
+  it.each([
+    ["a misspelt event type", A.replace("created", "craeted"), A],
+    ["another version", A.replace("v1", "v2"), A],
+    ["an event type that is only sent", A.replace("created", "batchCreated"), A],
+    [
+      "an older name",
+      'event_types:"google.workspace.drive.file.v3.added"',
+      'event_types:"google.workspace.drive.file.v3.created"',
+    ],
+  ])("changes the meaning of a valid text only by %s, and only with suggestions", (_, text, fixed) => {
+    expect(fixAll(text).text).toBe(fixed);
+    expect(fixAll(text, { suggestions: false }).text).toBe(text);
+  });
+
+  it("makes no choice", () => {
+    const { diagnostics } = compile('event_types:"google.workspace.drive.file.v3.ntrashed"');
+    expect(diagnostics.flatMap(({ fixes }) => fixes).map(({ kind }) => kind)).toEqual(["choice", "choice"]);
   });
 });
 

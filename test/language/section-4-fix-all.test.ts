@@ -113,7 +113,8 @@ describe("what has no one sensible repair stays as it is", () => {
     ...[`NOT ${A}`, `-${A}`, `event_types!="${created}"`, `event_types ≠ "${created}"`, `NOT (${A} OR ${B})`],
     ...[`${A} AND ${T} AND ${U}`, `${A} AND (${T} OR ${U})`, `${T} AND ${U}`],
     ...[`${A} XOR ${B}`, `${A}, ${B}`, `${A} OR AND ${T}`, `has(event_types, "${created}")`],
-    ...["", "hello", "event_types:", T, 'event_types:"TODO"', `${A} AND target_resource="spaces/AAAA"`],
+    ...["", "hello", "event_types:", T, 'event_types:"TODO"', `${A} AND target_resource="AAAA"`],
+    'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/AAAA"',
   ])("%s", (text) => {
     expect(fixAll(text)).toMatchObject({ text, applied: [] });
   });

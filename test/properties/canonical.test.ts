@@ -13,7 +13,9 @@ const small = createProfile({
   chatHost: "chat.googleapis.com",
   scopeBase: "https://example.com",
   eventTypes: [...workspaceProfile.eventTypes.values()].slice(0, 12),
-  targets: workspaceProfile.targets.slice(0, 3).map(({ name, form }) => ({ name, form })),
+  targets: workspaceProfile.targets
+    .filter(({ name }) => !/^(?:meet|drive)/.test(name))
+    .map(({ name, form }) => ({ name, form })),
 });
 
 const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
@@ -127,8 +129,9 @@ describe("the fast path for canonical texts", () => {
     expect(compilation.syntax.isClean).toBe(true);
   });
 
-  it("is taken by every printed filter of known types with a real target", () => {
+  it("is taken by every printed filter of types to subscribe to with a real target", () => {
     for (const eventType of workspaceProfile.eventTypes.values()) {
+      if (eventType.isOutputOnly) continue;
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));
       const target = form && { targetResource: form.form.replace(/\{.*\}$/, "AAAA") };
       const each = { eventTypes: [eventType.type] as [string], ...target };

@@ -63,12 +63,12 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes no more of a valid text than misspelt event types", () => {
+  it("changes no more of a valid text than event types that are misspelt, older, or only sent", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
         expect(repaired?.targetResource).toBe(filter.targetResource);
-        expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map(misspellingCorrected))]);
+        expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map(typeMeant))]);
       }),
       options,
     );
@@ -91,13 +91,43 @@ describe("applyFix", () => {
   });
 });
 
-/** The one nearest known type, if it is not farther than two edits and differs in more than the version. */
-function misspellingCorrected(type: string): string {
-  const known = [...workspaceProfile.eventTypes.keys()];
-  if (known.includes(type)) return type;
-  const least = Math.min(...known.map((each) => leven(each, type)));
-  const [nearest = type, ...others] = known.filter((each) => leven(each, type) === least);
-  const isVersion = (_: string, segment: number): boolean => segment !== 4;
-  const versionOnly = nearest.split(".").filter(isVersion).join() === type.split(".").filter(isVersion).join();
-  return least > 2 || others.length > 0 || versionOnly ? type : nearest;
+/** The one event type to subscribe to that a type stands for: today, in the known version, or spelled right. */
+function typeMeant(type: string): string {
+  const known = workspaceProfile.eventTypes.get(type);
+  if (known) return known.instead ?? type;
+  const [meant = type, ...others] =
+    [currentNames, knownVersions, nearest].map((find) => find(type)).find(isFound) ?? [];
+  return others.length > 0 ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
+}
+
+const isFound = ({ length }: readonly string[]): boolean => length > 0;
+
+const knownTypes = [...workspaceProfile.eventTypes.keys()];
+
+const currentNames = (type: string): readonly string[] => workspaceProfile.olderEventTypes.get(type) ?? [];
+
+const withoutVersion = (type: string): string => type.toLowerCase().replace(/\.[^.]+(?=\.[^.]+$)/, "");
+
+function knownVersions(type: string): readonly string[] {
+  const older = [...workspaceProfile.olderEventTypes].filter(([name]) => withoutVersion(name) === withoutVersion(type));
+  return [
+    ...new Set([
+      ...knownTypes.filter((each) => withoutVersion(each) === withoutVersion(type)),
+      ...older.flatMap(([, instead]) => instead),
+    ]),
+  ];
+}
+
+function nearest(type: string): readonly string[] {
+  const whole = nearestOf(type, knownTypes);
+  if (whole.length > 0) return whole;
+  const names = knownTypes.map(withoutVersion);
+  return [...new Set(nearestOf(withoutVersion(type), names))].flatMap((name) =>
+    knownVersions(`${name.replace(/\.[^.]+$/, ".v0$&")}`),
+  );
+}
+
+function nearestOf(word: string, candidates: readonly string[]): readonly string[] {
+  const least = Math.min(...candidates.map((each) => leven(each, word)));
+  return least > 2 ? [] : candidates.filter((each) => leven(each, word) === least);
 }

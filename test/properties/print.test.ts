@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile, type Filter, filterKey, format, print } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
-import { filter, filterOf, knownEventType } from "../support/arbitraries/values.js";
+import { filter, filterOf, knownEventType, knownTargetResource } from "../support/arbitraries/values.js";
 import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
@@ -35,7 +35,7 @@ describe("print", () => {
 
   it("writes what nothing can be said against, but for values that hardly go together", () => {
     fc.assert(
-      fc.property(filterOf({ eventTypes: knownEventType }), (each) => {
+      fc.property(filterOf({ eventTypes: knownEventType, targetResource: knownTargetResource }), (each) => {
         const codes = compile(print(each)).diagnostics.map(({ code }) => code);
         expect(codes.filter((code) => code !== "impossible-combination" && code !== "placeholder-like-id")).toEqual([]);
       }),

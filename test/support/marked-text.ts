@@ -1,5 +1,12 @@
 import { expect } from "vitest";
-import { applyFix, type CompileOptions, compile, type Diagnostic, type DiagnosticCode } from "../../src/index.js";
+import {
+  applyFix,
+  type CompileOptions,
+  compile,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Fix,
+} from "../../src/index.js";
 
 const chat = (name: string): string => `event_types:"google.workspace.chat.${name}"`;
 
@@ -12,7 +19,7 @@ export const T: string = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
 export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 
 /** What is said at a marked place: the code, then the kind of each fix and the text that it makes. */
-export type Said = readonly [DiagnosticCode, ...(readonly [kind: "safe" | "suggestion", text: string])[]];
+export type Said = readonly [DiagnosticCode, ...(readonly [kind: Fix["kind"], text: string])[]];
 
 /** A text with the place between `⟦` and `⟧` marked. */
 const mark = (text: string, { span: { start, end } }: Diagnostic): string =>

@@ -1,3 +1,4 @@
+import leven from "leven";
 import type { Filter, SubscriptionLike } from "../../src/index.js";
 
 /** What is left out of a text's limits has its default. */
@@ -147,10 +148,38 @@ const collections = [
   "//meet.googleapis.com/spaces/",
   "//drive.googleapis.com/files/",
   "//drive.googleapis.com/drives/",
+  "//admin.googleapis.com/customers/",
 ];
 
 export const isTarget = (value: string): boolean =>
-  collections.some((start) => value.startsWith(start) && /^[A-Za-z0-9_-]+$/.test(value.slice(start.length)));
+  collections.some((start) => value.startsWith(start) && /^[A-Za-z0-9_-]+$/.test(value.slice(start.length))) ||
+  isUnknownTarget(value);
+
+/** A host of the vendor, then collections and ids in turn, none of them a version; nothing that looks like a slip of the hand. */
+function isUnknownTarget(value: string): boolean {
+  const name =
+    /^\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+)googleapis\.com((?:\/[a-z][A-Za-z0-9_-]*\/[A-Za-z0-9_-]+)+)$/.exec(
+      value,
+    );
+  const [, host = "", path = ""] = name ?? [];
+  const [collection = "", ...rest] = path.slice(1).split("/");
+  if (!name || path.split("/").some((part) => /^v[0-9]+((alpha|beta)[0-9]*)?$/.test(part))) return false;
+  return rest.length > 1 || !collections.some((start) => isSlip(`${host.slice(0, -1)}/${collection}`, start));
+}
+
+/** Whether service and collection are those of a known start, each with no more than one or two letters wrong. */
+function isSlip(given: string, start: string): boolean {
+  const [services, names] = given.split("/").map((part, index) => {
+    const known = (index === 0 ? start.split(/[/.]/)[2] : start.split("/")[3]) ?? "";
+    const plurals = [`${part}s`, `${part}es`].includes(known) || [`${known}s`, `${known}es`].includes(part);
+    const swapped = [...known.slice(1)].some(
+      (_, place) =>
+        known.slice(0, place) + known[place + 1] + known[place] + known.slice(place + 2) === part.toLowerCase(),
+    );
+    return plurals || swapped || leven(part.toLowerCase(), known) <= (known.length < 8 ? 1 : 2);
+  });
+  return services === true && names === true;
+}
 
 /** Whether a subscription matches, said as plainly as the description says it; the subscription may be anything. */
 export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {

@@ -74,10 +74,9 @@ export const obstacles: readonly Mistake[] = [
   ]),
   inPlace("target that is none", isTargetValue, [
     "https://mail.google.com/chat/u/0/#chat/space/AAAA",
-    "spaces/AAAA",
     "AAAA",
-    "//chat.googleapis.com/rooms/AAAA",
-    "//chat.googleapis.com/spaces/AAAA/messages/1",
+    "//chat.googleapis.com/v1/rooms/AAAA",
+    "//chat.googleapis.com/spaces/AAAA/messages",
     "//example.com/spaces/AAAA",
     "//chat.googleapis.com/spaces/",
     "//chat.googleapis.com/spaces/*",

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  differOnlyInVersion,
-  type EventTypeProblem,
-  findEventTypeProblem,
-  findNearestEventType,
-  splitListedEventTypes,
-} from "../../src/vocabulary/event-type.js";
+import { type EventTypeProblem, findEventTypeProblem, splitListedEventTypes } from "../../src/vocabulary/event-type.js";
 import { defaultEventTypeForm, isEventTypeSegment, parseFormText } from "../../src/vocabulary/event-type-form.js";
 
 const form = parseFormText(defaultEventTypeForm, "acme");
@@ -60,40 +54,4 @@ describe("several event types in one text", () => {
     "are none in %j",
     (text) => expect(splitListedEventTypes(text, form)).toBeUndefined(),
   );
-});
-
-describe("the nearest known event type", () => {
-  const known = [created, updated, "acme.workspace.chat.message.v1.created2"];
-
-  it.each<[string, string]>([
-    ["acme.workspace.chat.message.v1.upated", updated],
-    ["acme.workspace.chat.mesage.v1.updatd", updated],
-    // Another version with a slip besides is a slip.
-    ["acme.workspace.chat.mesage.v2.updated", updated],
-  ])("of %s is %s", (text, nearest) => {
-    expect(findNearestEventType(text, known, form)).toBe(nearest);
-  });
-
-  it.each([
-    // Three edits away; as near to the one as to the other; another version, which may well exist.
-    "acme.workspace.chat.mesage.v1.updat",
-    "acme.workspace.chat.message.v1.created3",
-    "acme.workspace.chat.message.v2.updated",
-    "acme.workspace.chat.message.v12.updated",
-    "",
-  ])("of %j is none", (text) => {
-    expect(findNearestEventType(text, known, form)).toBeUndefined();
-  });
-});
-
-describe("two event types differ only in the version", () => {
-  it.each<[string, string, boolean]>([
-    [created, created.replace("v1", "v2beta1"), true],
-    [created, created, true],
-    [created, updated, false],
-    [created, created.replace("v1", "v2").replace("chat", "meet"), false],
-    [created, `${created}.x`, false],
-  ])("%s, %s: %s", (a, b, only) => {
-    expect(differOnlyInVersion(a, b, form)).toBe(only);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, createProfile, fixAll, type ProfileOptions, workspaceProfile } from "../../src/index.js";
+import { compile, createProfile, fixAll, type ProfileOptions } from "../../src/index.js";
 
 const options: ProfileOptions = {
   vendor: "acme",
@@ -69,7 +69,6 @@ describe("a profile", () => {
     ]);
     expect(v1beta).toEqual([...v1, ...drive]);
     expect(scopes.list).toEqual({ v1: ["chat.bot", ...v1], v1beta: ["chat.bot", ...v1, ...drive] });
-    expect(workspaceProfile.scopes).toEqual(scopes);
   });
 
   it("has a vendor's own scopes, as a frozen copy", () => {
@@ -240,8 +239,11 @@ describe("a vendor with another shape of names", () => {
     expect(diagnosticsOf('event_types:"globex.workspace.chat.message.v1.created"')).toEqual([
       "malformed-event-type: `globex.workspace.chat.message.v1.created` is not an event type: it has 6 segments instead of 5",
     ]);
+    expect(diagnosticsOf(`${shipped} AND target_resource="//globex.example/depots/NORTH-1/parcels"`)).toEqual([
+      "malformed-target-resource: `//globex.example/depots/NORTH-1/parcels` is not a target resource: there is no id after `parcels`",
+    ]);
     expect(diagnosticsOf(`${shipped} AND target_resource="//globex.example/depots/NORTH-1"`)).toEqual([
-      "malformed-target-resource: `//globex.example/depots/NORTH-1` is not a target resource: there is no collection after `globex.example`",
+      "unknown-target-resource: `//globex.example/depots/NORTH-1` is not a known target resource",
     ]);
     expect(diagnosticsOf(`${shipped} AND ${parcel.replace("7f3", "PARCEL_ID")}`)).toEqual([
       "placeholder-like-id: the id `PARCEL_ID` looks like a placeholder",

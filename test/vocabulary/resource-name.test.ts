@@ -23,7 +23,21 @@ describe("a full resource name", () => {
     ["//mail.acme.example/boxes/inbox", "inbox", "inbox"],
   ])("%s is of the form %s", (text, form, id) => {
     const reading = readResourceName(text, profile);
-    expect(reading.problem ?? [reading.form.name, reading.ids.join()]).toEqual([form, id]);
+    expect(reading.problem ?? [reading.form?.name, reading.ids.join()]).toEqual([form, id]);
+  });
+
+  it.each<[string, ...ids: string[]]>([
+    // Another host, another collection, more of them, another literal.
+    ["//calendar.acme.example/calendars/a_B-9", "a_B-9"],
+    ["//eu.calendar.acme.example/calendars/1/events/-", "1", "-"],
+    ["//chat.acme.example/rooms/1", "1"],
+    ["//chat.acme.example/spaces/1/messages/2", "1", "2"],
+    ["//chat.acme.example/spaces/-/sections/2/threads/3", "-", "2", "3"],
+    ["//mail.acme.example/boxes/outbox", "outbox"],
+    // A host that is like a known one, with a collection that none like it has.
+    ["//chats.acme.example/trips/1", "1"],
+  ])("%s is of no known form, and may exist", (text, ...ids) => {
+    expect(readResourceName(text, profile)).toEqual({ ids });
   });
 
   it.each<[string, ResourceNameProblem]>([
@@ -41,8 +55,29 @@ describe("a full resource name", () => {
     ["//chat.acme.example/spaces/ä/", { kind: "trailing-slash" }],
     ["//chat.acme.example/spaces/ä/1/", { kind: "extra-segment", segment: "1" }],
     ["//chat.acme.example/spaces/aä*", { kind: "illegal-character", character: "ä" }],
-    // A collection with nothing but literal ids has no others.
-    ["//mail.acme.example/boxes/outbox", { kind: "no-id", collection: "boxes" }],
+    ["//chat.acme.example/spaces/1//", { kind: "empty-segment" }],
+    // Misspelt: the host, the collection.
+    ["//chats.acme.example/spaces/1", { kind: "unknown-host", host: "chats.acme.example" }],
+    ["//chat.acme.example/space/1", { kind: "unknown-collection", host: "chat.acme.example", collection: "space" }],
+    // A host of the vendor that is not known; its name has another shape.
+    ["//x.acme.example", { kind: "no-collection", host: "x.acme.example" }],
+    ["//x.acme.example/", { kind: "no-collection", host: "x.acme.example" }],
+    ["//x.acme.example/a", { kind: "no-id", collection: "a" }],
+    ["//x.acme.example/a/", { kind: "no-id", collection: "a" }],
+    ["//x.acme.example/a/1/", { kind: "trailing-slash" }],
+    ["//x.acme.example/a//1", { kind: "empty-segment" }],
+    ["//x.acme.example/a/1/b", { kind: "no-id", collection: "b" }],
+    ["//x.acme.example/a/1 2", { kind: "illegal-character", character: " " }],
+    ["//x.acme.example/A/1", { kind: "unknown-collection", host: "x.acme.example", collection: "A" }],
+    // The path of an API.
+    ["//x.acme.example/v1/a/1", { kind: "unknown-collection", host: "x.acme.example", collection: "v1" }],
+    ["//x.acme.example/a/v3/b/1", { kind: "unknown-collection", host: "x.acme.example", collection: "a" }],
+    // No host of the vendor.
+    ["//acme.example/a/1", { kind: "unknown-host", host: "acme.example" }],
+    ["//X.acme.example/a/1", { kind: "unknown-host", host: "X.acme.example" }],
+    ["//chatacme.example/a/1", { kind: "unknown-host", host: "chatacme.example" }],
+    ["//x.acme.example.org/a/1", { kind: "unknown-host", host: "x.acme.example.org" }],
+    ["https://x.acme.example/a/1", { kind: "scheme", scheme: "https://" }],
   ])("is not %j", (text, problem) => {
     expect(readResourceName(text, profile)).toEqual({ problem });
   });

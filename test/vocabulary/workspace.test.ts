@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { workspaceProfile } from "../../src/index.js";
+import { compile, workspaceProfile } from "../../src/index.js";
+import { readWorkspaceCatalog } from "../support/workspace-catalog.js";
 
-const { eventTypes, targets, chatHost, scopeBase } = workspaceProfile;
+const { eventTypes, olderEventTypes, targets, chatHost, scopeBase } = workspaceProfile;
+const catalog = readWorkspaceCatalog();
 const targetsOf = (name: string): readonly string[] | undefined => eventTypes.get(`google.workspace.${name}`)?.targets;
 
 describe("the default profile", () => {
@@ -9,9 +11,66 @@ describe("the default profile", () => {
     expect([chatHost, scopeBase]).toEqual(["chat.googleapis.com", "https://www.googleapis.com/auth"]);
   });
 
-  it("knows 61 event types, 49 of which can be subscribed to", () => {
-    expect(eventTypes.size).toBe(61);
-    expect([...eventTypes.values()].filter((known) => known.targets).length).toBe(49);
+  it("is of the latest day that the catalogue covers", () => {
+    expect(workspaceProfile.date).toBe("2026-10-29");
+  });
+
+  it("knows the 66 event types of the catalogue, 52 of which can be subscribed to", () => {
+    expect([...eventTypes.keys()].sort()).toEqual(catalog.events.map(({ type }) => type).sort());
+    expect(eventTypes.size).toBe(66);
+    expect([...eventTypes.values()].filter((known) => known.targets).length).toBe(52);
+    expect([...eventTypes.values()].filter((known) => known.isOutputOnly).length).toBe(14);
+  });
+
+  it("knows the targets of the catalogue, and on which of them each event type occurs", () => {
+    expect(targets.map(({ name, form }) => [name, form])).toEqual(
+      catalog.targets.map(({ id, format }) => [id, format]),
+    );
+    for (const { type, targets: targetNames } of catalog.events) {
+      expect(eventTypes.get(type)?.targets).toEqual(targetNames);
+    }
+  });
+
+  it("says nothing of any event type that can be subscribed to, on any of its targets", () => {
+    for (const { type, targets: targetNames = [] } of eventTypes.values()) {
+      for (const { name, form } of targets.filter((target) => targetNames.includes(target.name))) {
+        const target = form.replace(/\{\w+\}/, name === "admin.customer" ? "my_customer" : "AAAA");
+        expect(compile(`event_types:"${type}" AND target_resource="${target}"`).diagnostics).toEqual([]);
+      }
+    }
+  });
+
+  it("leaves open where read states and availability occur", () => {
+    const openTypes = [...eventTypes.values()].filter((known) => known.mayOccurElsewhere).map(({ type }) => type);
+    expect(openTypes).toEqual(
+      ["spaceReadState", "threadReadState", "availability"].map((resource) => {
+        return `google.workspace.chat.${resource}.v1.updated`;
+      }),
+    );
+  });
+
+  it("knows what to subscribe to in place of an event type that is only sent", () => {
+    expect(eventTypes.get("google.workspace.chat.reaction.v1.batchDeleted")?.instead).toBe(
+      "google.workspace.chat.reaction.v1.deleted",
+    );
+    const withoutAnother = [...eventTypes.values()].filter(({ isOutputOnly, instead }) => isOutputOnly && !instead);
+    expect(withoutAnother.map(({ type }) => type)).toEqual(
+      ["suspended", "expirationReminder", "expired"].map((verb) => `google.workspace.events.subscription.v1.${verb}`),
+    );
+  });
+
+  it("knows the older names of the catalogue, and event types to subscribe to in their place", () => {
+    expect([...olderEventTypes.keys()]).toEqual(catalog.variants.map(({ type }) => type));
+    expect(olderEventTypes.get("google.workspace.drive.file.v3.added")).toEqual([
+      "google.workspace.drive.file.v3.created",
+    ]);
+    expect(olderEventTypes.get("google.workspace.chat.reaction.v1.batchChanged")).toEqual(
+      ["created", "deleted"].map((verb) => `google.workspace.chat.reaction.v1.${verb}`),
+    );
+  });
+
+  it("knows the aliases of the catalogue", () => {
+    expect([...workspaceProfile.idAliases]).toEqual(["my_customer"]);
   });
 
   it("has v1 for Chat and for the lifecycle of subscriptions, v2 for Meet, v3 for Drive", () => {
@@ -19,20 +78,9 @@ describe("the default profile", () => {
     expect([...new Set(versions)].sort()).toEqual(["chat v1", "drive v3", "events v1", "meet v2"]);
   });
 
-  it("knows six forms of target resource, `spaces/-` apart", () => {
-    expect(targets.map(({ name, form }) => [name, form])).toEqual([
-      ["chat.space", "//chat.googleapis.com/spaces/{space}"],
-      ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
-      ["user", "//cloudidentity.googleapis.com/users/{user}"],
-      ["meet.space", "//meet.googleapis.com/spaces/{space}"],
-      ["drive.file", "//drive.googleapis.com/files/{file}"],
-      ["drive.sharedDrive", "//drive.googleapis.com/drives/{drive}"],
-    ]);
-  });
-
   it.each<[type: string, targets: readonly string[] | undefined]>([
-    ["chat.message.v1.created", ["chat.space", "chat.allSpaces"]],
-    ["chat.membership.v1.updated", ["chat.space", "chat.allSpaces", "user"]],
+    ["chat.message.v1.created", ["chat.space", "chat.allSpaces", "admin.customer"]],
+    ["chat.membership.v1.updated", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
     ["meet.conference.v2.ended", ["meet.space", "user"]],
     ["drive.file.v3.trashed", ["drive.file", "drive.sharedDrive"]],
     // Sent by the service, never subscribed to.

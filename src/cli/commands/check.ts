@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
-import { compile, type Profile } from "../../index.js";
+import type { Profile } from "../../index.js";
+import { compileWithAllowed, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import type { CheckFormat } from "../formats/check-format.js";
@@ -22,6 +23,8 @@ const formatCreators = {
 interface CheckOptions extends FilterInputOptions, ProfileOption {
   readonly format: keyof typeof formatCreators;
   readonly strict?: boolean;
+  /** Codes of diagnostics. */
+  readonly allow: readonly string[];
 }
 
 export function defineCheck(program: Command): void {
@@ -37,7 +40,12 @@ export function defineCheck(program: Command): void {
         .choices(Object.keys(formatCreators))
         .default("pretty"),
     )
-    .option("--strict", "a filter with a warning counts as not valid");
+    .option("--strict", "a filter with a warning counts as not valid")
+    .addOption(
+      new Option("--allow <code>", "do not show or count the warning or hint of this code (repeatable)")
+        .argParser((code, codes: readonly string[]) => [...codes, code])
+        .default([], "none"),
+    );
   addProfileOption(command)
     .addHelpText(
       "after",
@@ -48,6 +56,7 @@ export function defineCheck(program: Command): void {
           `printf '%s\\n' '${sampleTexts.filter}' '${sampleTexts.invalidFilter}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
+          `wef check --strict --allow unknown-event-type '${sampleTexts.newerFilter}'`,
           customProfileTexts.saveProfileCommand,
           `wef check '${customProfileTexts.filter}' --profile acme.json`,
         ],
@@ -59,11 +68,12 @@ export function defineCheck(program: Command): void {
 
 async function checkFilters(filterArguments: readonly string[], options: CheckOptions): Promise<void> {
   const { profile } = loadProfile(options);
+  const allowedCodes = readAllowedCodes(options.allow);
   const format = formatCreators[options.format](profile);
   let areAllFiltersValid = true;
   await write(process.stdout, format.renderBegin());
   for await (const filterInput of readFilters(filterArguments, options)) {
-    const compilation = compile(filterInput.text, { profile });
+    const compilation = compileWithAllowed(filterInput.text, profile, allowedCodes);
     const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));

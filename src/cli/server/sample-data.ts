@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Profile, TargetForm } from "../../index.js";
 import { readSubscription, type StoredSubscription } from "../../service/index.js";
 import { createRandomNumberGenerator } from "../../service/random-numbers.js";
+import { subscriptionStates } from "../../service/subscription.js";
 import { Misuse } from "../output/misuse.js";
 
 /** Whose the sample subscriptions are. */
@@ -21,23 +22,18 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleCount }, (_, index) => {
-    const { form, eventTypesOnTarget } = pick(targetsWithEventTypes);
+    // The first subscriptions are to the event type that most examples list, one in every state.
+    const fixedState = subscriptionStates[index];
+    const choose = fixedState ? takeFirst : pick;
+    const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
-    const subscriptionState = pick([
-      "ACTIVE",
-      "ACTIVE",
-      "ACTIVE",
-      "ACTIVE",
-      "ACTIVE",
-      "ACTIVE",
-      "SUSPENDED",
-      "DELETED",
-    ] as const);
+    const subscriptionState =
+      fixedState ?? pick(["ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const);
     const subscriptionOrProblem = readSubscription({
       name,
       uid: hashSha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
       eventTypes: [
-        pick(eventTypesOnTarget),
+        choose(eventTypesOnTarget),
         ...eventTypesOnTarget.filter(() => randomBelow(eventTypesOnTarget.length) === 0),
       ],
       targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + randomBelow(12)).repeat(4)),
@@ -46,7 +42,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
       state: subscriptionState,
       ...(subscriptionState === "SUSPENDED" && {
         suspensionReason: pick(["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"]),
-        causeFixed: randomBelow(2) === 0,
+        causeFixed: fixedState !== undefined || randomBelow(2) === 0,
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     });
@@ -56,9 +52,11 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   });
 }
 
+const takeFirst = <Item>(items: readonly Item[]): Item => items[0] as Item;
+
 /** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
 function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
-  const knownEventTypes = [...eventTypes.values()];
+  const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const haveNoTargets = knownEventTypes.every((eventType) => eventType.targets === undefined);
   return targets
     .map(({ name, form }) => {

@@ -1,6 +1,8 @@
-import { occursOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
-import type { KnownEventType, Profile } from "../../vocabulary/profile.js";
+import { occurrenceOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
+import type { KnownEventType } from "../../vocabulary/known-event-type.js";
+import type { Profile } from "../../vocabulary/profile.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
+import type { TargetForm } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
@@ -30,7 +32,9 @@ export const eventTypeEditing: ValueKindEditing = {
 /** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
-  return targetFormListItems.length > 0 ? `Occurs on\n${targetFormListItems.join("\n")}` : undefined;
+  if (targetFormListItems.length === 0) return undefined;
+  const introduction = profile.eventTypes.get(type)?.mayOccurElsewhere ? "Known to occur on" : "Occurs on";
+  return `${introduction}\n${targetFormListItems.join("\n")}`;
 }
 
 /**
@@ -48,18 +52,21 @@ function rankEventTypes({
     .flatMap((knownType) => {
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
-      const isForOtherTargets = form !== undefined && !occursOnForm(knownType.type, form, profile);
-      const missingFactCount = Number(knownType.targets === undefined) + Number(knownType.documentation === undefined);
-      return [{ knownType, score, isForOtherTargets, missingFactCount }];
+      const missingFactCount =
+        2 * Number(knownType.isOutputOnly === true) +
+        Number(knownType.targets === undefined) +
+        Number(knownType.documentation === undefined);
+      return [{ knownType, score, targetRank: form ? rankOnForm(knownType, form, profile) : 0, missingFactCount }];
     })
-    .sort(
-      (a, b) =>
-        Number(a.isForOtherTargets) - Number(b.isForOtherTargets) ||
-        b.score - a.score ||
-        a.missingFactCount - b.missingFactCount,
-    )
+    .sort((a, b) => a.targetRank - b.targetRank || b.score - a.score || a.missingFactCount - b.missingFactCount)
     .map(({ knownType }) => knownType);
 }
+
+const occurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
+
+/** Event types that occur on a form come first, then those that may. */
+const rankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+  occurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
 function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
@@ -77,11 +84,11 @@ function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile):
       .join(".");
   const groupPattern = replaceVerbByPlaceholder(value);
   // People do not want an event type that the service sends unasked beside those that can be subscribed to.
-  const isKnownTypeSubscribable = knownType.targets !== undefined;
+  const isKnownTypeOutputOnly = knownType.isOutputOnly ?? false;
   const typesInGroup = [...eventTypes.values()]
     .filter(
-      ({ type, targets }) =>
-        (targets !== undefined) === isKnownTypeSubscribable && replaceVerbByPlaceholder(type) === groupPattern,
+      ({ type, isOutputOnly = false }) =>
+        isOutputOnly === isKnownTypeOutputOnly && replaceVerbByPlaceholder(type) === groupPattern,
     )
     .map(({ type }) => type);
   return { groupName: groupPattern.replace(/\.<\w+>$/, ""), groupValues: typesInGroup };

@@ -1,4 +1,4 @@
-import { occursOnForm } from "../../vocabulary/event-type-targets.js";
+import { mayOccurOnForm } from "../../vocabulary/event-type-targets.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";
@@ -44,7 +44,7 @@ function rankTargetForms({ typedText, otherValuesByProperty, profile }: ValueCom
       const score = matchScore(typedText, form.form);
       if (score === undefined) return [];
       const isUnfitForEventTypes =
-        eventTypes.length > 0 && !eventTypes.some((eventType) => occursOnForm(eventType, form, profile));
+        eventTypes.length > 0 && !eventTypes.some((eventType) => mayOccurOnForm(eventType, form, profile));
       return [{ form, score, isUnfitForEventTypes }];
     })
     .sort((a, b) => Number(a.isUnfitForEventTypes) - Number(b.isUnfitForEventTypes) || b.score - a.score)

@@ -1,13 +1,14 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
-import { findNearestEventType, splitListedEventTypes } from "../../vocabulary/event-type.js";
+import { splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
+import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
+import { createEventTypeFixes, createReplacementFixes, toEventTypeCandidates } from "../candidates.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
-import { createValueReplacement } from "../edits.js";
 
 /**
  * An event type has the segments of the profile's form: vendor, `workspace`, product, resource, version, verb.
@@ -33,17 +34,14 @@ export const malformedEventType: Rule = (context) => {
           fixes: [createRepeatFieldFix(listedTypes, restriction, context)],
         };
       const certainTypes = findIntendedEventTypes(text, profile);
-      const nearestType = findNearestEventType(text, profile.eventTypes.keys(), profile.eventTypeForm);
-      const likeliestType = certainTypes.at(-1) ?? nearestType;
+      const suggestion = suggestEventTypes(text, profile);
+      const likeliestType = certainTypes.at(-1);
+      const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
-        data: { ...malformedData, ...(likeliestType && { nearest: likeliestType }) },
+        data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidates(suggestion)) },
         fixes: [
-          ...certainTypes.map((certainType) =>
-            createFix("safe", "replace", [createValueReplacement(restriction, certainType)], certainType),
-          ),
-          ...(nearestType && !certainTypes.includes(nearestType)
-            ? [createFix("suggestion", "replace", [createValueReplacement(restriction, nearestType)], nearestType)]
-            : []),
+          ...createReplacementFixes("safe", restriction, certainTypes),
+          ...createEventTypeFixes(restriction, isCertainlyKnown ? undefined : suggestion),
         ],
       };
     });

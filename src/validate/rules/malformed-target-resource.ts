@@ -1,31 +1,43 @@
-import { createFix } from "../../diagnostics/fix.js";
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
-import { fixResourceName } from "../../vocabulary/resource-name.js";
+import { fixResourceName, fixUnknownName } from "../../vocabulary/resource-name.js";
+import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { createReplacementFixes, toCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { createValueReplacement } from "../edits.js";
+import { createExpectedTargets } from "../expected-targets.js";
 
 /**
- * A target resource is a full resource name of a form that the profile knows.
+ * A target resource is a full resource name. It may be of a form that the profile does not know, but is no misspelling of one
+ * that it knows.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     invalid  target_resource="https://chat.example.com/spaces/AAAA"
  *                              ──────────────────────────────────────
+ *     invalid  target_resource="//chat.example.com/space/AAAA"
+ *                              ───────────────────────────────
  *
  * Language, section 4.
  */
-export const malformedTargetResource: Rule = ({ restrictionsByProperty, profile, report }) => {
+export const malformedTargetResource: Rule = (context) => {
+  const { restrictionsByProperty, profile, report } = context;
+  const expectedTargets = createExpectedTargets(context);
   for (const restriction of restrictionsByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
+      const data = { ...malformedData, forms: expectedTargets.formsLike(text) };
       const fixedName = fixResourceName(text, profile);
+      if (fixedName !== undefined) {
+        const fixes = createReplacementFixes("safe", restriction, [fixedName]);
+        return { data: { ...data, nearest: fixedName }, fixes };
+      }
+      const possibleNames = expectedTargets.namesAmong(suggestResourceNames(text, profile));
+      const unknownName = possibleNames.length > 0 ? undefined : fixUnknownName(text, profile);
+      const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {
-        data: { ...malformedData, ...(fixedName && { nearest: fixedName }) },
-        fixes: fixedName
-          ? [createFix("safe", "replace", [createValueReplacement(restriction, fixedName)], fixedName)]
-          : [],
+        data: { ...data, ...toCandidateData(candidates) },
+        fixes: createReplacementFixes(candidates.length === 1 ? "suggestion" : "choice", restriction, candidates),
       };
     });
   }

@@ -1,5 +1,6 @@
-import { createReplaceFix } from "../../diagnostics/fix.js";
-import { findEventTypeProblem, findNearestEventType } from "../../vocabulary/event-type.js";
+import { findEventTypeProblem } from "../../vocabulary/event-type.js";
+import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
+import { createEventTypeFixes, toEventTypeCandidates } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -13,14 +14,14 @@ import type { Rule } from "../context.js";
  */
 export const unknownEventType: Rule = ({ restrictionsByProperty, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
-  for (const { value } of restrictionsByProperty.eventTypes) {
-    const { text, span, hasLiteralError } = value;
+  for (const restriction of restrictionsByProperty.eventTypes) {
+    const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {
-      const nearestType = findNearestEventType(text, eventTypes.keys(), eventTypeForm);
+      const suggestion = suggestEventTypes(text, profile);
       return {
-        data: { eventType: text, ...(nearestType && { nearest: nearestType }) },
-        fixes: nearestType ? [createReplaceFix("suggestion", span, `"${nearestType}"`)] : [],
+        data: { eventType: text, ...toEventTypeCandidates(suggestion) },
+        fixes: createEventTypeFixes(restriction, suggestion),
       };
     });
   }

@@ -33,6 +33,12 @@ describe("fix", () => {
     expect(await runWef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
   });
 
+  it("makes no choice between fixes that are equally likely", async () => {
+    const text = 'event_types:"google.workspace.drive.file.v3.ntrashed"';
+    const { code, stdout } = await runWef(["fix", "--suggestions", text]);
+    expect([code, stdout]).toEqual([0, `${text}\n`]);
+  });
+
   it("prints one result for each filter", async () => {
     expect((await runWef(["fix", wrongCase, targetRestriction, wrongOperator])).stdout).toBe(
       `${wrongCaseFixed}\n${targetRestriction}\n${wrongOperatorFixed}\n`,

@@ -6,7 +6,7 @@ import { cliPath, createTemporaryFolder, type ProcessResult, runProgram, runWef 
 
 /** The exit codes of each command's examples, in order. */
 const exitCodesByCommand = {
-  check: [0, 1, 0, 1, 1, 0, 0],
+  check: [0, 1, 0, 1, 1, 0, 0, 0],
   fix: [0, 0, 0, 0, 0, 0],
   format: [0, 0, 0, 0, 0, 0],
   explain: [0, 0, 0, 0],
@@ -48,9 +48,13 @@ describe("help", () => {
 });
 
 describe("--version", () => {
-  it("is the package's", async () => {
+  it("is the package's, with the day up to which the event types are known", async () => {
     const { version } = createRequire(import.meta.url)("../../../package.json");
-    expect(await runWef(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+    expect(await runWef(["--version"])).toEqual({
+      code: 0,
+      stdout: `${version} (event types of 2026-10-29)\n`,
+      stderr: "",
+    });
   });
 });
 
@@ -63,6 +67,15 @@ describe("misuse", () => {
     [
       ["check", "--format", "xml"],
       "option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, sarif, github.",
+    ],
+    [
+      ["check", "--allow", "unknown-event-typ", "a"],
+      "--allow unknown-event-typ: no such code (Did you mean unknown-event-type?)",
+    ],
+    [["check", "--allow", "nothing", "a"], "--allow nothing: no such code"],
+    [
+      ["check", "--allow", "empty-filter", "a"],
+      "--allow empty-filter: an error cannot be allowed, only a warning or hint",
     ],
     [["check", "--file"], "option '--file <file...>' argument missing"],
     [["check", "a", "--file", "b"], "give filters as arguments or by --file, not both"],

@@ -21,7 +21,7 @@ describe("a rejected line", () => {
     const nameRule = "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -";
     const reasonsRule =
       "USER_SCOPE_REVOKED, RESOURCE_DELETED, USER_AUTHORIZATION_FAILURE, ENDPOINT_PERMISSION_DENIED, OTHER, " +
-      "ENDPOINT_NOT_FOUND, ENDPOINT_RESOURCE_EXHAUSTED";
+      "ENDPOINT_NOT_FOUND, ENDPOINT_RESOURCE_EXHAUSTED, APP_SCOPE_REVOKED, APP_AUTHORIZATION_FAILURE";
     const createLineWithout = (field: string): string => JSON.stringify({ ...requiredFields, [field]: undefined });
     const rejectedLinesWithProblems: readonly (readonly [line: string | Uint8Array, problem: string])[] = [
       ["{", "not JSON"],

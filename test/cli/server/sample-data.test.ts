@@ -6,7 +6,10 @@ const vendor = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "http
 const profiles = {
   default: workspaceProfile,
   "made-up": createProfile(vendor),
-  "without targets of its event types": createProfile({ ...vendor, eventTypes: ["acme.workspace.a.b.v1.c"] }),
+  "without targets of its event types": createProfile({
+    ...vendor,
+    eventTypes: ["acme.workspace.a.b.v1.c", { type: "acme.workspace.a.b.v1.batchC", isOutputOnly: true }],
+  }),
 };
 
 describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
@@ -19,11 +22,28 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
     }
   });
 
+  it("have the first event type in every state", () => {
+    const [firstEventType = ""] = profile.eventTypes.keys();
+    const subscriptions = createSampleSubscriptions(profile).filter(({ eventTypes }) =>
+      eventTypes.includes(firstEventType),
+    );
+    expect(new Set(subscriptions.map(({ state }) => state))).toEqual(new Set(["ACTIVE", "SUSPENDED", "DELETED"]));
+  });
+
   it("are always the same", () => {
     expect(createSampleFingerprint(createSampleSubscriptions(profile))).toBe(
       createSampleFingerprint(createSampleSubscriptions(profile)),
     );
   });
+});
+
+it("the sample data of the default profile have every target form, and every event type to subscribe to", () => {
+  const subscriptions = createSampleSubscriptions(workspaceProfile);
+  const hosts = new Set(subscriptions.map(({ targetResource }) => targetResource.replace(/[^/]+$/, "")));
+  expect(hosts).toEqual(new Set(workspaceProfile.targets.map(({ form }) => form.replace(/[^/]+$/, ""))));
+  const sampleTypes = new Set(subscriptions.flatMap(({ eventTypes }) => eventTypes));
+  const subscribableTypes = [...workspaceProfile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
+  expect(sampleTypes).toEqual(new Set(subscribableTypes.map(({ type }) => type)));
 });
 
 it("different profiles have sample data of different fingerprints", () => {

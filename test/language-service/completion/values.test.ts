@@ -74,7 +74,8 @@ describe("inside a value", () => {
           detail: "a message: created",
           documentation: {
             kind: "markdown",
-            value: "Occurs on\n- `//chat.googleapis.com/spaces/{space}`\n- `//chat.googleapis.com/spaces/-`",
+            value:
+              "Occurs on\n- `//chat.googleapis.com/spaces/{space}`\n- `//chat.googleapis.com/spaces/-`\n- `//admin.googleapis.com/customers/{customer}`",
           },
           sortText: "000000",
           filterText: "mes.cre",

@@ -2,9 +2,15 @@ import fc from "fast-check";
 import { type Filter, workspaceProfile } from "../../../src/index.js";
 import { type FieldProperty, fields, type ValueKind } from "../../../src/vocabulary/fields.js";
 
-const knownEventTypes: readonly string[] = [...workspaceProfile.eventTypes.keys()];
+const typesWith = (isOutputOnly: boolean): readonly string[] =>
+  [...workspaceProfile.eventTypes.values()].flatMap((known) =>
+    (known.isOutputOnly ?? false) === isOutputOnly ? known.type : [],
+  );
 
-export const knownEventType: fc.Arbitrary<string> = fc.constantFrom(...knownEventTypes);
+/** Can be subscribed to. */
+export const knownEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(false));
+
+const outputOnlyEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(true));
 
 const segment = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,8}$/);
 const version = fc.stringMatching(/^v[0-9]{1,2}((alpha|beta)[0-9]?)?$/);
@@ -28,6 +34,7 @@ export const eventType: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: knownEventType, weight: 6 },
   { arbitrary: unknownEventType, weight: 1 },
   { arbitrary: similarEventType, weight: 1 },
+  { arbitrary: outputOnlyEventType, weight: 1 },
 );
 
 const id = fc.oneof(
@@ -36,9 +43,25 @@ const id = fc.oneof(
 );
 
 /** A target of every form that the profile knows. */
-export const targetResource: fc.Arbitrary<string> = fc
+export const knownTargetResource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...workspaceProfile.targets), id)
   .map(([{ form }, each]) => form.replace(/\{[a-z]+\}$/, () => each));
+
+const hostLabel = fc.stringMatching(/^[a-z][a-z0-9]{8,14}$/);
+const collection = fc.stringMatching(/^[a-z][A-Za-z]{9,12}$/);
+
+/** Well formed, on a known host or another one of the vendor, and far from every known form. */
+export const unknownTargetResource: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.oneof(hostLabel, fc.constantFrom("chat", "drive", "eu.chat")),
+    fc.array(fc.tuple(collection, fc.stringMatching(/^[A-Z][A-Za-z0-9_-]{0,9}$/)), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([label, pairs]) => `//${label}.googleapis.com/${pairs.flat().join("/")}`);
+
+export const targetResource: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: knownTargetResource, weight: 8 },
+  { arbitrary: unknownTargetResource, weight: 1 },
+);
 
 /** Values of each kind, known and unknown, real and not. */
 const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
@@ -64,7 +87,8 @@ export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
 /** Any normal form. */
 export const filter: fc.Arbitrary<Filter> = filterOf();
 
-/** A normal form without problems: its event types are known, or not similar to a known one. */
+/** A normal form without problems: its target is known, its event types are known, or not similar to a known one. */
 export const plainFilter: fc.Arbitrary<Filter> = filterOf({
+  targetResource: knownTargetResource,
   eventTypes: fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),
 });

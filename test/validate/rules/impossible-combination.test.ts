@@ -43,7 +43,11 @@ describeFacts("impossible-combination", [
     {
       targetResource: "//drive.googleapis.com/files/0AAA",
       eventTypes: ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"],
-      forms: ["//chat.googleapis.com/spaces/{space}", "//chat.googleapis.com/spaces/-"],
+      forms: [
+        "//chat.googleapis.com/spaces/{space}",
+        "//chat.googleapis.com/spaces/-",
+        "//admin.googleapis.com/customers/{customer}",
+      ],
     },
   ],
 ]);

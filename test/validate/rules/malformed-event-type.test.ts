@@ -48,7 +48,14 @@ describeRule(
     [marked("")],
     [marked("created")],
     [marked("acme.workspace.chat.message.v1.created")],
-    [marked("google.workspace.chat.message.v1")],
+    // The last segment is missing.
+    [
+      marked("google.workspace.chat.message.v1"),
+      ...["created", "updated", "deleted"].map((verb): readonly ["choice", string] => [
+        "choice",
+        typed(`google.workspace.chat.message.v1.${verb}`),
+      ]),
+    ],
     [marked("google.workspace.chat.message.v1.created.more")],
     [marked("google.workspace..message.v1.created.x")],
     [marked("google.workspace.a.b.1.c")],
@@ -79,7 +86,15 @@ describeRule(
     // Three edits away.
     [marked("gogle.wrkspace.chat.message.v1.creatd")],
     // Only the version is another.
-    [marked("google.workspace.chat.message.1.created")],
+    [marked("google.workspace.chat.message.1.created"), ["suggestion", A]],
+    [marked("google.workspace.chat.message.created"), ["suggestion", A]],
+    [marked("drive.file.created"), ["suggestion", typed("google.workspace.drive.file.v3.created")]],
+    // Two known ones are as near.
+    [
+      marked("google.workspace.drive.file.v3.ntrashed."),
+      ["choice", typed("google.workspace.drive.file.v3.trashed")],
+      ["choice", typed("google.workspace.drive.file.v3.untrashed")],
+    ],
   ],
 );
 

@@ -15,7 +15,12 @@ describeRule(
     typed("//cloudidentity.googleapis.com/users/100"),
     typed("//drive.googleapis.com/files/0AAA"),
     typed("//drive.googleapis.com/drives/0AAA"),
+    typed("//admin.googleapis.com/customers/my_customer"),
     typed("{target}"),
+    // Not known, but well formed.
+    typed("//calendar.googleapis.com/calendars/AAAA"),
+    typed("//chat.googleapis.com/rooms/AAAA"),
+    typed("//chat.googleapis.com/spaces/AAAA/messages/1"),
   ],
   [
     [marked(" //chat.googleapis.com/spaces/AAAA "), repaired],
@@ -35,9 +40,23 @@ describeRule(
     [marked("users/100"), ["safe", typed("//cloudidentity.googleapis.com/users/100")]],
     [marked("/files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
     [marked(" Drives/0AAA "), ["safe", typed("//drive.googleapis.com/drives/0AAA")]],
-    // Two hosts have spaces.
-    [marked("spaces/AAAA")],
-    [marked("spaces/-")],
+    // Two hosts have spaces, one of them those with messages.
+    [marked("spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("spaces/-"), ["suggestion", typed("//chat.googleapis.com/spaces/-")]],
+    // Misspelt, or under another domain of the vendor.
+    [marked("//chat.googleapis.com/space/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//chat.googleapis.com/spcaes/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//chats.googleapis.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//caht.googleapis.com/Space/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("https://chats.googleapis.com/spaces/AAAA/"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//chat.google.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//chat.googleapi.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//chat.googleapis.org/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
+    [marked("//admin.googleapis.com/costumers/C01"), ["suggestion", typed("//admin.googleapis.com/customers/C01")]],
+    // A host or collection that is not known, without the scheme.
+    [marked("https://chat.googleapis.com/rooms/AAAA"), ["suggestion", typed("//chat.googleapis.com/rooms/AAAA")]],
+    [marked("https://keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
+    [marked("keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
     [marked("")],
     [marked("//")],
     [marked("AAAA")],
@@ -46,7 +65,6 @@ describeRule(
     [marked("//chat.googleapis.com")],
     [marked("//chat.googleapis.com/spaces")],
     [marked("//chat.googleapis.com/spaces/")],
-    [marked("//chat.googleapis.com/rooms/AAAA")],
     [marked("//chat.googleapis.com/spaces/AAAA/messages")],
     [marked("//chat.googleapis.com/spaces/AAAA//")],
     [marked("//chat.googleapis.com/spaces/AAAA?x=1")],
@@ -54,7 +72,6 @@ describeRule(
     [marked("//chat.googleapis.com/spaces/A*")],
     [marked("//chat.googleapis.com/spaces/ä")],
     // What would still not be well formed is not repaired.
-    [marked("https://chat.googleapis.com/rooms/AAAA")],
     [marked(" //chat.googleapis.com/spaces/A* ")],
     [marked("//Chat.googleapis.com/spaces/")],
     [marked("chat.googleapis.com/spaces/AAAA?x=1")],
@@ -66,15 +83,10 @@ describeRule(
 );
 
 const inChat = ["//chat.googleapis.com/spaces/{space}", "//chat.googleapis.com/spaces/-"];
-const inDrive = ["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"];
-const all = [
-  ...inChat,
-  "//cloudidentity.googleapis.com/users/{user}",
-  "//meet.googleapis.com/spaces/{space}",
-  ...inDrive,
-];
+/** The forms on which a message occurs. */
+const all = [...inChat, "//admin.googleapis.com/customers/{customer}"];
 
-/** The value, what is wrong with it, the forms that it is like, and nothing that was certainly meant. */
+/** The value, what is wrong with it, the forms with messages that it is like, and nothing that may have been meant. */
 const wrong = (
   value: string,
   problem: ResourceNameProblem,
@@ -88,17 +100,18 @@ describeFacts("malformed-target-resource", [
   wrong(" //chat.googleapis.com/spaces/A* ", { kind: "space-at-end" }),
   wrong("https://chat.googleapis.com/spaces/A*", { kind: "scheme", scheme: "https://" }),
   wrong("http://mail.example.com/x", { kind: "web-address", host: "mail.example.com" }, all),
-  wrong("//example.com/files/0AAA", { kind: "unknown-host", host: "example.com" }, inDrive.slice(0, 1)),
+  wrong("//example.com/files/0AAA", { kind: "unknown-host", host: "example.com" }, all),
   wrong(
-    "//drive.googleapis.com/folders/0AAA",
+    "//drive.googleapis.com/folders",
     { kind: "unknown-collection", host: "drive.googleapis.com", collection: "folders" },
-    inDrive,
+    all,
   ),
   wrong("//chat.googleapis.com", { kind: "no-collection", host: "chat.googleapis.com" }),
   wrong("//chat.googleapis.com/", { kind: "no-collection", host: "chat.googleapis.com" }),
   wrong("//chat.googleapis.com/spaces", { kind: "no-id", collection: "spaces" }),
   wrong("//chat.googleapis.com/spaces/", { kind: "no-id", collection: "spaces" }),
-  wrong("//chat.googleapis.com/spaces/AAAA/messages/1", { kind: "extra-segment", segment: "messages" }),
+  wrong("//chat.googleapis.com/spaces/AAAA/messages", { kind: "extra-segment", segment: "messages" }),
+  wrong("//chat.googleapis.com/spaces/AAAA//", { kind: "empty-segment" }),
   wrong("//chat.googleapis.com/spaces/AAAA?x=1", { kind: "query" }),
   wrong("//chat.googleapis.com/spaces/AAAA#x", { kind: "query" }),
   wrong("//chat.googleapis.com/spaces/A A", { kind: "illegal-character", character: " " }),
@@ -112,5 +125,17 @@ describeFacts("malformed-target-resource", [
       nearest: "//chat.googleapis.com/spaces/AAAA",
     },
     "replace with //chat.googleapis.com/spaces/AAAA",
+  ],
+  // Without a known event type all forms that are like it are told, and all names that may have been meant.
+  [
+    'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/A1"',
+    {
+      value: "spaces/A1",
+      problem: { kind: "no-host" },
+      forms: [...inChat, "//meet.googleapis.com/spaces/{space}"],
+      candidates: ["//chat.googleapis.com/spaces/A1", "//meet.googleapis.com/spaces/A1"],
+    },
+    "replace with //chat.googleapis.com/spaces/A1",
+    "replace with //meet.googleapis.com/spaces/A1",
   ],
 ]);

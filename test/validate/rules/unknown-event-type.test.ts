@@ -14,12 +14,31 @@ describeRule(
     [marked("chat.mesage.v1.creat")],
     // Two edits from `deleted`, three from every other; two from `deleted` as well as from `created`.
     [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
-    [marked("drive.reply.v3.deated")],
+    [
+      marked("drive.reply.v3.deated"),
+      ["choice", typed("drive.reply.v3.created")],
+      ["choice", typed("drive.reply.v3.deleted")],
+    ],
     // Only the version differs; another version with a slip besides is a slip.
-    [marked("chat.message.v2.created")],
-    [marked("chat.message.v1beta.created")],
+    [marked("chat.message.v2.created"), ["suggestion", A]],
+    [marked("chat.message.v1beta.created"), ["suggestion", A]],
+    [marked("drive.file.v1.created"), ["suggestion", typed("drive.file.v3.created")]],
+    // Older names.
+    [marked("drive.file.v3.added"), ["suggestion", typed("drive.file.v3.created")]],
+    [marked("drive.accessProposal.v3.resolved"), ["suggestion", typed("drive.accessproposal.v3.resolved")]],
+    [
+      marked("chat.reaction.v1.batchChanged"),
+      ["choice", typed("chat.reaction.v1.created")],
+      ["choice", typed("chat.reaction.v1.deleted")],
+    ],
     [marked("chat.message.v2.creatd"), ["suggestion", A]],
     [marked("chat.message.v1.Created"), ["suggestion", A]],
+    // Only the last segment is not known.
+    [
+      marked("chat.space.v1.archived"),
+      ["choice", typed("chat.space.v1.updated")],
+      ["choice", typed("chat.space.v1.deleted")],
+    ],
     [marked("mail.letter.v1.sent")],
   ],
 );
@@ -30,8 +49,38 @@ describeFacts("unknown-event-type", [
     {
       eventType: "google.workspace.chat.message.v1.craeted",
       nearest: "google.workspace.chat.message.v1.created",
+      difference: "spelling",
     },
-    'replace with "google.workspace.chat.message.v1.created"',
+    "replace with google.workspace.chat.message.v1.created",
+  ],
+  [
+    typed("drive.file.v1.created"),
+    {
+      eventType: "google.workspace.drive.file.v1.created",
+      nearest: "google.workspace.drive.file.v3.created",
+      difference: "version",
+      versions: ["v3"],
+    },
+    "replace with google.workspace.drive.file.v3.created",
+  ],
+  [
+    typed("chat.reaction.v1.batchChanged"),
+    {
+      eventType: "google.workspace.chat.reaction.v1.batchChanged",
+      candidates: ["google.workspace.chat.reaction.v1.created", "google.workspace.chat.reaction.v1.deleted"],
+      difference: "older-name",
+    },
+    "replace with google.workspace.chat.reaction.v1.created",
+    "replace with google.workspace.chat.reaction.v1.deleted",
+  ],
+  [
+    typed("chat.availability.v1.changed"),
+    {
+      eventType: "google.workspace.chat.availability.v1.changed",
+      candidates: ["google.workspace.chat.availability.v1.updated"],
+      difference: "last-segment",
+    },
+    "replace with google.workspace.chat.availability.v1.updated",
   ],
   [typed("mail.letter.v1.sent"), { eventType: "google.workspace.mail.letter.v1.sent" }],
 ]);

@@ -1,0 +1,137 @@
+import { type GeneratedFile, readRepositoryFile } from "./generated-file.js";
+
+interface CatalogEvent {
+  readonly type: string;
+  readonly resource: string;
+  readonly targets?: readonly string[];
+  readonly outputOnly?: boolean;
+  readonly note?: string;
+}
+
+interface EventsFile {
+  readonly sources: Readonly<Record<string, string>>;
+  readonly events: readonly CatalogEvent[];
+  /** Names in older pages. `instead` is an event type, or verbs with slashes between them. */
+  readonly variants: readonly { readonly type: string; readonly instead: string }[];
+}
+
+interface TargetsFile {
+  readonly targets: readonly { readonly id: string; readonly format: string; readonly note?: string }[];
+}
+
+interface ScopesFile {
+  readonly newer: Readonly<Record<"list" | "createPatchReactivate" | "customer" | "readState", readonly string[]>>;
+}
+
+const readCatalogFile = (name: string): unknown =>
+  JSON.parse(readRepositoryFile(`scripts/workspace-catalog/${name}.json`));
+
+/** Turns the public catalogue into the data of the default profile. */
+export const workspaceCatalogFile: GeneratedFile = {
+  path: "src/vocabulary/workspace-catalog.ts",
+  createContent: () => {
+    const eventsFile = readCatalogFile("events") as EventsFile;
+    const { targets } = readCatalogFile("targets") as TargetsFile;
+    const { newer } = readCatalogFile("scopes") as ScopesFile;
+    const subscribableEvents = eventsFile.events.filter(({ outputOnly }) => !outputOnly);
+    const outputOnlyEvents = eventsFile.events.filter(({ outputOnly }) => outputOnly);
+    // The methods that change a subscription take the scopes with which it was created; list takes none of the newer ones.
+    const newerScopes = [...newer.createPatchReactivate, ...newer.customer, ...newer.readState];
+    return [
+      "// Generated from scripts/workspace-catalog by `npm run generate`.",
+      "",
+      "/** The latest day that the sources of the catalogue cover. */",
+      `export const catalogDate: string = ${JSON.stringify(latestDateIn(Object.values(eventsFile.sources)))};`,
+      "",
+      "/** The forms of target resources, each with the ids that stand for another one. */",
+      "export const targetRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [",
+      ...targets.map(({ id, format, note = "" }) => formatRow([id, format, ...aliasesIn(note)])),
+      "];",
+      "",
+      "/** An event type without vendor and suite, the targets on which it occurs, and whether it may occur on others, too. */",
+      "type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];",
+      "",
+      "/** The event types that can be subscribed to. */",
+      "export const eventTypeRows: readonly EventTypeRow[] = [",
+      ...subscribableEvents.map((event) => formatRow(createEventTypeRow(event))),
+      "];",
+      "",
+      "/** The event types that the service only sends, each with the one to subscribe to in its place. */",
+      "export const outputOnlyRows: readonly (readonly [name: string, instead?: string])[] = [",
+      ...outputOnlyEvents.map(({ type }) => formatRow([toShortName(type), ...findInstead(type, eventsFile)])),
+      "];",
+      "",
+      "/** Names in older documentation, each with the names that the event types have now. */",
+      "export const olderNameRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [",
+      ...eventsFile.variants.map(({ type, instead }) =>
+        formatRow([toShortName(type), ...currentNames(type, instead, eventsFile)]),
+      ),
+      "];",
+      "",
+      "/** Scopes that reactivate accepts beyond the documented table. */",
+      "export const newerReactivateScopes: readonly string[] = [",
+      ...newerScopes.map((scope) => `  ${JSON.stringify(scope)},`),
+      "];",
+      "",
+    ].join("\n");
+  },
+};
+
+/** The latest date of those in phrases such as `release notes up to 2026-10-29`. */
+function latestDateIn(sourceDescriptions: readonly string[]): string {
+  const dates = sourceDescriptions.flatMap((description) =>
+    [...description.matchAll(/\bup to (\d{4}-\d{2}-\d{2})\b/g)].map(([, date = ""]) => date),
+  );
+  const latestDate = dates.sort().at(-1);
+  if (latestDate === undefined) throw new Error("no source of the catalogue says up to which day it goes");
+  return latestDate;
+}
+
+/** Removes the segments that all event types have. */
+function toShortName(type: string): string {
+  const prefix = "google.workspace.";
+  if (!type.startsWith(prefix)) throw new Error(`${type} does not begin with ${prefix}`);
+  return type.slice(prefix.length);
+}
+
+/** The alias in a note such as `the alias my_customer stands for …`. */
+const aliasesIn = (note: string): readonly string[] =>
+  [...note.matchAll(/\balias ([\w-]+) stands for\b/g)].map(([, alias = ""]) => alias);
+
+const createEventTypeRow = ({ type, targets = [], note = "" }: CatalogEvent): readonly unknown[] => [
+  toShortName(type),
+  targets,
+  ...(note.includes("no impossible-combination") ? [true] : []),
+];
+
+/** What to subscribe to for a batch: the event type whose batches the service sends. */
+function findInstead(outputOnlyType: string, { events }: EventsFile): readonly string[] {
+  const singleType = outputOnlyType.replace(/\.batch([A-Z])(\w*)$/, (_, first: string, rest: string) => {
+    return `.${first.toLowerCase()}${rest}`;
+  });
+  const singleEvent = events.find(({ type, outputOnly }) => type === singleType && !outputOnly);
+  return singleEvent ? [toShortName(singleEvent.type)] : [];
+}
+
+/** The event types that an older name stands for; in place of one that is only sent, the one to subscribe to. */
+function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
+  return instead.split(" / ").flatMap((typeOrVerb) => {
+    const type = typeOrVerb.includes(".") ? typeOrVerb : olderType.replace(/\w+$/, typeOrVerb);
+    const event = eventsFile.events.find((knownEvent) => knownEvent.type === type);
+    if (!event) throw new Error(`${olderType}: there is no ${type}`);
+    return event.outputOnly ? findInstead(type, eventsFile) : [toShortName(type)];
+  });
+}
+
+/** A row of a table: `["a", ["b", "c"]],`, on several lines if it is long. */
+function formatRow(row: readonly unknown[]): string {
+  const oneLine = `  ${formatArray(row)},`;
+  if (oneLine.length <= maxLineWidth) return oneLine;
+  return ["  [", ...row.map((value) => `    ${JSON.stringify(value)},`), "  ],"].join("\n");
+}
+
+/** As the formatter of the repository has it. */
+const maxLineWidth = 120;
+
+const formatArray = (values: readonly unknown[]): string =>
+  `[${values.map((value) => (Array.isArray(value) ? formatArray(value) : JSON.stringify(value))).join(", ")}]`;

@@ -1,0 +1,50 @@
+import { type Compilation, compile, type DiagnosticCode, diagnosticCatalogue, type Profile } from "../../index.js";
+import { findNearestWord } from "../../text/nearest-word.js";
+import { Misuse } from "../output/misuse.js";
+
+/** The codes of diagnostics that `--allow` names: they are not shown, and do not count. */
+export type AllowedCodes = ReadonlySet<DiagnosticCode>;
+
+const knownCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
+
+/** @throws Misuse if there is no such code, or it is one of an error. */
+export function readAllowedCodes(codes: readonly string[]): AllowedCodes {
+  return new Set(
+    codes.map((code) => {
+      const knownCode = knownCodes.find((each) => each === code);
+      if (knownCode === undefined) {
+        const nearestCode = findNearestWord(code, knownCodes);
+        throw new Misuse(`--allow ${code}: no such code${nearestCode ? ` (Did you mean ${nearestCode}?)` : ""}`);
+      }
+      if (diagnosticCatalogue[knownCode].severity === "error") {
+        throw new Misuse(`--allow ${code}: an error cannot be allowed, only a warning or hint`);
+      }
+      return knownCode;
+    }),
+  );
+}
+
+/** What `check` shows of a compilation. */
+export type ShownCompilation = Omit<Compilation, "syntax">;
+
+/** As many diagnostics as `compile` keeps. */
+const maxShown = 100;
+
+/** Compiles a text, and leaves out the diagnostics that are allowed. */
+export function compileWithAllowed(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
+  if (allowedCodes.size === 0) return compile(text, { profile });
+  // Allowed diagnostics must not take the place of others.
+  const { filter, diagnostics } = compile(text, { profile, maxDiagnostics: Number.POSITIVE_INFINITY });
+  const remainingDiagnostics = diagnostics.filter(({ code }) => !allowedCodes.has(code));
+  const shownDiagnostics = new Set(
+    (["error", "warning", "hint"] as const)
+      .flatMap((severity) => remainingDiagnostics.filter((diagnostic) => diagnostic.severity === severity))
+      .slice(0, maxShown),
+  );
+  return {
+    text,
+    ...(filter && { filter }),
+    diagnostics: remainingDiagnostics.filter((diagnostic) => shownDiagnostics.has(diagnostic)),
+    omitted: remainingDiagnostics.length - shownDiagnostics.size,
+  };
+}

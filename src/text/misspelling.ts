@@ -1,0 +1,37 @@
+import leven from "leven";
+
+/**
+ * How many letters may be wrong in a misspelling, by the length of the word: the shorter a word, the likelier another one is
+ * to be a word of its own.
+ */
+const maxEditsOf = ({ length }: string): number => {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+};
+
+/**
+ * How far a word is from a known one, in any case: 0 if they are the same, undefined if it is no misspelling. Two letters that
+ * changed places count as one mistake, and so does a singular for a plural.
+ */
+export function misspellingDistance(word: string, knownWord: string): number | undefined {
+  const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];
+  if (given === known) return 0;
+  if (isPluralOf(given, known) || isPluralOf(known, given)) return 1;
+  const maxEdits = maxEditsOf(known);
+  if (maxEdits === 0 || Math.abs(given.length - known.length) > maxEdits) return undefined;
+  if (hasSwappedLetters(given, known)) return 1;
+  const distance = leven(given, known, { maxDistance: maxEdits + 1 });
+  return distance <= maxEdits ? distance : undefined;
+}
+
+/** Whether a word is the plural of another one: `spaces`, `boxes`, `libraries`. */
+const isPluralOf = (plural: string, singular: string): boolean =>
+  plural === `${singular}s` || plural === `${singular}es` || plural === `${singular.replace(/y$/, "i")}es`;
+
+/** Whether two words differ in that two neighbouring letters changed places. */
+function hasSwappedLetters(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let index = 0;
+  while (a[index] === b[index] && index < a.length) index += 1;
+  return a[index] === b[index + 1] && a[index + 1] === b[index] && a.slice(index + 2) === b.slice(index + 2);
+}

@@ -1,0 +1,46 @@
+import { mayOccurOnForm, targetFormsOf } from "../vocabulary/event-type-targets.js";
+import { findSimilarForms } from "../vocabulary/resource-name.js";
+import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names.js";
+import type { TargetForm } from "../vocabulary/target-form.js";
+import type { RuleContext } from "./context.js";
+
+/** What the event types of a filter say of its target. */
+export interface ExpectedTargets {
+  /**
+   * The forms that a wrong or unknown target may have been meant for: those on which the event types occur, and of these the
+   * ones that are like it, if there are any.
+   */
+  readonly formsLike: (target: string) => readonly string[];
+  /** The candidates on whose form one of the event types may occur; all of them if that leaves none. */
+  readonly namesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
+}
+
+/** Looks at the event types only when a target is wrong, and once. */
+export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
+  let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
+  const readForms = (): NonNullable<typeof knownForms> => {
+    if (!knownForms) {
+      const eventTypes = [...new Set(restrictionsByProperty.eventTypes.map(({ value }) => value.text))];
+      const possibleForms = profile.targets.filter((form) =>
+        eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
+      );
+      const certainForms = targetFormsOf(eventTypes, profile).map(({ form }) => form);
+      knownForms = { certain: certainForms, possible: new Set(possibleForms) };
+    }
+    return knownForms;
+  };
+  return {
+    formsLike: (target) => {
+      const similarForms = findSimilarForms(target, profile);
+      const { certain } = readForms();
+      if (certain.length === 0) return similarForms;
+      const formsOfBoth = similarForms.filter((form) => certain.includes(form));
+      return formsOfBoth.length > 0 ? formsOfBoth : certain;
+    },
+    namesAmong: (candidates) => {
+      const { possible } = readForms();
+      const possibleCandidates = candidates.filter(({ form }) => possible.has(form));
+      return (possibleCandidates.length > 0 ? possibleCandidates : candidates).map(({ name }) => name);
+    },
+  };
+}

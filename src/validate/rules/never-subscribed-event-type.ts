@@ -1,0 +1,24 @@
+import { createReplacementFixes } from "../candidates.js";
+import type { Rule } from "../context.js";
+
+/**
+ * An event type can be subscribed to. Some are only sent, such as batches of other events.
+ *
+ *     valid    event_types:"example.workspace.chat.message.v1.created"
+ *     warned   event_types:"example.workspace.chat.message.v1.batchCreated"
+ *                          ────────────────────────────────────────────────
+ *
+ * Language, section 4.
+ */
+export const neverSubscribedEventType: Rule = ({ restrictionsByProperty, profile, report }) => {
+  for (const restriction of restrictionsByProperty.eventTypes) {
+    const { text, span, hasLiteralError } = restriction.value;
+    const knownType = hasLiteralError ? undefined : profile.eventTypes.get(text);
+    if (!knownType?.isOutputOnly) continue;
+    const { instead } = knownType;
+    report("never-subscribed-event-type", span, () => ({
+      data: { eventType: text, ...(instead !== undefined && { instead }) },
+      fixes: createReplacementFixes("suggestion", restriction, instead === undefined ? [] : [instead]),
+    }));
+  }
+};

@@ -1,0 +1,36 @@
+import { readResourceName } from "../../vocabulary/resource-name.js";
+import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
+import { createReplacementFixes } from "../candidates.js";
+import type { Rule } from "../context.js";
+import { createExpectedTargets } from "../expected-targets.js";
+
+/**
+ * A target resource is of a form that the profile knows; others may exist, so this is a warning.
+ *
+ *     valid    target_resource="//chat.example.com/spaces/AAAA"
+ *     warned   target_resource="//calendar.example.com/calendars/AAAA"
+ *                              ───────────────────────────────────────
+ *
+ * Language, section 4.
+ */
+export const unknownTargetResource: Rule = (context) => {
+  const { restrictionsByProperty, profile, report } = context;
+  const expectedTargets = createExpectedTargets(context);
+  for (const restriction of restrictionsByProperty.targetResource) {
+    const { text, span, hasLiteralError } = restriction.value;
+    if (hasLiteralError) continue;
+    const { form, problem } = readResourceName(text, profile);
+    if (form || problem) continue;
+    report("unknown-target-resource", span, () => {
+      const candidates = expectedTargets.namesAmong(suggestOtherHosts(text, profile));
+      return {
+        data: {
+          targetResource: text,
+          forms: expectedTargets.formsLike(text),
+          ...(candidates.length > 0 && { candidates }),
+        },
+        fixes: createReplacementFixes("choice", restriction, candidates),
+      };
+    });
+  }
+};

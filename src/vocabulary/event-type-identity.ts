@@ -1,0 +1,68 @@
+import type { EventTypeForm } from "./event-type-form.js";
+import type { Profile } from "./profile.js";
+
+/** What tells event types apart, in any version and in lower case: `chat.message.created`. */
+export interface EventTypeIdentity {
+  /** The segments after the literal ones, without the version. */
+  readonly name: string;
+  /** The name without its last segment. */
+  readonly resource: string;
+}
+
+/**
+ * The identity of an event type, which may lack segments in front, or the version. Nothing if it has any other number of
+ * segments.
+ */
+export function findIdentity(text: string, { segments: formSegments }: EventTypeForm): EventTypeIdentity | undefined {
+  const prefixLength = formSegments.findIndex(({ literal }) => literal === undefined);
+  const versionIndex = formSegments.findIndex(({ name }) => name === "version") - prefixLength;
+  const hasVersion = versionIndex >= 0;
+  const segments = text.toLowerCase().split(".");
+  const prefix = formSegments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase());
+  const missingCount = prefix.findIndex((_, index) =>
+    prefix.slice(index).every((literal, offset) => literal === segments[offset]),
+  );
+  const ownSegments = missingCount < 0 ? segments : segments.slice(prefix.length - missingCount);
+  const ownSegmentCount = formSegments.length - prefixLength;
+  if (hasVersion && ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndex, 1);
+  return ownSegments.length === ownSegmentCount - Number(hasVersion)
+    ? { name: ownSegments.join("."), resource: ownSegments.slice(0, -1).join(".") }
+    : undefined;
+}
+
+/** The event types of a profile by what their identities have in common. */
+export interface EventTypeIndex {
+  /** The versions of each event type; older names stand for those of today. */
+  readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
+  /** The event types to subscribe to that differ in their last segment only. */
+  readonly typesByResource: ReadonlyMap<string, readonly string[]>;
+}
+
+const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
+
+export function indexEventTypes(profile: Profile): EventTypeIndex {
+  const knownIndex = indexesByProfile.get(profile);
+  if (knownIndex) return knownIndex;
+  const typesByIdentity = new Map<string, readonly string[]>();
+  const typesByResource = new Map<string, readonly string[]>();
+  const { eventTypes, olderEventTypes, eventTypeForm } = profile;
+  for (const { type, isOutputOnly } of eventTypes.values()) {
+    const identity = findIdentity(type, eventTypeForm);
+    addTypes(typesByIdentity, identity?.name, [type]);
+    if (!isOutputOnly) addTypes(typesByResource, identity?.resource, [type]);
+  }
+  for (const [olderName, instead] of olderEventTypes) {
+    addTypes(typesByIdentity, findIdentity(olderName, eventTypeForm)?.name, instead);
+  }
+  const index = { typesByIdentity, typesByResource };
+  indexesByProfile.set(profile, index);
+  return index;
+}
+
+function addTypes(
+  typesByName: Map<string, readonly string[]>,
+  name: string | undefined,
+  addedTypes: readonly string[],
+): void {
+  if (name) typesByName.set(name, [...new Set([...(typesByName.get(name) ?? []), ...addedTypes])]);
+}

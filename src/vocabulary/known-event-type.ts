@@ -1,0 +1,19 @@
+/** An event type that a profile knows. */
+export interface KnownEventType {
+  readonly type: string;
+  readonly documentation?: string;
+  /** Names of the target forms on which it occurs; unknown if absent. */
+  readonly targets?: readonly string[];
+  /** Whether it may occur on targets of other forms as well. Default: no. */
+  readonly mayOccurElsewhere?: boolean;
+  /** Whether the service only sends it, so that no subscription can have it. Default: no. */
+  readonly isOutputOnly?: boolean;
+  /** Of an event type that is only sent: the one to subscribe to in its place, if there is one. */
+  readonly instead?: string;
+}
+
+/** A name in older documentation, and the event types that it stands for today. */
+export interface OlderEventType {
+  readonly type: string;
+  readonly instead: readonly string[];
+}

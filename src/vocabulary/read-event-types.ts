@@ -1,0 +1,88 @@
+import { findEventTypeProblem } from "./event-type.js";
+import type { EventTypeForm } from "./event-type-form.js";
+import type { KnownEventType, OlderEventType } from "./known-event-type.js";
+
+/**
+ * The known event types of a profile, by name.
+ *
+ * @param targetNames The names of the profile's target forms.
+ * @throws TypeError if one is malformed, or contradicts another.
+ */
+export function readEventTypes(
+  givenEventTypes: Iterable<string | KnownEventType>,
+  form: EventTypeForm,
+  targetNames: ReadonlySet<string>,
+): ReadonlyMap<string, KnownEventType> {
+  const knownTypes = new Map<string, KnownEventType>();
+  for (const givenEventType of givenEventTypes) {
+    const knownType = Object.freeze(
+      typeof givenEventType === "string" ? { type: givenEventType } : { ...givenEventType },
+    );
+    checkFacts(knownType, form, targetNames);
+    const earlierType = knownTypes.get(knownType.type);
+    if (earlierType && !haveSameFacts(earlierType, knownType)) {
+      throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
+    }
+    knownTypes.set(knownType.type, knownType);
+  }
+  for (const { type, instead } of knownTypes.values()) {
+    if (instead !== undefined) checkIsSubscribable(instead, `${type} has instead`, knownTypes);
+  }
+  return knownTypes;
+}
+
+function checkFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
+  const { type, documentation, targets, mayOccurElsewhere, isOutputOnly, instead } = knownType;
+  if (typeof type !== "string" || findEventTypeProblem(type, form)) {
+    throw new TypeError(`not an event type of the form ${form.text}: ${type}`);
+  }
+  if (documentation !== undefined && typeof documentation !== "string") {
+    throw new TypeError(`documentation of ${type} must be a text`);
+  }
+  if (targets !== undefined && !Array.isArray(targets))
+    throw new TypeError(`targets of ${type} must be a list of names`);
+  const undeclaredTargetName = targets?.find((targetName) => !targetNames.has(targetName));
+  if (undeclaredTargetName !== undefined) {
+    throw new TypeError(`${type} occurs on ${JSON.stringify(undeclaredTargetName)}, and no target has that name`);
+  }
+  for (const [factName, fact] of Object.entries({ mayOccurElsewhere, isOutputOnly })) {
+    if (fact !== undefined && typeof fact !== "boolean")
+      throw new TypeError(`${factName} of ${type} must be a boolean`);
+  }
+  if (instead !== undefined && !isOutputOnly) throw new TypeError(`${type} has instead, but not isOutputOnly`);
+}
+
+const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean => listFacts(a) === listFacts(b);
+
+const listFacts = ({ documentation, targets, mayOccurElsewhere, isOutputOnly, instead }: KnownEventType): string =>
+  JSON.stringify([documentation, targets, mayOccurElsewhere ?? false, isOutputOnly ?? false, instead]);
+
+/**
+ * The older names of event types, each with the event types that it stands for today.
+ *
+ * @throws TypeError if a name is known, or stands for an event type that is not known or cannot be subscribed to.
+ */
+export function readOlderEventTypes(
+  givenOlderTypes: Iterable<OlderEventType>,
+  knownTypes: ReadonlyMap<string, KnownEventType>,
+): ReadonlyMap<string, readonly string[]> {
+  const insteadByOlderName = new Map<string, readonly string[]>();
+  for (const givenOlderType of givenOlderTypes) {
+    const { type, instead } = Object(givenOlderType) as Partial<OlderEventType>;
+    if (typeof type !== "string" || type === "") throw new TypeError("each of olderEventTypes needs a type");
+    if (knownTypes.has(type)) throw new TypeError(`${type} is in olderEventTypes and in eventTypes`);
+    if (!Array.isArray(instead) || instead.length === 0) {
+      throw new TypeError(`instead of the older ${type} must be a list of event types`);
+    }
+    for (const currentType of instead) checkIsSubscribable(currentType, `the older ${type} has instead`, knownTypes);
+    insteadByOlderName.set(type, Object.freeze([...instead]));
+  }
+  return insteadByOlderName;
+}
+
+function checkIsSubscribable(type: string, context: string, knownTypes: ReadonlyMap<string, KnownEventType>): void {
+  const knownType = knownTypes.get(type);
+  if (!knownType || knownType.isOutputOnly) {
+    throw new TypeError(`${context} ${JSON.stringify(type)}, which is not an event type to subscribe to`);
+  }
+}

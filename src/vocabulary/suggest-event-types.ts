@@ -1,0 +1,55 @@
+import { findNearestWords } from "../text/nearest-word.js";
+import { findIdentity, indexEventTypes } from "./event-type-identity.js";
+import type { Profile } from "./profile.js";
+
+/** What a text that is no known event type may stand for. */
+export interface EventTypeSuggestion {
+  /**
+   * What is different: the text is an older name, it has no version or another one, it is misspelt, or only its last segment is
+   * not known.
+   */
+  readonly difference: "older-name" | "version" | "spelling" | "last-segment";
+  /** Known event types, all of them equally likely, in the order of the profile. */
+  readonly candidates: readonly string[];
+  /** The versions of the candidates, where the version is what is different. */
+  readonly versions?: readonly string[];
+}
+
+/** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
+const hasOperatorCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
+
+/** Shorter names without their version could be misspellings of too many others. */
+const minMisspeltLength = 10;
+
+/** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
+export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
+  if (hasOperatorCharacter(text)) return undefined;
+  const trimmedText = text.trim();
+  const currentTypes = profile.olderEventTypes.get(trimmedText);
+  if (currentTypes) return { difference: "older-name", candidates: currentTypes };
+  const identity = findIdentity(trimmedText, profile.eventTypeForm);
+  const { typesByIdentity, typesByResource } = indexEventTypes(profile);
+  const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
+  if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);
+  const nearestTypes = findNearestWords(trimmedText, profile.eventTypes.keys());
+  if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
+  if (!identity) return undefined;
+  const typesOfResource = typesByResource.get(identity.resource);
+  const nearestNames =
+    identity.name.length < minMisspeltLength ? [] : findNearestWords(identity.name, typesByIdentity.keys());
+  if (nearestNames.length > 0) {
+    return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
+  }
+  return typesOfResource && { difference: "last-segment", candidates: typesOfResource };
+}
+
+/** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
+function compareVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {
+  const versionIndex = eventTypeForm.segments.findIndex(({ name }) => name === "version");
+  if (versionIndex < 0) return { difference: "spelling", candidates };
+  const versionOf = (type: string): string => type.split(".")[versionIndex] ?? "";
+  const segments = text.toLowerCase().split(".");
+  const inSameVersion = candidates.filter((type) => segments.includes(versionOf(type)));
+  if (inSameVersion.length > 0) return { difference: "spelling", candidates: inSameVersion };
+  return { difference: "version", candidates, versions: [...new Set(candidates.map(versionOf))] };
+}

@@ -1,0 +1,94 @@
+import { misspellingDistance } from "../text/misspelling.js";
+import { labelsBelowDomain } from "./host-name.js";
+import type { Profile } from "./profile.js";
+import { doesSegmentAgree, splitIntoSegments } from "./resource-name-segments.js";
+import { hostOf, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
+
+/** A name of a known form that another text may stand for. */
+export interface ResourceNameCandidate {
+  readonly name: string;
+  readonly form: TargetForm;
+}
+
+/**
+ * The names of known forms that a text is nearest to: its host and collections are misspelt, or a host of the vendor is under
+ * another domain, or the host is missing. All are equally near.
+ */
+export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
+  const { segments, startsWithHost } = splitIntoSegments(text);
+  const spellings = profile.targets.flatMap((form) => spell(segments, form, profile) ?? []);
+  if (spellings.length > 0 || startsWithHost) return keepNearest(spellings);
+  return keepNearest(profile.targets.flatMap((form) => spell([hostOf(form.form), ...segments], form, profile) ?? []));
+}
+
+/** The names that differ only in the host: the first collection of a name is known on other hosts. */
+export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
+  const [host = "", ...segments] = splitIntoSegments(text).segments;
+  if (!profile.hosts.has(host)) return [];
+  return keepNearest(
+    profile.targets.flatMap((form) => {
+      const spelling = spell([hostOf(form.form), ...segments], form, profile);
+      return spelling?.distance === 0 ? spelling : [];
+    }),
+  );
+}
+
+interface Spelling extends ResourceNameCandidate {
+  readonly distance: number;
+}
+
+/** The nearest spellings, each name once, of the first form that it has. */
+function keepNearest(spellings: readonly Spelling[]): readonly ResourceNameCandidate[] {
+  const smallestDistance = Math.min(...spellings.map(({ distance }) => distance));
+  const candidatesByName = new Map<string, ResourceNameCandidate>();
+  for (const { name, form, distance } of spellings) {
+    if (distance === smallestDistance && !candidatesByName.has(name)) candidatesByName.set(name, { name, form });
+  }
+  return [...candidatesByName.values()];
+}
+
+/**
+ * A name spelled as a form, and how far it is from that; nothing if it is too far, or its ids do not agree.
+ *
+ * @param segments The host of the name and what follows it.
+ */
+function spell(segments: readonly string[], form: TargetForm, profile: Profile): Spelling | undefined {
+  const formSegments = [hostOf(form.form), ...segmentsAfterHost(form.form)];
+  if (segments.length !== formSegments.length) return undefined;
+  let distance = 0;
+  for (const [index, formSegment] of formSegments.entries()) {
+    const segment = segments[index] ?? "";
+    if (index > 0 && index % 2 === 0) {
+      if (!doesSegmentAgree(segment, formSegment)) return undefined;
+      continue;
+    }
+    const segmentDistance =
+      index === 0 ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment);
+    if (segmentDistance === undefined) return undefined;
+    distance += segmentDistance;
+  }
+  const spelledSegments = formSegments.map((formSegment, index) =>
+    variableNameIn(formSegment) === undefined ? formSegment : segments[index],
+  );
+  return { name: `//${spelledSegments.join("/")}`, form, distance };
+}
+
+/** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelt. */
+function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
+  const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
+  const [givenLabels, knownLabels] = [labelsBelowDomain(given, domains), labelsBelowDomain(known, domains)];
+  if (givenLabels === undefined) {
+    return misspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
+  }
+  const isSameDomain = given.slice(givenLabels.length) === known.slice(knownLabels?.length);
+  return knownLabels !== undefined && isSameDomain ? misspellingDistance(givenLabels, knownLabels) : undefined;
+}
+
+/** Whether a host begins as a known one does, and goes on with the vendor's name or the known domain's. */
+function isSameServiceElsewhere(host: string, knownHost: string, vendor: string): boolean {
+  const [service, ...domainLabels] = host.split(".");
+  const [knownService, knownDomain = ""] = knownHost.split(".");
+  return (
+    service === knownService && domainLabels.some((label) => label === vendor.toLowerCase() || label === knownDomain)
+  );
+}

@@ -1,0 +1,122 @@
+// Generated from scripts/workspace-catalog by `npm run generate`.
+
+/** The latest day that the sources of the catalogue cover. */
+export const catalogDate: string = "2026-10-29";
+
+/** The forms of target resources, each with the ids that stand for another one. */
+export const targetRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [
+  ["chat.space", "//chat.googleapis.com/spaces/{space}"],
+  ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
+  ["user", "//cloudidentity.googleapis.com/users/{user}"],
+  ["meet.space", "//meet.googleapis.com/spaces/{space}"],
+  ["drive.file", "//drive.googleapis.com/files/{file}"],
+  ["drive.sharedDrive", "//drive.googleapis.com/drives/{drive}"],
+  ["admin.customer", "//admin.googleapis.com/customers/{customer}", "my_customer"],
+];
+
+/** An event type without vendor and suite, the targets on which it occurs, and whether it may occur on others, too. */
+type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];
+
+/** The event types that can be subscribed to. */
+export const eventTypeRows: readonly EventTypeRow[] = [
+  ["chat.message.v1.created", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.message.v1.updated", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.message.v1.deleted", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.reaction.v1.created", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.reaction.v1.deleted", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.membership.v1.created", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
+  ["chat.membership.v1.updated", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
+  ["chat.membership.v1.deleted", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
+  ["chat.space.v1.updated", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.space.v1.deleted", ["chat.space", "chat.allSpaces", "admin.customer"]],
+  ["chat.spaceReadState.v1.updated", ["user", "chat.allSpaces", "admin.customer"], true],
+  ["chat.threadReadState.v1.updated", ["user", "chat.allSpaces", "admin.customer"], true],
+  ["chat.availability.v1.updated", ["user"], true],
+  ["meet.conference.v2.started", ["meet.space", "user"]],
+  ["meet.conference.v2.ended", ["meet.space", "user"]],
+  ["meet.participant.v2.joined", ["meet.space", "user"]],
+  ["meet.participant.v2.left", ["meet.space", "user"]],
+  ["meet.recording.v2.started", ["meet.space", "user"]],
+  ["meet.recording.v2.ended", ["meet.space", "user"]],
+  ["meet.recording.v2.fileGenerated", ["meet.space", "user"]],
+  ["meet.smartNote.v2.started", ["meet.space", "user"]],
+  ["meet.smartNote.v2.ended", ["meet.space", "user"]],
+  ["meet.smartNote.v2.fileGenerated", ["meet.space", "user"]],
+  ["meet.transcript.v2.started", ["meet.space", "user"]],
+  ["meet.transcript.v2.ended", ["meet.space", "user"]],
+  ["meet.transcript.v2.fileGenerated", ["meet.space", "user"]],
+  ["drive.accessproposal.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.accessproposal.v3.resolved", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.cancelled", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.reset", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.completed", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.reviewersChanged", ["drive.file", "drive.sharedDrive"]],
+  ["drive.approval.v3.responded", ["drive.file", "drive.sharedDrive"]],
+  ["drive.comment.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.comment.v3.edited", ["drive.file", "drive.sharedDrive"]],
+  ["drive.comment.v3.resolved", ["drive.file", "drive.sharedDrive"]],
+  ["drive.comment.v3.reopened", ["drive.file", "drive.sharedDrive"]],
+  ["drive.comment.v3.deleted", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.moved", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.contentChanged", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.deleted", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.trashed", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.untrashed", ["drive.file", "drive.sharedDrive"]],
+  ["drive.file.v3.renamed", ["drive.file", "drive.sharedDrive"]],
+  ["drive.permission.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.permission.v3.edited", ["drive.file", "drive.sharedDrive"]],
+  ["drive.permission.v3.deleted", ["drive.file", "drive.sharedDrive"]],
+  ["drive.reply.v3.created", ["drive.file", "drive.sharedDrive"]],
+  ["drive.reply.v3.edited", ["drive.file", "drive.sharedDrive"]],
+  ["drive.reply.v3.deleted", ["drive.file", "drive.sharedDrive"]],
+];
+
+/** The event types that the service only sends, each with the one to subscribe to in its place. */
+export const outputOnlyRows: readonly (readonly [name: string, instead?: string])[] = [
+  ["chat.message.v1.batchCreated", "chat.message.v1.created"],
+  ["chat.message.v1.batchUpdated", "chat.message.v1.updated"],
+  ["chat.message.v1.batchDeleted", "chat.message.v1.deleted"],
+  ["chat.reaction.v1.batchCreated", "chat.reaction.v1.created"],
+  ["chat.reaction.v1.batchDeleted", "chat.reaction.v1.deleted"],
+  ["chat.membership.v1.batchCreated", "chat.membership.v1.created"],
+  ["chat.membership.v1.batchUpdated", "chat.membership.v1.updated"],
+  ["chat.membership.v1.batchDeleted", "chat.membership.v1.deleted"],
+  ["chat.space.v1.batchUpdated", "chat.space.v1.updated"],
+  ["chat.spaceReadState.v1.batchUpdated", "chat.spaceReadState.v1.updated"],
+  ["chat.threadReadState.v1.batchUpdated", "chat.threadReadState.v1.updated"],
+  ["events.subscription.v1.suspended"],
+  ["events.subscription.v1.expirationReminder"],
+  ["events.subscription.v1.expired"],
+];
+
+/** Names in older documentation, each with the names that the event types have now. */
+export const olderNameRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [
+  ["drive.accessProposal.v3.created", "drive.accessproposal.v3.created"],
+  ["drive.accessProposal.v3.resolved", "drive.accessproposal.v3.resolved"],
+  ["drive.approval.v3.reviewerResponded", "drive.approval.v3.responded"],
+  ["drive.file.v3.added", "drive.file.v3.created"],
+  ["chat.reaction.v1.batchChanged", "chat.reaction.v1.created", "chat.reaction.v1.deleted"],
+  [
+    "chat.membership.v1.batchChanged",
+    "chat.membership.v1.created",
+    "chat.membership.v1.updated",
+    "chat.membership.v1.deleted",
+  ],
+];
+
+/** Scopes that reactivate accepts beyond the documented table. */
+export const newerReactivateScopes: readonly string[] = [
+  "chat.app.memberships",
+  "chat.app.memberships.readonly",
+  "chat.app.messages.readonly",
+  "chat.app.spaces",
+  "chat.app.spaces.readonly",
+  "chat.app.all.spaces.readonly",
+  "chat.app.all.memberships.readonly",
+  "chat.app.all.messages.readonly",
+  "chat.app.all.users.readstate.readonly",
+  "chat.users.readstate",
+  "chat.users.readstate.readonly",
+];

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+
+/** The public catalogue, as the files in scripts/workspace-catalog have it. */
+export interface WorkspaceCatalog {
+  readonly events: readonly {
+    readonly type: string;
+    readonly targets?: readonly string[];
+    readonly outputOnly?: boolean;
+  }[];
+  readonly variants: readonly { readonly type: string; readonly instead: string }[];
+  readonly targets: readonly { readonly id: string; readonly format: string }[];
+  /** By list of scopes and method, such as `seed` and `list v1beta`. */
+  readonly scopes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly suspensionReasons: readonly string[];
+}
+
+const readFile = (name: string): ReturnType<typeof JSON.parse> =>
+  JSON.parse(readFileSync(new URL(`../../scripts/workspace-catalog/${name}.json`, import.meta.url), "utf8"));
+
+export function readWorkspaceCatalog(): WorkspaceCatalog {
+  const { events, variants } = readFile("events");
+  const { ErrorType, newerErrorTypes } = readFile("resource");
+  return {
+    events,
+    variants,
+    targets: readFile("targets").targets,
+    scopes: readFile("scopes"),
+    suspensionReasons: [...Object.keys(ErrorType), ...newerErrorTypes.names].filter(
+      (reason) => reason !== "ERROR_TYPE_UNSPECIFIED",
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { misspellingDistance } from "../../src/text/misspelling.js";
+
+describe("the distance of a misspelling", () => {
+  it.each<[word: string, known: string, distance: number]>([
+    ["chat", "chat", 0],
+    ["Chat", "chat", 0],
+    // One letter of a short word, two of a long one.
+    ["cht", "chat", 1],
+    ["chart", "chat", 1],
+    ["chut", "chat", 1],
+    ["custmers", "customers", 1],
+    ["costumers", "customers", 2],
+    // Letters that changed places count as one.
+    ["caht", "chat", 1],
+    ["hcat", "chat", 1],
+    ["chta", "chat", 1],
+    // Singular and plural.
+    ["space", "spaces", 1],
+    ["box", "boxes", 1],
+    ["library", "libraries", 1],
+    ["chats", "chat", 1],
+  ])("%s of %s is %i", (word, known, distance) => {
+    expect(misspellingDistance(word, known)).toBe(distance);
+  });
+
+  it.each([
+    ["keep", "meet"],
+    ["chit-chat", "chat"],
+    ["cart", "chat"],
+    ["folders", "files"],
+    ["ab", "abc"],
+    ["", "chat"],
+    ["costumer", "customers"],
+  ])("%s is none of %s", (word, known) => {
+    expect(misspellingDistance(word, known)).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { compile, createProfile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
+
+/** One slip of the hand: a letter left out, doubled, or exchanged with the next, in the middle of a word. */
+function slipsOf(word: string): readonly string[] {
+  const place = Math.floor(word.length / 2);
+  const [before, after] = [word.slice(0, place), word.slice(place)];
+  const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
+  return [before + after.slice(1), before + after.charAt(0) + after, swapped].filter((slip) => slip !== word);
+}
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface NearMiss {
+  readonly text: string;
+  readonly meant: string;
+}
+
+/** Every known target with a wrong host, collection, or both. */
+function targetNearMisses({ targets, domains, vendor }: Profile): readonly NearMiss[] {
+  const [domain = ""] = domains;
+  return targets
+    .filter(({ form }) => form.endsWith("}"))
+    .flatMap(({ form }) => {
+      const [, , host = "", collection = ""] = form.split("/");
+      const label = host.slice(0, -domain.length - 1);
+      const labelSlips = slipsOf(label);
+      const wrongHosts = [
+        ...labelSlips.map((slip) => `${slip}.${domain}`),
+        ...[`${label}s.${domain}`, capitalize(host), host.toUpperCase(), `${label}.${vendor}.com`],
+        ...slipsOf(domain).map((slip) => `${label}.${slip}`),
+      ];
+      const wrongCollections = [...slipsOf(collection), collection.replace(/s$/, ""), capitalize(collection)];
+      const wrongNames = [
+        ...wrongHosts.map((wrongHost) => `//${wrongHost}/${collection}/A1`),
+        ...wrongCollections.map((wrongCollection) => `//${host}/${wrongCollection}/A1`),
+        `//${labelSlips[0]}.${domain}/${collection.replace(/s$/, "")}/A1`,
+        `https://${host}/${slipsOf(collection)[0]}/A1/`,
+      ];
+      return wrongNames.map((text) => ({ text, meant: `//${host}/${collection}/A1` }));
+    });
+}
+
+/** Known event types with a wrong shape. */
+function malformedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
+  return [...eventTypes.keys()].slice(0, 5).flatMap((meant) => {
+    const [vendor = "", suite = "", product, resource, version = "", verb] = meant.split(".");
+    const wrongTypes = [
+      ...slipsOf(vendor).map((slip) => [slip, suite, product, resource, version, verb].join(".")),
+      ...slipsOf(suite).map((slip) => [vendor, slip, product, resource, version, verb].join(".")),
+      [vendor, suite, product, resource, verb].join("."),
+      [product, resource, verb].join("."),
+      [product, resource, version, verb].join("."),
+      [vendor, suite, product, resource, version.slice(1), verb].join("."),
+      meant.toUpperCase(),
+      `${meant}.`,
+    ];
+    return wrongTypes.map((text) => ({ text, meant }));
+  });
+}
+
+/** Known event types that are misspelt or of another version, and well formed. */
+function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
+  const types = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
+  return types.flatMap((meant) => {
+    const segments = meant.split(".");
+    const [verb = ""] = segments.slice(-1);
+    return [
+      ...slipsOf(verb).map((slip) => ({ text: [...segments.slice(0, -1), slip].join("."), meant })),
+      { text: [...segments.slice(0, 4), "v9", verb].join("."), meant },
+      { text: [...segments.slice(0, 5), capitalize(verb)].join("."), meant },
+    ];
+  });
+}
+
+const acme = createProfile({
+  vendor: "acme",
+  scopeBase: "https://acme.example/auth",
+  eventTypes: ["acme.workspace.parcel.shipment.v2.shipped", "acme.workspace.depot.gate.v3.opened"],
+  targets: [
+    { name: "depot", form: "//depot.acme-apis.example/depots/{depot}" },
+    { name: "parcel", form: "//parcel.acme-apis.example/parcels/{parcel}" },
+  ],
+});
+
+describe.each([
+  ["the default profile", workspaceProfile, 90],
+  ["a profile of another vendor", acme, 30],
+])("by %s", (_, profile, minCount) => {
+  const someType = [...profile.eventTypes.keys()][0] ?? "";
+  const wrongTargets = targetNearMisses(profile);
+
+  it("there are many near misses", () => {
+    expect(wrongTargets.length).toBeGreaterThanOrEqual(minCount / 1.5);
+    expect(wrongTargets.length + malformedNearMisses(profile).length).toBeGreaterThanOrEqual(minCount);
+  });
+
+  it.each(wrongTargets)("$text is an error, and is fixed", ({ text, meant }) => {
+    const filter = `event_types:"${someType}" AND target_resource="${text}"`;
+    expect(compile(filter, { profile }).diagnostics).toMatchObject([
+      { code: "malformed-target-resource", severity: "error", data: { nearest: meant } },
+    ]);
+    expect(fixAll(filter, { profile }).compilation.filter?.targetResource).toBe(meant);
+  });
+
+  it.each(malformedNearMisses(profile))("$text is an error, and is fixed", ({ text, meant }) => {
+    const filter = `event_types:"${text}"`;
+    expect(compile(filter, { profile }).diagnostics).toMatchObject([
+      { code: "malformed-event-type", severity: "error", data: { nearest: meant } },
+    ]);
+    expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
+  });
+
+  it.each(wellFormedNearMisses(profile))("$text is a warning, and is fixed", ({ text, meant }) => {
+    const filter = `event_types:"${text}"`;
+    const [diagnostic, ...others] = compile(filter, { profile }).diagnostics;
+    expect(diagnostic).toMatchObject({ code: "unknown-event-type", severity: "warning" });
+    expect(others).toEqual([]);
+    const candidates = diagnostic?.fixes.map((fix) => fix.edits[0]?.newText);
+    expect(candidates).toContain(`"${meant}"`);
+    if (candidates?.length === 1) expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { createProfile, type ProfileOptions } from "../../src/index.js";
+
+const sent = "acme.workspace.mail.letter.v1.sent";
+const batchSent = "acme.workspace.mail.letter.v1.batchSent";
+const options: ProfileOptions = {
+  vendor: "acme",
+  scopeBase: "https://acme.example/auth",
+  eventTypes: [
+    { type: sent, targets: ["box"], mayOccurElsewhere: true },
+    { type: batchSent, isOutputOnly: true, instead: sent },
+  ],
+  targets: [{ name: "box", form: "//mail.acme.example/boxes/{box}", aliases: ["mine"] }],
+};
+
+describe("a profile has", () => {
+  it("its date, where it is given", () => {
+    expect(createProfile({ ...options, date: "2028-02-29" }).date).toBe("2028-02-29");
+    expect(createProfile(options)).not.toHaveProperty("date");
+  });
+
+  it("older names of event types", () => {
+    const olderEventTypes = [{ type: "acme.workspace.mail.post.v1.sent", instead: [sent] }];
+    expect(createProfile({ ...options, olderEventTypes }).olderEventTypes).toEqual(
+      new Map([["acme.workspace.mail.post.v1.sent", [sent]]]),
+    );
+    expect(createProfile(options).olderEventTypes.size).toBe(0);
+  });
+
+  it("event types that are only sent, and those that may occur elsewhere", () => {
+    expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
+  });
+
+  it("aliases of ids, frozen", () => {
+    const { idAliases, targets } = createProfile(options);
+    expect([...idAliases]).toEqual(["mine"]);
+    expect(Object.isFrozen(targets[0]?.aliases)).toBe(true);
+  });
+
+  it.each<[domains: readonly string[] | undefined, hosts: readonly string[], expected: readonly string[]]>([
+    [undefined, ["mail.acme.example", "chat.acme.example"], ["acme.example"]],
+    [undefined, ["mail.acme.example", "chat.eu.acme.example"], ["acme.example", "eu.acme.example"]],
+    [undefined, ["Mail.Acme.Example"], ["acme.example"]],
+    // What is left would be a top-level domain, or no domain at all.
+    [undefined, ["acme.example", "localhost", "10.0.0.1"], ["acme.example", "localhost", "10.0.0.1"]],
+    [["acme.example", "ACME.test"], ["mail.acme.example"], ["acme.example", "acme.test"]],
+    [[], ["mail.acme.example"], []],
+  ])("the domains %j, or those of its hosts %j", (domains, hosts, expected) => {
+    const targets = hosts.map((host, index) => ({ name: `target ${index}`, form: `//${host}/boxes/{box}` }));
+    const { vendor, scopeBase } = options;
+    expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
+  });
+
+  it("all of it from JSON", () => {
+    const everything = {
+      ...options,
+      date: "2026-01-31",
+      domains: ["acme.example"],
+      olderEventTypes: [{ type: "letter.sent", instead: [sent] }],
+    };
+    expect(createProfile(JSON.parse(JSON.stringify(everything)))).toEqual(createProfile(everything));
+  });
+});
+
+describe("a profile that contradicts itself is refused:", () => {
+  it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, message: string]>([
+    [
+      "an event type that can be subscribed to has another in its place",
+      { eventTypes: [sent, { type: "acme.workspace.mail.letter.v1.read", instead: sent }] },
+      "acme.workspace.mail.letter.v1.read has instead, but not isOutputOnly",
+    ],
+    [
+      "the one to subscribe to is unknown",
+      { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: sent }] },
+      `${batchSent} has instead "${sent}", which is not an event type to subscribe to`,
+    ],
+    [
+      "the one to subscribe to is only sent",
+      { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: batchSent }] },
+      `${batchSent} has instead "${batchSent}", which is not an event type to subscribe to`,
+    ],
+    [
+      "an event type is only sent, and it is not",
+      { eventTypes: [sent, { type: sent, isOutputOnly: true }] },
+      `the event type ${sent} is given twice, with different facts`,
+    ],
+    ["a fact is no boolean", { eventTypes: [{ type: sent, isOutputOnly: "yes" }] }, "must be a boolean"],
+    [
+      "an older name is a name of today",
+      { olderEventTypes: [{ type: sent, instead: [sent] }] },
+      `${sent} is in olderEventTypes and in eventTypes`,
+    ],
+    [
+      "an older name stands for what is only sent",
+      { olderEventTypes: [{ type: "x", instead: [batchSent] }] },
+      `the older x has instead "${batchSent}", which is not an event type to subscribe to`,
+    ],
+    [
+      "an alias is no id",
+      { targets: [{ name: "box", form: "//mail.acme.example/boxes/{box}", aliases: ["a b"] }] },
+      "aliases of the form //mail.acme.example/boxes/{box} must be a list of ids",
+    ],
+  ])("%s", (_, wrong, message) => {
+    expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
+    expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(message);
+  });
+});

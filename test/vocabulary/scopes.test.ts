@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../src/index.js";
+import { documentedScopes } from "../../src/vocabulary/scopes.js";
+import { readWorkspaceCatalog } from "../support/workspace-catalog.js";
+
+const { seed, protoServiceYaml, newer } = readWorkspaceCatalog().scopes;
+
+const sorted = (scopes: readonly string[] = []): readonly string[] => [...scopes].sort();
+
+describe("the documented scopes", () => {
+  it("are those of the source document, and for list v1 those of the public service configuration", () => {
+    const { list, reactivate } = documentedScopes;
+    expect(sorted(reactivate.v1beta)).toEqual(seed?.["reactivate v1beta"]);
+    expect(sorted(reactivate.v1)).toEqual(seed?.["reactivate v1"]);
+    expect(sorted(list.v1beta)).toEqual(seed?.["list v1beta"]);
+    expect(sorted(list.v1)).toEqual(protoServiceYaml?.["list v1"]);
+  });
+});
+
+describe("the scopes of the default profile", () => {
+  const { list, reactivate } = workspaceProfile.scopes;
+  const newerScopes = [newer?.createPatchReactivate, newer?.customer, newer?.readState].flatMap(
+    (scopes = []) => scopes,
+  );
+
+  it("are the documented ones for list", () => {
+    expect(list).toEqual(documentedScopes.list);
+    expect(newer?.list).toEqual([]);
+  });
+
+  it("are for reactivate the documented ones and the 11 newer ones with which a subscription can be created", () => {
+    expect(newerScopes.length).toBe(11);
+    expect(reactivate.v1).toEqual([...documentedScopes.reactivate.v1, ...newerScopes]);
+    expect(reactivate.v1beta).toEqual([...documentedScopes.reactivate.v1beta, ...newerScopes]);
+  });
+});

@@ -4,6 +4,7 @@ import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
+import { freezeVerifiedFilter } from "./verified-filter.js";
 
 /** How a restriction begins: by itself, and after an `OR`. */
 const restrictionPrefixes = fields.map((field) => {
@@ -61,5 +62,5 @@ export function readCanonicalFilter(text: string, options: Required<CompileOptio
   if (readEnd !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth) return undefined;
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
-  return isPossibleOnTarget ? (Object.freeze(filterBeingBuilt) as Filter) : undefined;
+  return isPossibleOnTarget ? freezeVerifiedFilter(filterBeingBuilt) : undefined;
 }

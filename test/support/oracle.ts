@@ -1,4 +1,5 @@
 import type { Filter, SubscriptionLike } from "../../src/index.js";
+import { filterByHand } from "./filter-by-hand.js";
 
 /** What is left out of a text's limits has its default. */
 export interface OracleLimits {
@@ -125,7 +126,7 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
   if (target !== undefined && !isTarget(target)) return undefined;
   const [first, ...rest] = types.filter((type, index) => types.indexOf(type) === index);
   if (first === undefined) return undefined;
-  return { eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) };
+  return filterByHand({ eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) });
 }
 
 /** Whether a value is well formed; placeholders never are, for they have characters or parts that these have not. */

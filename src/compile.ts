@@ -47,6 +47,15 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   return new LazyCompilation(source, filter, collector.finish(), () => syntax);
 }
 
+/** The same compilation with other diagnostics, as many as before. */
+export const withDiagnostics = (compilation: Compilation, diagnostics: readonly Diagnostic[]): Compilation =>
+  new LazyCompilation(
+    compilation.text,
+    compilation.filter,
+    { diagnostics: Object.freeze(diagnostics), omitted: compilation.omitted },
+    () => compilation.syntax,
+  );
+
 const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
 class LazyCompilation implements Compilation {

@@ -1,8 +1,15 @@
-import type { FieldName } from "../vocabulary/fields.js";
+import type { FieldName, FieldProperty } from "../vocabulary/fields.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 
 /** No facts beyond the place. */
 type NoData = Record<never, never>;
+
+/** Where a value stood in the input of `buildFilter` or `filterText`. Absent where the value stands in a text. */
+export interface ValuePlace {
+  readonly part?: FieldProperty;
+  /** The place among the values that were given for the part, from 0. */
+  readonly index?: number;
+}
 
 /** A layer of encoding around a filter. */
 export type Encoding =
@@ -30,7 +37,7 @@ export interface DiagnosticData {
   "too-deep": { readonly maxDepth: number };
   "encoded-text": { readonly encodings: readonly Encoding[] };
   "unexpected-character": { readonly characters: string };
-  "invisible-character": { readonly character: string; readonly codePoint: string };
+  "invisible-character": ValuePlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
   "unterminated-string": NoData;
@@ -56,17 +63,18 @@ export interface DiagnosticData {
   /** `field` is the field that OR cannot join, because a filter has one value of it at most. */
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
-  placeholder: { readonly placeholder: string };
-  "malformed-event-type": MalformedValues["event-type"] & {
-    readonly nearest?: string;
-    /** The event types, if the value is a list of several. */
-    readonly listed?: readonly string[];
-  };
-  "unknown-event-type": { readonly eventType: string; readonly nearest?: string };
-  "malformed-target-resource": MalformedValues["target-resource"] & { readonly nearest?: string };
-  "placeholder-like-id": { readonly id: string };
+  placeholder: ValuePlace & { readonly placeholder: string };
+  "malformed-event-type": MalformedValues["event-type"] &
+    ValuePlace & {
+      readonly nearest?: string;
+      /** The event types, if the value is a list of several. */
+      readonly listed?: readonly string[];
+    };
+  "unknown-event-type": ValuePlace & { readonly eventType: string; readonly nearest?: string };
+  "malformed-target-resource": MalformedValues["target-resource"] & ValuePlace & { readonly nearest?: string };
+  "placeholder-like-id": ValuePlace & { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
-  "impossible-combination": {
+  "impossible-combination": ValuePlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
     /** The forms of target on which one of them occurs. */

@@ -15,7 +15,7 @@ export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 export type Said = readonly [DiagnosticCode, ...(readonly [kind: "safe" | "suggestion", text: string])[]];
 
 /** A text with the place between `⟦` and `⟧` marked. */
-const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
+export const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
   `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 
 /** The text itself, without the marks. */

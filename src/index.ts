@@ -18,6 +18,7 @@ export type { FieldProperty, ListFieldDefinition, SingleFieldDefinition } from "
 // Writing and fixing filters
 
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
+export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
 export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
 export { filterSchema } from "./authoring/standard-schema.js";
@@ -26,7 +27,7 @@ export { print } from "./filter/print.js";
 // Diagnostics
 
 export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type { DiagnosticCode, DiagnosticData, Encoding } from "./diagnostics/data.js";
+export type { DiagnosticCode, DiagnosticData, Encoding, ValuePlace } from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
 export type { TextEdit } from "./text/edit.js";

@@ -6,7 +6,7 @@ import { fields } from "../vocabulary/fields.js";
 import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { GivenValues, isIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
-import { withValuePlaces } from "./value-places.js";
+import { locateValues, withValuePlaces } from "./value-places.js";
 
 /** What a filter is made of. */
 export interface FilterParts {
@@ -39,7 +39,9 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
   const restrictionGroups = fields
     .map((field) => givenValues.listOf(field).map(({ value }) => writeRestriction(field, value)))
     .filter((group) => group.length > 0);
-  return withValuePlaces(compile(joinRestrictions(restrictionGroups), options), givenValues.all);
+  const compilation = compile(joinRestrictions(restrictionGroups), options);
+  if (compilation.diagnostics.length === 0) return compilation;
+  return withValuePlaces(compilation, locateValues(compilation.text, givenValues.all));
 }
 
 /**

@@ -38,29 +38,29 @@ export class GivenValues {
     return this.length > this.#maxLength;
   }
 
-  /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values. */
-  add(field: FieldDefinition, given: unknown): readonly string[] {
-    const addedValues: string[] = [];
+  /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values, each once. */
+  add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
+    const addedValues = new Set<GivenValue>();
     for (const listed of field.joins === "or" && isIterable(given) ? given : [given]) {
-      const value = toText(listed);
-      addedValues.push(value);
-      this.#addValue(field, value);
+      addedValues.add(this.#addValue(field, toText(listed)));
       if (this.isTooLong) break;
     }
-    return addedValues;
+    return [...addedValues];
   }
 
-  #addValue(field: FieldDefinition, value: string): void {
+  #addValue(field: FieldDefinition, value: string): GivenValue {
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    const valuesOfField = this.#valuesByField.get(field);
-    if (!valuesOfField?.has(value)) {
-      const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineLayout.orSeparator.length;
-      this.length += separatorLength + writeRestriction(field, value).length;
-      valuesOfField?.set(value, { field, value, index });
-    }
     // A list that repeats its values for ever must end, too.
     if (index >= this.#maxLength) this.length = Math.max(this.length, index + 1);
+    const valuesOfField = this.#valuesByField.get(field);
+    const earlierValue = valuesOfField?.get(value);
+    if (earlierValue) return earlierValue;
+    const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineLayout.orSeparator.length;
+    this.length += separatorLength + writeRestriction(field, value).length;
+    const givenValue = { field, value, index };
+    valuesOfField?.set(value, givenValue);
+    return givenValue;
   }
 }
 
@@ -69,7 +69,7 @@ export const isIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
 /** What a caller gave for a value, as a text. Nothing is left out: without it the filter would match more. */
-function toText(given: unknown): string {
+export function toText(given: unknown): string {
   try {
     return String(given);
   } catch {

@@ -7,7 +7,16 @@ export { type ValidationResult, validate } from "./validate/validate.js";
 // What a filter means
 
 export { toPredicate } from "./backends/predicate.js";
-export { covers, equivalent, type Overlap, overlaps, type Verdict } from "./filter/algebra.js";
+export {
+  covers,
+  coversWitness,
+  equivalent,
+  equivalentWitness,
+  type Overlap,
+  overlaps,
+  overlapsWitness,
+  type Verdict,
+} from "./filter/algebra.js";
 export { type Condition, conditionsOf } from "./filter/conditions.js";
 export { explain } from "./filter/explain.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";

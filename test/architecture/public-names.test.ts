@@ -33,9 +33,9 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     ".",
     library,
-    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createFilterText createProfile
-     diagnosticCatalogue equivalent explain explainMatch filterKey filterSchema filterText fixAll fold format
-     formatMessage leafSpansOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
+    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers coversWitness createFilterText createProfile
+     diagnosticCatalogue equivalent equivalentWitness explain explainMatch filterKey filterSchema filterText fixAll fold format
+     formatMessage leafSpansOf overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode FieldProperty Filter
      FilterParts FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation Overlap ParseResult

@@ -30,7 +30,13 @@ export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/b
 export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
 export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
-export { filterSchema } from "./authoring/standard-schema.js";
+export {
+  type FilterIssue,
+  type FilterSchema,
+  type FilterSchemaOptions,
+  type FilterSchemaResult,
+  filterSchema,
+} from "./authoring/standard-schema.js";
 export { print } from "./filter/print.js";
 
 // Diagnostics

@@ -40,7 +40,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
       emptyDiagnosticsResult,
       () => parse(source, resolvedOptions).syntax,
     );
-  const collector = new Collector(resolvedOptions.maxDiagnostics);
+  const collector = new Collector(source, resolvedOptions.maxDiagnostics);
   const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
   checkRules(syntax, resolvedOptions.profile, collector.report);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);

@@ -46,6 +46,7 @@ export type { DiagnosticCode, DiagnosticData, Encoding, ValuePlace } from "./dia
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
 export type { TextEdit } from "./text/edit.js";
+export { type LineAndColumn, lineAndColumn } from "./text/lines.js";
 export type { Span } from "./text/span.js";
 export type { EventTypeProblem } from "./vocabulary/event-type.js";
 export type { ResourceNameProblem } from "./vocabulary/resource-name.js";

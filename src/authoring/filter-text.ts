@@ -18,7 +18,7 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
  * value in quotes; whatever is in it, it never becomes syntax.
  *
  *     filterText`event_types:${eventTypes} AND target_resource=${target}`
- *     filterText`event_types:${eventType} AND target_resource="//chat.googleapis.com/spaces/${space}"`
+ *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`
  *
  * Diagnostics of a value have its place in their data, as with `buildFilter`.
  *

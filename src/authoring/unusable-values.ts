@@ -20,7 +20,7 @@ export function reportUnusableValues(
   givenValues: GivenValues,
   { profile, maxLength, maxDiagnostics }: Required<CompileOptions>,
 ): Collector {
-  const collector = new Collector(maxDiagnostics);
+  const collector = new Collector("", maxDiagnostics);
   if (givenValues.isTooLong) {
     collector.report("too-long", emptySpan, () => ({ data: { length: givenValues.length, maxLength } }));
   }

@@ -1,14 +1,7 @@
+import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Filter } from "./filter.js";
 
-/** A constructor that returns its argument, so that a subclass adds its private field to that object. */
-class ReturnsArgument {
-  constructor(filter: object) {
-    // biome-ignore lint/correctness/noConstructorReturn: the purpose of this class
-    return filter;
-  }
-}
-
-/** The mark of a filter that this package made: a private field, which nobody else can see, add or copy. A `WeakSet` is slower. */
+/** The mark of a filter that this package made: a private field, which nobody else can add or copy. */
 class VerifiedFilterMark extends ReturnsArgument {
   readonly #isVerified = true;
 

@@ -24,8 +24,9 @@ export interface ParseResult {
 /** Reads a text as far as it can be understood. Never throws. */
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const { maxDiagnostics, ...limits } = resolveOptions(options);
-  const { report, finish } = new Collector(maxDiagnostics);
-  const syntax = parseAndReport(typeof text === "string" ? text : "", { ...limits, report });
+  const source = typeof text === "string" ? text : "";
+  const { report, finish } = new Collector(source, maxDiagnostics);
+  const syntax = parseAndReport(source, { ...limits, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 

@@ -35,10 +35,10 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     library,
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers coversWitness createFilterText createProfile
      diagnosticCatalogue equivalent equivalentWitness explain explainMatch filterKey filterSchema filterText fixAll fold format
-     formatMessage leafSpansOf overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
+     formatMessage leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldNode FieldProperty Filter
-     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation Overlap ParseResult
+     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText FormatOptions KnownEventType LineAndColumn ListFieldDefinition MatchExplanation Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
      SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode ValuePlace Verdict`,
   ],

@@ -16,7 +16,7 @@ export interface FixedText {
 
 export interface FixAllOptions extends CompileOptions {
   /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. */
-  readonly suggestions?: boolean;
+  readonly suggestions?: boolean | undefined;
 }
 
 /** How many diagnostics one pass fixes, whatever number of them the caller wants to see. */

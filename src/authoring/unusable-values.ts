@@ -1,6 +1,6 @@
 import { Collector } from "../diagnostics/collector.js";
 import type { DiagnosticDetails } from "../diagnostics/diagnostic.js";
-import type { CompileOptions } from "../options.js";
+import type { ResolvedCompileOptions } from "../options.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 import { findPlaceholder } from "../vocabulary/placeholder.js";
@@ -18,7 +18,7 @@ const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern
 /** Reports what is wrong with values that no text can hold as values, and with more of them than a text can hold. */
 export function reportUnusableValues(
   givenValues: GivenValues,
-  { profile, maxLength, maxDiagnostics }: Required<CompileOptions>,
+  { profile, maxLength, maxDiagnostics }: ResolvedCompileOptions,
 ): Collector {
   const collector = new Collector("", maxDiagnostics);
   if (givenValues.isTooLong) {

@@ -1,4 +1,4 @@
-import type { CompileOptions } from "../options.js";
+import type { ResolvedCompileOptions } from "../options.js";
 import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
@@ -17,7 +17,7 @@ const restrictionPrefixes = fields.map((field) => {
  * send it, with known values, each of them once. Every other text, right or wrong, is left to the parser and the rules; they
  * find the same filter in a canonical text, only slower.
  */
-export function readCanonicalFilter(text: string, options: Required<CompileOptions>): Filter | undefined {
+export function readCanonicalFilter(text: string, options: ResolvedCompileOptions): Filter | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};

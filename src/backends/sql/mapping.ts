@@ -1,3 +1,4 @@
+import type { Complete } from "../../options.js";
 import { fields, type ListFieldDefinition, type SingleFieldDefinition } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
@@ -5,10 +6,10 @@ import type { Identifier } from "./fragment.js";
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
-interface SingleColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier>>> {}
+interface SingleColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
-interface ListColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier>>> {}
+interface ListColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
 export interface ArrayMapping extends SingleColumns, ListColumns {
@@ -30,20 +31,20 @@ export interface JsonMapping extends SingleColumns, ListColumns {
 export interface JunctionMapping extends SingleColumns {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
-  readonly table?: Identifier;
+  readonly table?: Identifier | undefined;
   /** The column of that table with the event type. Default: `event_type`. */
-  readonly eventType?: string;
+  readonly eventType?: string | undefined;
   /** The columns of that table that say which subscription it is. Default: `["name"]`. */
-  readonly subscription?: readonly [string, ...string[]];
+  readonly subscription?: readonly [string, ...string[]] | undefined;
   /** The columns of the subscriptions that those refer to, as many and in the same order. Default: `["name"]`. */
-  readonly key?: readonly [Identifier, ...Identifier[]];
+  readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 
 /** The mappings with the defaults filled in. */
 export interface CompleteMappings {
-  readonly array: Required<ArrayMapping>;
-  readonly json: Required<JsonMapping>;
-  readonly junction: Required<JunctionMapping>;
+  readonly array: Complete<ArrayMapping>;
+  readonly json: Complete<JsonMapping>;
+  readonly junction: Complete<JunctionMapping>;
 }
 
 const defaultColumnsOf = (joinOperator: "or" | "and"): Readonly<Record<string, string>> =>
@@ -51,8 +52,8 @@ const defaultColumnsOf = (joinOperator: "or" | "and"): Readonly<Record<string, s
     fields.filter((field) => field.joins === joinOperator).map(({ property, name }) => [property, name]),
   );
 
-const defaultListColumns = defaultColumnsOf("or") as Required<ListColumns>;
-const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleColumns>;
+const defaultListColumns = defaultColumnsOf("or") as Complete<ListColumns>;
+const defaultSingleColumns = defaultColumnsOf("and") as Complete<SingleColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },

@@ -1,4 +1,3 @@
-import type { Complete } from "../../options.js";
 import { fields, type ListFieldDefinition, type SingleFieldDefinition } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
@@ -39,6 +38,9 @@ export interface JunctionMapping extends SingleColumns {
   /** The columns of the subscriptions that those refer to, as many and in the same order. Default: `["name"]`. */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
+
+/** Every name, with a value. */
+type Complete<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
 /** The mappings with the defaults filled in. */
 export interface CompleteMappings {

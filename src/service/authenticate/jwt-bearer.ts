@@ -22,11 +22,11 @@ export interface JwtBearerOptions {
   /** The allowed difference between clocks, in seconds. Default: 30. */
   readonly clockTolerance?: number | undefined;
   /** The caller that the claims name, `users/{user}`; undefined if they name none and the token is not valid. Default: `users/{sub}`. */
-  readonly authority?: (((claims: JWTPayload) => string | undefined) | undefined) | undefined;
+  readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
   /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
   readonly acceptsQueryToken?: boolean | undefined;
   /** The clock. Default: the system's. */
-  readonly now?: ((() => Date) | undefined) | undefined;
+  readonly now?: (() => Date) | undefined;
 }
 
 /**

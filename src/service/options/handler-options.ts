@@ -38,14 +38,14 @@ export interface HandlerOptions {
   /** How a reactivate request for an active subscription is answered: as an error or as a success. Default: `reject`. */
   readonly notSuspended?: "reject" | "ignore" | undefined;
   /** Whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed`. */
-  readonly isCauseFixed?: (((subscription: StoredSubscription) => boolean | Promise<boolean>) | undefined) | undefined;
+  readonly isCauseFixed?: ((subscription: StoredSubscription) => boolean | Promise<boolean>) | undefined;
   /** The exact origins of the pages that may call. Default: none. */
   readonly cors?: { readonly origins: readonly string[] } | undefined;
   readonly limits?: GivenLimits | undefined;
   /** Called after every request. */
-  readonly onRequest?: (((requestRecord: RequestRecord) => void) | undefined) | undefined;
+  readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
   /** Called with every error of which the caller only sees a 500 or 503. */
-  readonly onError?: (((reportedError: unknown, errorContext: { readonly requestId: string }) => void) | undefined) | undefined;
+  readonly onError?: ((reportedError: unknown, errorContext: { readonly requestId: string }) => void) | undefined;
   /** The clock. Default: the system's. */
-  readonly now?: ((() => Date) | undefined) | undefined;
+  readonly now?: (() => Date) | undefined;
 }

@@ -40,12 +40,21 @@ export function compile(text: string, options?: CompileOptions): Compilation {
       emptyDiagnosticsResult,
       () => parse(source, resolvedOptions).syntax,
     );
-  const collector = new Collector(resolvedOptions.maxDiagnostics);
+  const collector = new Collector(source, resolvedOptions.maxDiagnostics);
   const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
   checkRules(syntax, resolvedOptions.profile, collector.report);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
   return new LazyCompilation(source, filter, collector.finish(), () => syntax);
 }
+
+/** The same compilation with other diagnostics, as many as before. */
+export const withDiagnostics = (compilation: Compilation, diagnostics: readonly Diagnostic[]): Compilation =>
+  new LazyCompilation(
+    compilation.text,
+    compilation.filter,
+    { diagnostics: Object.freeze(diagnostics), omitted: compilation.omitted },
+    () => compilation.syntax,
+  );
 
 const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 

@@ -7,7 +7,16 @@ export { type ValidationResult, validate } from "./validate/validate.js";
 // What a filter means
 
 export { toPredicate } from "./backends/predicate.js";
-export { covers, equivalent, type Overlap, overlaps, type Verdict } from "./filter/algebra.js";
+export {
+  covers,
+  coversWitness,
+  equivalent,
+  equivalentWitness,
+  type Overlap,
+  overlaps,
+  overlapsWitness,
+  type Verdict,
+} from "./filter/algebra.js";
 export { type Condition, conditionsOf } from "./filter/conditions.js";
 export { explain } from "./filter/explain.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
@@ -24,18 +33,26 @@ export {
 // Writing and fixing filters
 
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
+export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
 export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
-export { filterSchema } from "./authoring/standard-schema.js";
+export {
+  type FilterIssue,
+  type FilterSchema,
+  type FilterSchemaOptions,
+  type FilterSchemaResult,
+  filterSchema,
+} from "./authoring/standard-schema.js";
 export { print } from "./filter/print.js";
 
 // Diagnostics
 
 export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type { DiagnosticCode, DiagnosticData, Encoding } from "./diagnostics/data.js";
+export type { DiagnosticCode, DiagnosticData, Encoding, ValuePlace } from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
 export { type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
 export type { TextEdit } from "./text/edit.js";
+export { type LineAndColumn, lineAndColumn } from "./text/lines.js";
 export type { Span } from "./text/span.js";
 export type { EventTypeProblem } from "./vocabulary/event-type.js";
 export type { ResourceNameProblem } from "./vocabulary/resource-name-problem.js";

@@ -4,20 +4,25 @@ import { workspaceProfile } from "./vocabulary/workspace.js";
 /** How a text is compiled. */
 export interface CompileOptions {
   /** The provider's facts. Default: `workspaceProfile`. */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /** How deep parentheses may be nested, at most 200. Default: 64. */
-  readonly maxDepth?: number;
+  readonly maxDepth?: number | undefined;
   /** How many diagnostics are kept, at least 1. Default: 100. */
-  readonly maxDiagnostics?: number;
+  readonly maxDiagnostics?: number | undefined;
 }
+
+/** Options with a value for each. */
+export type Complete<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
+
+export type ResolvedCompileOptions = Complete<CompileOptions>;
 
 /** A larger depth could overflow the stack of the recursive parser. */
 const maxDepthLimit = 200;
 
 /** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */
-export function resolveOptions(options?: CompileOptions | null): Required<CompileOptions> {
+export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {
     profile: isProfile(options.profile) ? options.profile : workspaceProfile,
@@ -39,4 +44,4 @@ const clamp = (value: number | undefined, fallback: number, min: number, max: nu
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
 /** Resolved once: most calls have no options. */
-const defaultOptions: Required<CompileOptions> = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));
+const defaultOptions: ResolvedCompileOptions = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

@@ -1,41 +1,47 @@
 import { type Compilation, compile, FilterError } from "../compile.js";
-import { Collector } from "../diagnostics/collector.js";
-import type { DiagnosticDetails } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
-import { formatCodePoint, invisiblePattern } from "../text/characters.js";
-import type { Span } from "../text/span.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
-import {
-  type FieldDefinition,
-  fields,
-  type ListFieldDefinition,
-  type SingleFieldDefinition,
-} from "../vocabulary/fields.js";
-import type { Profile } from "../vocabulary/profile.js";
-import type { MalformedValues } from "../vocabulary/value-kind.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { fields } from "../vocabulary/fields.js";
 import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
+import { GivenValues, isIterable } from "./given-values.js";
+import { reportUnusableValues } from "./unusable-values.js";
+import { locateValues, withValuePlaces } from "./value-places.js";
 
-/** What a filter is made of: of `eventTypes` one or more, where a single string counts as one. */
-export interface FilterParts
-  extends Readonly<Record<ListFieldDefinition["property"], Iterable<string>>>,
-    Readonly<Partial<Record<SingleFieldDefinition["property"], string | undefined>>> {}
+/** What a filter is made of. */
+export interface FilterParts {
+  /** One or more event types; a single text is one of them. */
+  readonly eventTypes: Iterable<string>;
+  /** The full resource name of a target. */
+  readonly targetResource?: string | undefined;
+}
 
 /**
- * Makes a filter from its parts: the compilation of the text that they print to. A value that no string can hold, because of
- * a quote or a control character, is refused: there is no filter then, and the text is empty. So no value becomes syntax.
+ * Makes a filter from its parts: the compilation of the text that they print to. A value with a character that no valid value
+ * has, such as a quote or a space, is refused: there is no filter then, and the text is empty. So no value becomes syntax.
+ * Diagnostics of a value have its place in their data: `part` and, among the values of that part, `index`.
+ *
+ * An iterable is read until its values make a text longer than `maxLength`, or are more than that; it is `too-long` then.
  *
  * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
   assertNoMisspeltPart(filterParts);
-  const valuesByField = fields.map((field) => [field, readFieldValues(filterParts, field)] as const);
-  const problems = reportUnprintableValues(valuesByField, resolveOptions(options));
+  const resolvedOptions = resolveOptions(options);
+  const givenValues = new GivenValues(resolvedOptions.maxLength);
+  for (const field of fields) {
+    const given: unknown = filterParts[field.property];
+    const isGiven = field.joins === "or" ? typeof given === "string" || isIterable(given) : given !== undefined;
+    if (isGiven) givenValues.add(field, given);
+  }
+  const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
-  const givenValues = valuesByField.filter(([, list]) => list.length > 0);
-  const restrictions = givenValues.map(([field, list]) => list.map((value) => writeRestriction(field, value)));
-  return compile(joinRestrictions(restrictions), options);
+  const restrictionGroups = fields
+    .map((field) => givenValues.listOf(field).map(({ value }) => writeRestriction(field, value)))
+    .filter((group) => group.length > 0);
+  const compilation = compile(joinRestrictions(restrictionGroups), options);
+  if (compilation.diagnostics.length === 0) return compilation;
+  return withValuePlaces(compilation, locateValues(compilation.text, givenValues.all));
 }
 
 /**
@@ -57,53 +63,4 @@ function assertNoMisspeltPart(filterParts: FilterParts): void {
     if (!field || (/^[a-z]+$/.test(partName) && filterParts[field.property] !== undefined)) continue;
     throw new TypeError(`no part ${JSON.stringify(partName)}: did you mean ${JSON.stringify(field.property)}?`);
   }
-}
-
-/** The values of a field, each once. Whatever a caller gives for a single value counts: without it more would match. */
-function readFieldValues(filterParts: FilterParts, { property, joins }: FieldDefinition): readonly string[] {
-  const fieldValue: unknown = filterParts[property];
-  if (typeof fieldValue === "string") return [fieldValue];
-  if (joins === "or") return isIterable(fieldValue) ? [...new Set(Array.from(fieldValue, String))] : [];
-  return fieldValue === undefined ? [] : [String(fieldValue)];
-}
-
-const isIterable = (value: unknown): value is Iterable<unknown> =>
-  typeof value === "object" && value !== null && Symbol.iterator in value;
-
-/** There is no text in which the problems could have a place. */
-const emptySpan: Span = { start: 0, end: 0 };
-
-const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`))();
-
-/** Reports the values that no string can hold: first their invisible characters, then their quotes. */
-function reportUnprintableValues(
-  valuesByField: readonly (readonly [FieldDefinition, readonly string[]])[],
-  { profile, maxDiagnostics }: Required<CompileOptions>,
-): Collector {
-  const collector = new Collector(maxDiagnostics);
-  for (const value of valuesByField.flatMap(([, list]) => list)) {
-    const unprintableCharacter = unprintablePattern.exec(value)?.[0];
-    if (unprintableCharacter === undefined) continue;
-    const diagnosticData = { character: unprintableCharacter, codePoint: formatCodePoint(unprintableCharacter) };
-    collector.report("invisible-character", emptySpan, () => ({ data: diagnosticData }));
-  }
-  for (const [{ valueKind }, list] of valuesByField) {
-    for (const value of list) if (value.includes('"')) reportMalformedValue(valueKind, value, profile, collector);
-  }
-  return collector;
-}
-
-function reportMalformedValue<Kind extends keyof MalformedValues>(
-  valueKind: Kind,
-  value: string,
-  profile: Profile,
-  { report }: Collector,
-): void {
-  const diagnosticData = valueKinds[valueKind].findProblem(value, profile);
-  if (diagnosticData)
-    report(
-      `malformed-${valueKind}`,
-      emptySpan,
-      () => ({ data: diagnosticData }) as DiagnosticDetails<`malformed-${Kind}`>,
-    );
 }

@@ -1,6 +1,7 @@
 import { type Compilation, compile } from "../compile.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
+import { textOfFix } from "../diagnostics/fix-origin.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits, areConflicting, type TextEdit } from "../text/edit.js";
 
@@ -15,7 +16,7 @@ export interface FixedText {
 
 export interface FixAllOptions extends CompileOptions {
   /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. Never a `choice`. */
-  readonly suggestions?: boolean;
+  readonly suggestions?: boolean | undefined;
 }
 
 /** How many diagnostics one pass fixes, whatever number of them the caller wants to see. */
@@ -27,9 +28,15 @@ const maxPasses = 16;
 /**
  * The text with one fix applied.
  *
- * @throws RangeError if the fix belongs to another text.
+ * @throws RangeError if the fix belongs to another text. Of a copy, such as one from JSON, nobody knows the text: it is refused
+ *   only if it does not fit.
  */
-export const applyFix = (text: string, fix: Fix): string => applyEdits(text, fix.edits);
+export function applyFix(text: string, fix: Fix): string {
+  const textWithProblem = textOfFix(fix);
+  if (textWithProblem !== undefined && textWithProblem !== text)
+    throw new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics");
+  return applyEdits(text, fix.edits);
+}
 
 /**
  * Fixes a text as far as that is sensible. A mistake without one sensible fix stays as it is; a valid text stays valid, and

@@ -4,7 +4,7 @@ import type { CompileOptions } from "../options.js";
 
 export interface FormatOptions extends CompileOptions {
   /** Lines longer than this, in UTF-16 code units, are broken after OR and AND. Default: one line. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 /** The canonical text of a valid filter; a text with errors comes back unchanged. */

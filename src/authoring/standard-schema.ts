@@ -1,25 +1,64 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { compile } from "../compile.js";
+import type { DiagnosticCode, DiagnosticData } from "../diagnostics/data.js";
+import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import type { CompileOptions } from "../options.js";
+import type { Span } from "../text/span.js";
+
+export interface FilterSchemaOptions extends CompileOptions {
+  /** Whether a text with warnings, such as an unknown event type, is accepted. Default: `accept`. */
+  readonly warnings?: "accept" | "reject" | undefined;
+}
+
+/** Why a value was rejected: its message is a sentence with what to do, the rest is the diagnostic. Only a text has a diagnostic. */
+export interface FilterIssue extends StandardSchemaV1.Issue {
+  readonly code?: DiagnosticCode;
+  readonly data?: DiagnosticData[DiagnosticCode];
+  readonly severity?: "error" | "warning";
+  readonly span?: Span;
+  readonly fixes?: readonly Fix[];
+}
+
+export type FilterSchemaResult =
+  | { readonly value: Filter; readonly issues?: undefined }
+  | { readonly issues: readonly FilterIssue[] };
+
+/** A Standard Schema whose result is there at once, with all that is known of each issue. */
+export interface FilterSchema extends StandardSchemaV1<string, Filter> {
+  readonly "~standard": Omit<StandardSchemaV1.Props<string, Filter>, "validate"> & {
+    readonly validate: (value: unknown) => FilterSchemaResult;
+  };
+}
 
 /**
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
  * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do about
- * it. Warnings, such as an unknown event type, and hints are not issues.
+ * it; with `{ warnings: "reject" }` the warnings as well. Hints are no issues.
  */
-export function filterSchema(options?: CompileOptions): StandardSchemaV1<string, Filter> {
+export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
+  const { warnings, ...compileOptions } = options ?? {};
+  const isIssue = ({ severity }: Diagnostic): boolean =>
+    severity === "error" || (severity === "warning" && warnings === "reject");
   return {
     "~standard": {
       version: 1,
       vendor: "workspace-events-filter",
       validate: (value) => {
         if (typeof value !== "string") return { issues: [{ message: "a filter is a text" }] };
-        const { filter, diagnostics } = compile(value, options);
-        if (filter) return { value: filter };
-        const errors = diagnostics.filter(({ severity }) => severity === "error");
-        return { issues: errors.map(({ message, help }) => ({ message: help ? `${message} (${help})` : message })) };
+        const { filter, diagnostics } = compile(value, compileOptions);
+        const issues = diagnostics.filter(isIssue).map(createIssue);
+        return filter && issues.length === 0 ? { value: filter } : { issues };
       },
     },
   };
 }
+
+const createIssue = ({ code, data, severity, message, help, span, fixes }: Diagnostic): FilterIssue => ({
+  message: help ? `${message} (${help})` : message,
+  code,
+  data,
+  severity: severity as "error" | "warning",
+  span,
+  fixes,
+});

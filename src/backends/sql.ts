@@ -47,7 +47,7 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
   /** Of a kind that the dialect has: array columns are PostgreSQL's alone. */
   readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
   /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
-  readonly firstParameter?: number;
+  readonly firstParameter?: number | undefined;
 }
 
 /** What a dialect's placeholders stand for: a list of types is one value in PostgreSQL, and JSON text elsewhere. */
@@ -85,10 +85,12 @@ export function toSql<Name extends DialectName>(
 const describeArgument = (argument: unknown): string =>
   typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
+type GivenNames<Names> = { readonly [Name in keyof Names]?: Names[Name] | undefined };
+
 function renderWhere<Value, Kind extends keyof CompleteMappings>(
   filterConditions: readonly Condition[],
   { anyOfRenderersByKind, renderEquals }: Dialect<Value>,
-  mappingOptions: { readonly kind: Kind } & Partial<CompleteMappings[Kind]>,
+  mappingOptions: { readonly kind: Kind } & GivenNames<CompleteMappings[Kind]>,
 ): Fragment<Value> {
   const mappingKind = mappingOptions?.kind;
   const renderAnyOf = Object.hasOwn(anyOfRenderersByKind, mappingKind) ? anyOfRenderersByKind[mappingKind] : undefined;

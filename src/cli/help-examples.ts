@@ -1,17 +1,17 @@
-import { createProfile, print, workspaceProfile } from "../index.js";
+import { buildFilterOrThrow, createProfile, workspaceProfile } from "../index.js";
 
 const [sampleEventType = ""] = workspaceProfile.eventTypes.keys();
-const sampleTargetResource = `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`;
+const sampleParts = {
+  eventTypes: [sampleEventType],
+  targetResource: `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`,
+};
 
 /** The texts in the examples of the help. */
 export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
-  filter: print({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }),
-  invalidFilter: print({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }).replace(
-    " AND ",
-    " and ",
-  ),
-  newerFilter: print({ eventTypes: [sampleEventType.replace(/\w+$/, "pinned")] }),
-  subscription: JSON.stringify({ eventTypes: [sampleEventType], targetResource: sampleTargetResource }),
+  filter: buildFilterOrThrow(sampleParts),
+  invalidFilter: buildFilterOrThrow(sampleParts).replace(" AND ", " and "),
+  newerFilter: buildFilterOrThrow({ eventTypes: [sampleEventType.replace(/\w+$/, "pinned")] }),
+  subscription: JSON.stringify(sampleParts),
 };
 
 const customProfileDefinition = {
@@ -19,12 +19,13 @@ const customProfileDefinition = {
   chatHost: "chat.acme.example",
   scopeBase: "https://acme.example/auth",
 };
-const [customProfileEventType = ""] = createProfile(customProfileDefinition).eventTypes.keys();
+const customProfile = createProfile(customProfileDefinition);
+const [customProfileEventType = ""] = customProfile.eventTypes.keys();
 
 /** The texts in the examples of `--profile`. `saveProfileCommand` writes the profile to acme.json. */
 export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
   saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
-  filter: print({ eventTypes: [customProfileEventType] }),
+  filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: customProfile }),
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 

@@ -2,6 +2,7 @@ import { compareSpans, type Span } from "../text/span.js";
 import { diagnosticCatalogue, type Severity } from "./catalogue.js";
 import type { DiagnosticCode } from "./data.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails } from "./diagnostic.js";
+import { rememberTextOfFix } from "./fix-origin.js";
 
 /** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept. */
 export type Report = <Code extends DiagnosticCode>(
@@ -14,13 +15,15 @@ const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1,
 
 /** Collects the diagnostics of one text. It keeps `maxKept` of each code at most, so that the cost of a text is bounded. */
 export class Collector {
+  readonly #text: string;
   readonly #maxKept: number;
   readonly #keptDiagnostics: Diagnostic[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
   #totalCount = 0;
   #errorCount = 0;
 
-  constructor(maxKept: number) {
+  constructor(text: string, maxKept: number) {
+    this.#text = text;
     this.#maxKept = maxKept;
   }
 
@@ -46,6 +49,7 @@ export class Collector {
             .slice(0, this.#maxKept)
         : this.#keptDiagnostics;
     keptDiagnostics.sort((a, b) => compareSpans(a.span, b.span));
+    for (const { fixes } of keptDiagnostics) for (const fix of fixes) rememberTextOfFix(fix, this.#text);
     return { diagnostics: Object.freeze(keptDiagnostics), omitted: this.#totalCount - keptDiagnostics.length };
   };
 }

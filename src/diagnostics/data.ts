@@ -1,4 +1,4 @@
-import type { FieldName } from "../vocabulary/fields.js";
+import type { FieldName, FieldProperty } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 
@@ -15,6 +15,13 @@ export interface EventTypeCandidates {
   readonly difference?: EventTypeSuggestion["difference"];
   /** The versions of the candidates, if it has none of them. */
   readonly versions?: readonly string[];
+}
+
+/** Where a value stood in the input of `buildFilter` or `filterText`. Absent where the value stands in a text. */
+export interface ValuePlace {
+  readonly part?: FieldProperty;
+  /** The place among the values that were given for the part, from 0. */
+  readonly index?: number;
 }
 
 /** A layer of encoding around a filter. */
@@ -43,7 +50,7 @@ export interface DiagnosticData {
   "too-deep": { readonly maxDepth: number };
   "encoded-text": { readonly encodings: readonly Encoding[] };
   "unexpected-character": { readonly characters: string };
-  "invisible-character": { readonly character: string; readonly codePoint: string };
+  "invisible-character": ValuePlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
   "unterminated-string": NoData;
@@ -69,30 +76,32 @@ export interface DiagnosticData {
   /** `field` is the field that OR cannot join, because a filter has one value of it at most. */
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
-  placeholder: { readonly placeholder: string };
-  "malformed-event-type": MalformedValues["event-type"] &
+  placeholder: ValuePlace & { readonly placeholder: string };
+  "malformed-event-type": ValuePlace &
+    MalformedValues["event-type"] &
     EventTypeCandidates & {
       /** The event types, if the value is a list of several. */
       readonly listed?: readonly string[];
     };
-  "unknown-event-type": { readonly eventType: string } & EventTypeCandidates;
+  "unknown-event-type": ValuePlace & { readonly eventType: string } & EventTypeCandidates;
   /** `instead` is the event type to subscribe to, if there is one. */
-  "never-subscribed-event-type": { readonly eventType: string; readonly instead?: string };
-  "malformed-target-resource": MalformedValues["target-resource"] & {
-    readonly nearest?: string;
-    /** The names that may have been meant, if there are several. */
-    readonly candidates?: readonly string[];
-  };
-  "unknown-target-resource": {
+  "never-subscribed-event-type": ValuePlace & { readonly eventType: string; readonly instead?: string };
+  "malformed-target-resource": ValuePlace &
+    MalformedValues["target-resource"] & {
+      readonly nearest?: string;
+      /** The names that may have been meant, if there are several. */
+      readonly candidates?: readonly string[];
+    };
+  "unknown-target-resource": ValuePlace & {
     readonly targetResource: string;
     /** The known forms that it is nearest to. */
     readonly forms: readonly string[];
     /** The same resource on other hosts. */
     readonly candidates?: readonly string[];
   };
-  "placeholder-like-id": { readonly id: string };
+  "placeholder-like-id": ValuePlace & { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
-  "impossible-combination": {
+  "impossible-combination": ValuePlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
     /** The forms of target on which one of them occurs. */

@@ -7,20 +7,20 @@ import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
   /** Whether to colour by ANSI escape sequences. Default: false. */
-  readonly color?: boolean;
+  readonly color?: boolean | undefined;
   /** The name of the text, such as its file; each problem then begins with `name:line:column`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The number of the text's first line, where the text is part of a file. Default: 1. */
-  readonly firstLine?: number;
+  readonly firstLine?: number | undefined;
   /** How many columns of a line are shown at most. Default: 120. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 /** What a report is made from; every compilation is one. */
 export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
-  readonly omitted?: number;
+  readonly omitted?: number | undefined;
 }
 
 /**

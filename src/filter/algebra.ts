@@ -10,12 +10,33 @@ export type Verdict = { readonly holds: true } | { readonly holds: false; readon
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**
- * Whether every subscription that `b` matches is matched by `a` too; otherwise a subscription that only `b` matches. The
- * answer is its `holds`.
+ * Whether every subscription that `b` matches is matched by `a` too.
  *
  * @throws TypeError for what is not a filter.
  */
-export function covers(a: Filter, b: Filter): Verdict {
+export const covers = (a: Filter, b: Filter): boolean => coversWitness(a, b).holds;
+
+/**
+ * Whether two filters match the same subscriptions.
+ *
+ * @throws TypeError for what is not a filter.
+ */
+export const equivalent = (a: Filter, b: Filter): boolean => equivalentWitness(a, b).holds;
+
+/**
+ * Whether some subscription is matched by both filters. Different event types do not keep two filters apart, since a
+ * subscription may have both; different targets do.
+ *
+ * @throws TypeError for what is not a filter.
+ */
+export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b).holds;
+
+/**
+ * What `covers` says, as `holds`; where it is false, with a subscription that only `b` matches.
+ *
+ * @throws TypeError for what is not a filter.
+ */
+export function coversWitness(a: Filter, b: Filter): Verdict {
   assertFilter(a);
   assertFilter(b);
   for (const field of fields) {
@@ -27,23 +48,21 @@ export function covers(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * Whether two filters match the same subscriptions; otherwise a subscription that only one of them matches. The answer is its
- * `holds`.
+ * What `equivalent` says, as `holds`; where it is false, with a subscription that only one of the filters matches.
  *
  * @throws TypeError for what is not a filter.
  */
-export function equivalent(a: Filter, b: Filter): Verdict {
-  const coversVerdict = covers(a, b);
-  return coversVerdict.holds ? covers(b, a) : coversVerdict;
+export function equivalentWitness(a: Filter, b: Filter): Verdict {
+  const coversVerdict = coversWitness(a, b);
+  return coversVerdict.holds ? coversWitness(b, a) : coversVerdict;
 }
 
 /**
- * Whether some subscription is matched by both filters, with the smallest such subscription. Different event types do not
- * keep two filters apart, since a subscription may have both; different targets do. The answer is its `holds`.
+ * What `overlaps` says, as `holds`; where it is true, with the smallest subscription that both filters match.
  *
  * @throws TypeError for what is not a filter.
  */
-export function overlaps(a: Filter, b: Filter): Overlap {
+export function overlapsWitness(a: Filter, b: Filter): Overlap {
   assertFilter(a);
   assertFilter(b);
   const witness: WithoutReadonly<SubscriptionLike> = {};

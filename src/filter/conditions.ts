@@ -9,8 +9,13 @@ type ConditionOn<Each extends FieldDefinition> = Each extends ListFieldDefinitio
   ? { readonly property: Each["property"]; readonly anyOf: readonly [string, ...string[]] }
   : { readonly property: Each["property"]; readonly equals: string };
 
-/** A filter as a list of what it demands, in the order of the fields. A subscription has to meet every condition. */
+/**
+ * A filter as a list of what it demands, in the order of the fields. A subscription has to meet every condition.
+ *
+ * @throws TypeError for what is not a filter.
+ */
 export function conditionsOf(filter: Filter): readonly Condition[] {
+  assertFilter(filter);
   const conditions: Condition[] = [];
   for (const field of fields) {
     const propertyValue = filter[field.property];
@@ -35,7 +40,7 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
  *   for anything else that is neither.
  */
 export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
-  if (!isConditionList(filter)) return conditionsOf(assertFilter(filter));
+  if (!isConditionList(filter)) return conditionsOf(filter);
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   const seenProperties = new Set<FieldProperty>();
   for (const condition of filter) {

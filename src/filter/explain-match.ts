@@ -1,8 +1,8 @@
 import { listWords } from "../text/list-words.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
-import { assertFilter } from "./assert-filter.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
+import { describeNearMiss } from "./near-miss.js";
 
 /** Why a subscription matches a filter or not. */
 export interface MatchExplanation {
@@ -15,24 +15,24 @@ export interface MatchExplanation {
 }
 
 /**
- * Whether a subscription matches a filter, and which part of the filter decided it. The subscription may be any plain data.
+ * Whether a subscription matches a filter, and which part of the filter decided it. Where it almost matches, the reason says what
+ * keeps it from it: another case, a wrong key, a text in place of a list. The subscription may be any plain data.
  *
  * @throws TypeError for what is not a filter.
  */
 export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
   const matchedValuePhrases: string[] = [];
   const decision: { decidedBy: FieldProperty; eventType?: string } = { decidedBy: fields[0].property };
-  for (const condition of conditionsOf(assertFilter(filter))) {
+  for (const condition of conditionsOf(filter)) {
     const { property } = condition;
     decision.decidedBy = property;
     const subscriptionValue: unknown = subscription?.[property];
     const matchedValue = findMatchingValue(condition, subscriptionValue);
-    if (matchedValue === undefined)
-      return {
-        matched: false,
-        ...decision,
-        reason: `${describeMatchedValues(matchedValuePhrases)}${describeMismatch(condition, subscriptionValue)}`,
-      };
+    if (matchedValue === undefined) {
+      const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeMismatch(condition, subscriptionValue)}`;
+      const nearMiss = describeNearMiss(condition, subscription);
+      return { matched: false, ...decision, reason: nearMiss === undefined ? mismatch : `${mismatch}; ${nearMiss}` };
+    }
     if (property === "eventTypes") decision.eventType = matchedValue;
     matchedValuePhrases.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
   }

@@ -3,6 +3,7 @@ import { walk } from "../syntax/tree-traversal.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
+import { freezeVerifiedFilter } from "./verified-filter.js";
 
 /** The values of each property, in source order. */
 export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
@@ -17,7 +18,7 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
       filterBeingBuilt[property] = joins === "or" ? Object.freeze([...new Set(propertyValues)]) : firstValue;
     else if (isRequired) return undefined;
   }
-  return Object.freeze(filterBeingBuilt) as Filter;
+  return freezeVerifiedFilter(filterBeingBuilt);
 }
 
 /** The normal form of a tree in which no rule found an error. */

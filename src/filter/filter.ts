@@ -1,17 +1,33 @@
-import type { ListFieldDefinition, SingleFieldDefinition } from "../vocabulary/fields.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
 
-type ListProperty = ListFieldDefinition["property"];
-type SingleProperty = SingleFieldDefinition["property"];
+/** `Declared` itself. The compiler reports its use where `Complete` lacks the property of a field. */
+type ForEveryField<Declared, _Complete extends Readonly<Record<FieldProperty, unknown>>> = Declared;
+
+interface FilterValues {
+  /** One or more event types, in source order, each once. A subscription matches when it has at least one of them. */
+  readonly eventTypes: readonly [string, ...string[]];
+  /** A full resource name. If it is there, a subscription matches only when this is its target. */
+  readonly targetResource?: string;
+}
+
+interface SubscriptionValues {
+  /** The event types that the subscription is for. */
+  readonly eventTypes?: readonly string[] | null | undefined;
+  /** The full resource name of what the subscription observes. */
+  readonly targetResource?: string | null | undefined;
+}
+
+declare const filterBrand: unique symbol;
 
 /**
- * The meaning of a valid filter: a subscription matches when it has at least one of the event types and, if a target resource
- * is given, exactly that one. Frozen plain data; values are in source order, without duplicates.
+ * The meaning of a valid filter, as frozen plain data. `compile` and `buildFilter` make it; other objects are not of this type,
+ * since nobody has checked their values. A filter that was stored as JSON comes back by `buildFilter(JSON.parse(json)).filter`;
+ * better store its text: `compileOrThrow(print(filter))` is the same filter.
  */
-export interface Filter
-  extends Readonly<Record<ListProperty, readonly [string, ...string[]]>>,
-    Readonly<Partial<Record<SingleProperty, string>>> {}
+export interface Filter extends ForEveryField<FilterValues, Required<FilterValues>> {
+  /** In types only. */
+  readonly [filterBrand]: true;
+}
 
 /** The part of a subscription that a filter looks at. */
-export interface SubscriptionLike
-  extends Readonly<Partial<Record<ListProperty, readonly string[] | null>>>,
-    Readonly<Partial<Record<SingleProperty, string | null>>> {}
+export interface SubscriptionLike extends ForEveryField<SubscriptionValues, Required<SubscriptionValues>> {}

@@ -1,9 +1,10 @@
-import type { CompileOptions } from "../options.js";
+import type { ResolvedCompileOptions } from "../options.js";
 import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
 import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
+import { freezeVerifiedFilter } from "./verified-filter.js";
 
 /** How a restriction begins: by itself, and after an `OR`. */
 const restrictionPrefixes = fields.map((field) => {
@@ -16,7 +17,7 @@ const restrictionPrefixes = fields.map((field) => {
  * send it, with known values, each of them once. Every other text, right or wrong, is left to the parser and the rules; they
  * find the same filter in a canonical text, only slower.
  */
-export function readCanonicalFilter(text: string, options: Required<CompileOptions>): Filter | undefined {
+export function readCanonicalFilter(text: string, options: ResolvedCompileOptions): Filter | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
@@ -61,5 +62,5 @@ export function readCanonicalFilter(text: string, options: Required<CompileOptio
   if (readEnd !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth) return undefined;
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
-  return isPossibleOnTarget ? (Object.freeze(filterBeingBuilt) as Filter) : undefined;
+  return isPossibleOnTarget ? freezeVerifiedFilter(filterBeingBuilt) : undefined;
 }

@@ -22,7 +22,7 @@ import { createTextDocument, type TextDocument } from "./text-document.js";
 
 export interface LanguageServiceOptions extends CompileOptions {
   /** Names the text in locations and edits. Default: `inmemory:///filter`. */
-  readonly uri?: string;
+  readonly uri?: string | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export const filterLanguageId = "workspace-events-filter";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
   /** Default: `workspace-events-filter`. */
-  readonly languageId?: string;
+  readonly languageId?: string | undefined;
 }
 
 /**

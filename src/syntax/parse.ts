@@ -1,7 +1,7 @@
 import { Collector, type Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { createFix } from "../diagnostics/fix.js";
-import { type CompileOptions, resolveOptions } from "../options.js";
+import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
 import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createPositions } from "./chevrotain/positions.js";
@@ -24,12 +24,13 @@ export interface ParseResult {
 /** Reads a text as far as it can be understood. Never throws. */
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const { maxDiagnostics, ...limits } = resolveOptions(options);
-  const { report, finish } = new Collector(maxDiagnostics);
-  const syntax = parseAndReport(typeof text === "string" ? text : "", { ...limits, report });
+  const source = typeof text === "string" ? text : "";
+  const { report, finish } = new Collector(source, maxDiagnostics);
+  const syntax = parseAndReport(source, { ...limits, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseOptions = Required<Omit<CompileOptions, "maxDiagnostics">> & { readonly report: Report };
+type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: Report };
 
 /** Reads a text and reports its lexical and syntactic problems. */
 export function parseAndReport(text: string, options: ParseOptions): FilterSyntax {

@@ -1,6 +1,12 @@
 import { lowerBound } from "./binary-search.js";
 import type { Span } from "./span.js";
 
+/** A place in a text, as people count: lines and columns from 1, columns in UTF-16 code units. */
+export interface LineAndColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A line of a text. CRLF, LF and CR each end a line. */
 export interface Line extends Span {
   /** Zero-based. */
@@ -34,4 +40,11 @@ export function createLineFinder(text: string): (offset: number) => Line {
       /(?:\r?\n|\r)?$/.exec(text.slice(Math.max(start, nextLineStart - 2), nextLineStart))?.[0].length ?? 0;
     return { index, start, end: nextLineStart - lineBreakLength, nextLineStart };
   };
+}
+
+/** The line and column of an offset, such as the start of a span. An offset outside the text is that of its nearest end. */
+export function lineAndColumn(text: string, offset: number): LineAndColumn {
+  const offsetInText = Math.min(Math.max(0, Math.trunc(offset) || 0), text.length);
+  const { index, start } = createLineFinder(text)(offsetInText);
+  return { line: index + 1, column: offsetInText - start + 1 };
 }

@@ -19,7 +19,7 @@ export interface ValidationResult {
 /** Checks a tree against the rules of the language. Never throws. */
 export function validate(syntax: FilterSyntax, options?: CompileOptions): ValidationResult {
   const { profile, maxDiagnostics } = resolveOptions(options);
-  const collector = new Collector(maxDiagnostics);
+  const collector = new Collector(syntax.text, maxDiagnostics);
   checkRules(syntax, profile, collector.report);
   const filter = syntax.isClean && !collector.hasErrors ? filterOfSyntax(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };

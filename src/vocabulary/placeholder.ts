@@ -20,25 +20,3 @@ export function fillInPlaceholders(value: string, { vendor, chatHost }: Profile)
     ? valueWithVendor
     : valueWithVendor.replace(/\$?\{\{?\s*chat_?host\s*\}?\}/gi, chatHost);
 }
-
-/** By profile, what its placeholder ids look like: `SPACE_ID`, `YOUR_SPACE`, `space`. */
-const placeholderIdPatterns = new WeakMap<Profile, RegExp>();
-
-/** Whether an id is what examples have in place of a real one, or what programs print for one that is missing. */
-export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
-  if (profile.idAliases.has(resourceId)) return false;
-  let placeholderIdPattern = placeholderIdPatterns.get(profile);
-  if (!placeholderIdPattern) {
-    const idNameAlternatives = profile.idNames.join("|");
-    const upperCaseNames = [...profile.idNames.map(toUpperSnakeCase), "RESOURCE", "TARGET"].join("|");
-    placeholderIdPattern = new RegExp(
-      `^(?:(?:YOUR_|MY_)?(?:${upperCaseNames})(?:_?(?:ID|NAME))*|${idNameAlternatives && `${idNameAlternatives}|`}undefined|null|NaN|TODO)$`,
-    );
-    placeholderIdPatterns.set(profile, placeholderIdPattern);
-  }
-  return placeholderIdPattern.test(resourceId);
-}
-
-/** `sharedDrive` as `SHARED_DRIVE`. */
-const toUpperSnakeCase = (camelCaseName: string): string =>
-  camelCaseName.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();

@@ -53,26 +53,26 @@ export interface ProfileOptions {
   /** One segment. */
   readonly vendor: string;
   /** A host name. Default: none, and then `targets` are required. */
-  readonly chatHost?: string;
+  readonly chatHost?: string | undefined;
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
-  readonly scopes?: AcceptedScopes;
+  readonly scopes?: AcceptedScopes | undefined;
   /** Default: `workspaceevents.`, then `chatHost`, or else the host of the first target, without its first label. */
-  readonly errorDomain?: string;
+  readonly errorDomain?: string | undefined;
   /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
-  readonly typePrefix?: string;
+  readonly typePrefix?: string | undefined;
   /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
-  readonly eventTypeForm?: string;
+  readonly eventTypeForm?: string | undefined;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
-  readonly eventTypes?: Iterable<string | KnownEventType>;
+  readonly eventTypes?: Iterable<string | KnownEventType> | undefined;
   /** Default: none. */
-  readonly olderEventTypes?: Iterable<OlderEventType>;
+  readonly olderEventTypes?: Iterable<OlderEventType> | undefined;
   /** The hosts of the profile are those of the targets. Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
-  readonly targets?: Iterable<TargetForm>;
+  readonly targets?: Iterable<TargetForm> | undefined;
   /** Host names. Default: the hosts of the targets without their first labels. */
-  readonly domains?: Iterable<string>;
+  readonly domains?: Iterable<string> | undefined;
 }
 
 const optionNames: readonly (keyof ProfileOptions)[] = [

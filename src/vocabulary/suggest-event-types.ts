@@ -16,14 +16,14 @@ export interface EventTypeSuggestion {
 }
 
 /** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
-const hasOperatorCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
+const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /** Shorter names without their version could be misspellings of too many others. */
 const minMisspeltLength = 10;
 
 /** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
 export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
-  if (hasOperatorCharacter(text)) return undefined;
+  if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };

@@ -1,4 +1,4 @@
-import { isPlaceholderId } from "./placeholder.js";
+import { isPlaceholderId } from "./placeholder-id.js";
 import { findSimilarForms, fixResourceName, readResourceName } from "./resource-name.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 

@@ -33,14 +33,14 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     ".",
     library,
-    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers createProfile
-     diagnosticCatalogue equivalent explain explainMatch fields filterKey filterSchema fixAll fold format
-     formatMessage leafSpansOf overlaps parse print renderReport toPredicate validate walk workspaceProfile`,
+    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers coversWitness createFilterText createProfile
+     diagnosticCatalogue equivalent equivalentWitness explain explainMatch fields filterKey filterSchema filterText fixAll fold format
+     formatMessage leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
-     FilterParts FilterSyntax Fix FixAllOptions FixedText FormatOptions KnownEventType ListFieldDefinition MatchExplanation OlderEventType Overlap ParseResult
+     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText FormatOptions KnownEventType LineAndColumn ListFieldDefinition MatchExplanation OlderEventType Overlap ParseResult
      Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
-     SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode Verdict`,
+     SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode ValuePlace Verdict`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

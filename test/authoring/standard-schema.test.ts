@@ -1,10 +1,30 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { FieldApi, FormApi } from "@tanstack/form-core";
 import { initTRPC } from "@trpc/server";
 import { describe, expect, it } from "vitest";
-import { compileOrThrow, createProfile, type Filter, filterSchema } from "../../src/index.js";
+import { applyFix, compile, compileOrThrow, createProfile, type Filter, filterSchema } from "../../src/index.js";
 import { A, T } from "../support/marked-text.js";
 
 const validate = (value: unknown): unknown => filterSchema()["~standard"].validate(value);
+
+/** An object with one property of each schema, as validation libraries nest them. */
+const objectSchema = (properties: Readonly<Record<string, StandardSchemaV1>>): StandardSchemaV1 => ({
+  "~standard": {
+    version: 1,
+    vendor: "test",
+    validate: (value) => {
+      const issues: StandardSchemaV1.Issue[] = [];
+      const output: Record<string, unknown> = {};
+      for (const [key, schema] of Object.entries(properties)) {
+        const result = schema["~standard"].validate(Object(value)[key]);
+        if (result instanceof Promise) throw new TypeError("a schema that is synchronous is expected");
+        if (result.issues) issues.push(...result.issues.map((issue) => ({ ...issue, path: [key] })));
+        else output[key] = result.value;
+      }
+      return issues.length > 0 ? { issues } : { value: output };
+    },
+  },
+});
 
 describe("filterSchema", () => {
   it("gives the filter of a valid text", () => {
@@ -13,13 +33,42 @@ describe("filterSchema", () => {
   });
 
   it("gives an issue for each error, and none for a warning or a hint", () => {
-    expect(validate(`(${T.replace("AAAA", "SPACE_ID")}) or event_types:'x'`)).toEqual({
+    expect(validate(`(${T.replace("AAAA", "SPACE_ID")}) or event_types:'x'`)).toMatchObject({
       issues: [
         { message: expect.stringMatching(/^the operator `or` is not in upper case \(write `OR`\)$/) },
         { message: expect.stringContaining("cannot be joined by `OR`") },
         { message: expect.stringContaining("does not quote") },
         { message: expect.stringContaining("is not an event type") },
       ],
+    });
+  });
+
+  it("gives the code, the data, the place and the fixes of each issue", () => {
+    const text = `${A} and ${T}`;
+    const [{ code, data, severity, span, fixes } = {}] = compile(text).diagnostics;
+    expect(filterSchema()["~standard"].validate(text).issues).toEqual([
+      { message: "the operator `and` is not in upper case (write `AND`)", code, data, severity, span, fixes },
+    ]);
+    expect([code, severity]).toEqual(["wrong-case-keyword", "error"]);
+    expect(fixes?.map((fix) => applyFix(text, fix))).toEqual([`${A} AND ${T}`]);
+  });
+
+  it("rejects a text with a warning where that was asked for, and one with a hint never", () => {
+    const strict = filterSchema({ warnings: "reject" })["~standard"];
+    expect(strict.validate(A.replace("created", "moved")).issues).toMatchObject([
+      { code: "unknown-event-type", severity: "warning", span: { start: 12 } },
+    ]);
+    expect(strict.validate(`(${A})`)).toEqual({ value: compileOrThrow(A) });
+    for (const warnings of ["accept", undefined] as const) {
+      expect(filterSchema({ warnings })["~standard"].validate(A.replace("created", "moved"))).toHaveProperty("value");
+    }
+  });
+
+  it("is part of a larger schema: its issues get the path of the property", () => {
+    const request = objectSchema({ filter: filterSchema() });
+    expect(request["~standard"].validate({ filter: A })).toEqual({ value: { filter: compileOrThrow(A) } });
+    expect(request["~standard"].validate({ filter: "or" })).toMatchObject({
+      issues: [{ path: ["filter"], code: "missing-operand" }, { path: ["filter"] }],
     });
   });
 
@@ -54,7 +103,9 @@ describe("TanStack Form", () => {
     const field = new FieldApi({ form, name: "filter", validators: { onChange: filterSchema() } });
     field.mount();
     field.handleChange(`${A} and ${T}`);
-    expect(field.state.meta.errors).toEqual([{ message: "the operator `and` is not in upper case (write `AND`)" }]);
+    expect(field.state.meta.errors).toMatchObject([
+      { message: "the operator `and` is not in upper case (write `AND`)" },
+    ]);
     field.handleChange(`${A} AND ${T}`);
     expect(field.state.meta.errors).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import sqlParser from "node-sql-parser";
 import { describe, expect, it } from "vitest";
 import { type DialectName, type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
-import type { Filter } from "../../src/index.js";
+import type { Condition, Filter } from "../../src/index.js";
+import { filterByHand } from "../support/filter-by-hand.js";
 
-const types: Filter = { eventTypes: ["A", "B"] };
-const both: Filter = { ...types, targetResource: "T" };
+const types = filterByHand({ eventTypes: ["A", "B"] });
+const both = filterByHand({ ...types, targetResource: "T" });
 
 const junction = (table: string, quote: string, test: string): string =>
   `NAME IN (SELECT TABLE.NAME FROM TABLE WHERE ${test.replaceAll("TYPE", "TABLE.TYPE")})`
@@ -90,11 +91,14 @@ describe("toSql writes", () => {
   });
 
   it("no value into the text", () => {
-    const hostile: Filter = { eventTypes: ["'; DROP TABLE s --"], targetResource: '"$1 ? `' };
+    const hostile: readonly Condition[] = [
+      { property: "eventTypes", anyOf: ["'; DROP TABLE s --"] },
+      { property: "targetResource", equals: '"$1 ? `' },
+    ];
     for (const [dialect, kind] of conditions) {
       const { text, values } = toSql(hostile, optionsOf(dialect, { kind }));
       expect(text).not.toMatch(/DROP|\$1 \?/);
-      expect(values.at(-1)).toBe(hostile.targetResource);
+      expect(values.at(-1)).toBe('"$1 ? `');
     }
   });
 });
@@ -231,9 +235,8 @@ describe("toSql", () => {
   });
 
   it("takes as many types as MySQL takes parameters, and no more", () => {
-    const many = (count: number): Filter => ({
-      eventTypes: Array.from({ length: count }, (_, index) => `T${index}`) as [string, ...string[]],
-    });
+    const many = (count: number): Filter =>
+      filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;
     expect(toSql(many(65_534), options).values).toHaveLength(65_535);
     expect(() => toSql(many(65_535), options)).toThrow(

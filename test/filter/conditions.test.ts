@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toPredicate } from "../../src/backends/predicate.js";
 import { toSql } from "../../src/backends/sql.js";
 import { type Condition, conditionsOf, mapConditions, UnsupportedConditionError } from "../../src/filter/conditions.js";
+import { filterByHand } from "../support/filter-by-hand.js";
 
 const eventTypes = { property: "eventTypes", anyOf: ["A", "B"] } as const;
 const targetResource = { property: "targetResource", equals: "//h/s/1" } as const;
@@ -9,8 +10,11 @@ const unknown = { property: "somethingElse", equals: "x" } as unknown as Conditi
 
 describe("conditionsOf", () => {
   it("returns one condition for each property that the filter has", () => {
-    expect(conditionsOf({ eventTypes: ["A", "B"] })).toEqual([eventTypes]);
-    expect(conditionsOf({ eventTypes: ["A", "B"], targetResource: "//h/s/1" })).toEqual([eventTypes, targetResource]);
+    expect(conditionsOf(filterByHand({ eventTypes: ["A", "B"] }))).toEqual([eventTypes]);
+    expect(conditionsOf(filterByHand({ eventTypes: ["A", "B"], targetResource: "//h/s/1" }))).toEqual([
+      eventTypes,
+      targetResource,
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type FilterParts,
   type SubscriptionLike,
 } from "../../src/index.js";
-import { A, B, C, T, verdicts } from "../support/marked-text.js";
+import { A, B, C, mark, T } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const updated = "google.workspace.chat.message.v1.updated";
@@ -37,26 +37,29 @@ describe("buildFilter is the compilation of the text that it prints", () => {
 
 describe("buildFilter validates every value", () => {
   it.each<[value: string, type: DiagnosticCode, target: DiagnosticCode]>([
-    ["", "malformed-event-type", "malformed-target-resource"],
-    [" x ", "malformed-event-type", "malformed-target-resource"],
-    ["x”", "malformed-event-type", "malformed-target-resource"],
-    ["x\\", "escape-in-string", "escape-in-string"],
-    ["{vendor}", "placeholder", "placeholder"],
+    ["x", "malformed-event-type", "malformed-target-resource"],
+    ["chat.message.v1.created", "malformed-event-type", "malformed-target-resource"],
     ["undefined", "placeholder", "placeholder"],
-  ])("%j is invalid, at its place in the text, and there is no filter", (value, type, target) => {
+  ])("%j is invalid, at its place in the text and in the input, and there is no filter", (value, type, target) => {
     const [typeParts, targetParts] = [
       { eventTypes: [created, value] },
       { eventTypes: [created], targetResource: value },
     ];
     const places = [typeParts, targetParts].map((parts) => {
       expect(() => buildFilterOrThrow(parts)).toThrow(FilterError);
-      const { text, filter } = buildFilter(parts);
+      const { text, filter, diagnostics } = buildFilter(parts);
       expect(filter).toBeUndefined();
-      return verdicts(text).map(([marked, code]) => [marked, code]);
+      return diagnostics.map((diagnostic) => [mark(text, diagnostic), diagnostic.code, diagnostic.data]);
     });
     expect(places).toEqual([
-      [[`${A} OR event_types:⟦"${value}"⟧`, type]],
-      [[`${A} AND target_resource=⟦"${value}"⟧`, target]],
+      [[`${A} OR event_types:⟦"${value}"⟧`, type, expect.objectContaining({ part: "eventTypes", index: 1 })]],
+      [
+        [
+          `${A} AND target_resource=⟦"${value}"⟧`,
+          target,
+          expect.objectContaining({ part: "targetResource", index: 0 }),
+        ],
+      ],
     ]);
   });
 
@@ -103,7 +106,7 @@ it.each([5, true, () => "x", null, {}, []])("buildFilter takes %o for no event t
   expect(diagnostics.map(({ code }) => code)).toEqual(["empty-filter"]);
 });
 
-describe("buildFilter refuses a value with a quote or a control character: no filter, and an empty text", () => {
+describe("buildFilter refuses a value with a character that no value has: no filter, and an empty text", () => {
   const control = "invisible-character";
   it.each<[value: string, type: DiagnosticCode[], target: DiagnosticCode[]]>([
     [`${created}"`, ["malformed-event-type"], ["malformed-target-resource"]],
@@ -116,6 +119,15 @@ describe("buildFilter refuses a value with a quote or a control character: no fi
     [`${space}\0`, [control], [control]],
     [`${space}\u001b[2J`, [control], [control]],
     [`${space}\u0085`, [control], [control]],
+    [`${created}\u200b`, [control], [control]],
+    ["", ["malformed-event-type"], ["malformed-target-resource"]],
+    [` ${created} `, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`${created},${updated}`, ["malformed-event-type"], ["malformed-target-resource"]],
+    [`${created}”`, ["malformed-event-type"], ["malformed-target-resource"]],
+    ["A” OR event_types:“B", ["malformed-event-type"], ["malformed-target-resource"]],
+    ["x\\", ["malformed-event-type"], ["malformed-target-resource"]],
+    ["[x]", ["malformed-event-type"], ["malformed-target-resource"]],
+    ["{vendor}", ["placeholder"], ["placeholder"]],
   ])("%j", (value, type, target) => {
     const [typeParts, targetParts] = [
       { eventTypes: [created, value] },
@@ -127,6 +139,8 @@ describe("buildFilter refuses a value with a quote or a control character: no fi
       expect(diagnostics.map(({ severity }) => severity)).toEqual(diagnostics.map(() => "error"));
       expect(diagnostics.map(({ span }) => span)).toEqual(diagnostics.map(() => ({ start: 0, end: 0 })));
       expect(() => buildFilterOrThrow(parts)).toThrow(FilterError);
+      const place = "targetResource" in parts ? { part: "targetResource", index: 0 } : { part: "eventTypes", index: 1 };
+      for (const { data, fixes } of diagnostics) expect([data, fixes]).toEqual([expect.objectContaining(place), []]);
       return diagnostics.map(({ code }) => code);
     });
     expect(codes).toEqual([type, target]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildFilter, buildFilterOrThrow, compile, FilterError } from "../../src/index.js";
+import { applyFix, buildFilter, buildFilterOrThrow, compile, FilterError, fixAll } from "../../src/index.js";
 import { characters } from "../support/arbitraries/alphabet.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { eventType, filter, targetResource } from "../support/arbitraries/values.js";
@@ -96,4 +96,54 @@ describe("buildFilter", () => {
       options,
     );
   });
+});
+
+describe("what buildFilter refuses can never be repaired into more than went in", () => {
+  const hostile = fc
+    .array(
+      fc.constantFrom(
+        ..."\"'`“”„«»‘’()[]{}\\ \n\t,;|&+:=%",
+        " OR ",
+        " AND ",
+        "event_types:",
+        "target_resource=",
+        "google.workspace.chat.message.v1.created",
+        "google.workspace.chat.message.v1.updated",
+        "//chat.googleapis.com/spaces/AAAA",
+        "%22",
+        "&quot;",
+        "A",
+      ),
+      { maxLength: 7 },
+    )
+    .map((pieces) => pieces.join(""));
+  const value = fc.oneof(hostile, mostly(eventType));
+
+  it("by fixAll on its text, nor by any one fix", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+        fc.option(value, { nil: undefined }),
+        (eventTypes, target) => {
+          const built = buildFilter({ eventTypes, targetResource: target });
+          const fixedTexts = built.diagnostics.flatMap(({ fixes }) => fixes.map((fix) => applyFix(built.text, fix)));
+          for (const text of [built.text, ...fixedTexts]) {
+            const { filter: fixed } = fixAll(text).compilation;
+            expect(fixed?.eventTypes.length ?? 0).toBeLessThanOrEqual(eventTypes.length);
+            if (target === undefined) expect(fixed?.targetResource).toBeUndefined();
+          }
+        },
+      ),
+      options,
+    );
+  });
+
+  it.each(["A” OR event_types:“B", 'A" OR event_types:"B', "A OR B", "A,B", "A|B", "%22 OR event_types:%22"])(
+    "such as %s",
+    (eventType) => {
+      const { text, diagnostics } = buildFilter({ eventTypes: [eventType] });
+      expect(fixAll(text).compilation.filter).toBeUndefined();
+      expect(diagnostics.flatMap(({ fixes }) => fixes)).toEqual([]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fixAll, print } from "../../src/index.js";
 import { unrepairableText } from "../support/arbitraries/any-text.js";
 import { filter, unknownEventType } from "../support/arbitraries/values.js";
+import { filterByHand } from "../support/filter-by-hand.js";
 import { readFilter } from "../support/oracle.js";
 import { RUNS } from "../support/runs.js";
 import { hopelessTexts } from "../support/unrepairable.js";
@@ -45,6 +46,6 @@ describe("what has no one sensible repair", () => {
     ["an older name stands for several", "google.workspace.chat.reaction.v1.batchChanged"],
     ["what is only sent has nothing in its place", "google.workspace.events.subscription.v1.expired"],
   ])("keeps its meaning where %s", (_, type) => {
-    expect(fixAll(print({ eventTypes: [type] })).compilation.filter).toEqual({ eventTypes: [type] });
+    expect(fixAll(print(filterByHand({ eventTypes: [type] }))).compilation.filter).toEqual({ eventTypes: [type] });
   });
 });

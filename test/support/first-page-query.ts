@@ -1,10 +1,11 @@
 import { conditionsOf } from "../../src/filter/conditions.js";
 import type { PageQuery } from "../../src/service/index.js";
+import { filterByHand } from "./filter-by-hand.js";
 import { created, me } from "./service.js";
 
 /** The first page of the caller `me`: the subscriptions that `storedSubscription` returns without other properties. */
 export const firstPageQuery: PageQuery = {
   authority: me,
-  conditions: conditionsOf({ eventTypes: [created] }),
+  conditions: conditionsOf(filterByHand({ eventTypes: [created] })),
   limit: 9,
 };

@@ -22,7 +22,7 @@ export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 export type Said = readonly [DiagnosticCode, ...(readonly [kind: Fix["kind"], text: string])[]];
 
 /** A text with the place between `⟦` and `⟧` marked. */
-const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
+export const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
   `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 
 /** The text itself, without the marks. */

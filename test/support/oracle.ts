@@ -1,5 +1,6 @@
 import leven from "leven";
 import type { Filter, SubscriptionLike } from "../../src/index.js";
+import { filterByHand } from "./filter-by-hand.js";
 
 /** What is left out of a text's limits has its default. */
 export interface OracleLimits {
@@ -126,7 +127,7 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
   if (target !== undefined && !isTarget(target)) return undefined;
   const [first, ...rest] = types.filter((type, index) => types.indexOf(type) === index);
   if (first === undefined) return undefined;
-  return { eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) };
+  return filterByHand({ eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) });
 }
 
 /** Whether a value is well formed; placeholders never are, for they have characters or parts that these have not. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { conditionsOf } from "../../src/filter/conditions.js";
 import type { PersistentStore, StoredSubscription, SubscriptionKey } from "../../src/service/index.js";
+import { filterByHand } from "./filter-by-hand.js";
 import type { Random } from "./random.js";
 import { created, me, updated } from "./service.js";
 import { storedSubscription } from "./stored-subscription.js";
@@ -119,9 +120,7 @@ export async function runStoreLoad(
       importedLinesByFile.set(fileFingerprint, linesAfter);
     },
     list: async (store) => {
-      const conditions = conditionsOf({
-        eventTypes: (random.chance(0.5) ? possibleTypes : [created]) as [string, ...string[]],
-      });
+      const conditions = conditionsOf(filterByHand({ eventTypes: random.chance(0.5) ? possibleTypes : [created] }));
       const listedNames: string[] = [];
       for (let isLast = false; !isLast; ) {
         const limit = 5 + random.below(60);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compile, lineAndColumn, renderReport } from "../../src/index.js";
 import { createLineFinder } from "../../src/text/lines.js";
 
 describe("lineFinder", () => {
@@ -31,5 +32,34 @@ describe("lineFinder", () => {
 
   it("gives a text without line breaks one line", () => {
     expect(createLineFinder("abc")(3)).toEqual({ index: 0, start: 0, end: 3, nextLineStart: 3 });
+  });
+});
+
+describe("lineAndColumn", () => {
+  const text = "a\nb🙂c\r\n\rd";
+  it.each([
+    [0, 1, 1],
+    [1, 1, 2],
+    [2, 2, 1],
+    [5, 2, 4],
+    [7, 2, 6],
+    [8, 3, 1],
+    [9, 4, 1],
+    [10, 4, 2],
+    [99, 4, 2],
+    [-1, 1, 1],
+    [Number.NaN, 1, 1],
+    [2.9, 2, 1],
+    [Number.POSITIVE_INFINITY, 4, 2],
+  ])("of offset %d counts from 1, after CRLF, CR and LF, in UTF-16 code units", (offset, line, column) => {
+    expect(lineAndColumn(text, offset)).toEqual({ line, column });
+  });
+
+  it("is what a report names", () => {
+    const source = 'event_types:"google.workspace.chat.message.v1.created"\n or event_types:"x"';
+    const compilation = compile(source);
+    const places = compilation.diagnostics.map(({ span }) => lineAndColumn(source, span.start));
+    const report = renderReport(compilation, { name: "filter" });
+    expect(report.match(/(?<=filter:)\d+:\d+/g)).toEqual(places.map(({ line, column }) => `${line}:${column}`));
   });
 });

@@ -5,10 +5,11 @@ import type { Identifier } from "./fragment.js";
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
-interface SingleFieldColumns extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier>>> {}
+interface SingleFieldColumns
+  extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
-interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier>>> {}
+interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
 export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
@@ -30,20 +31,23 @@ export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
 export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
-  readonly table?: Identifier;
+  readonly table?: Identifier | undefined;
   /** The column of that table with the event type. Default: `event_type`. */
-  readonly eventType?: string;
+  readonly eventType?: string | undefined;
   /** The columns of that table that say which subscription it is. Default: `["name"]`. */
-  readonly subscription?: readonly [string, ...string[]];
+  readonly subscription?: readonly [string, ...string[]] | undefined;
   /** The columns of the subscriptions that those refer to, as many and in the same order. Default: `["name"]`. */
-  readonly key?: readonly [Identifier, ...Identifier[]];
+  readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
+
+/** Every name, with a value. */
+type Complete<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
 /** The mappings with the defaults filled in. */
 export interface CompleteMappings {
-  readonly array: Required<ArrayMapping>;
-  readonly json: Required<JsonMapping>;
-  readonly junction: Required<JunctionMapping>;
+  readonly array: Complete<ArrayMapping>;
+  readonly json: Complete<JsonMapping>;
+  readonly junction: Complete<JunctionMapping>;
 }
 
 const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
@@ -51,8 +55,8 @@ const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, 
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListColumns = defaultColumnsOf("or") as Required<ListFieldColumns>;
-const defaultSingleColumns = defaultColumnsOf("and") as Required<SingleFieldColumns>;
+const defaultListColumns = defaultColumnsOf("or") as Complete<ListFieldColumns>;
+const defaultSingleColumns = defaultColumnsOf("and") as Complete<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },

@@ -82,7 +82,7 @@ async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions
   process.stdout.write(`listening on ${server.origin}\n`);
   const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
   if (sampleToken && eventType) {
-    process.stdout.write(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType));
+    process.stdout.write(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
   }
 
   await stopSignalReceived;

@@ -1,12 +1,12 @@
-import { print } from "../../index.js";
+import { buildFilterOrThrow, type Profile } from "../../index.js";
 
 /**
  * How to try the service with the sample data: the playground's address, and a command for a shell.
  *
  * @param serviceUrl The address of the service, without a slash at its end.
  */
-export function renderWelcomeText(serviceUrl: string, token: string, eventType: string): string {
-  const sampleFilter = print({ eventTypes: [eventType] });
+export function renderWelcomeText(serviceUrl: string, token: string, eventType: string, profile: Profile): string {
+  const sampleFilter = buildFilterOrThrow({ eventTypes: [eventType] }, { profile });
   return `
 playground: ${serviceUrl}/#token=${token}
 token: ${token}

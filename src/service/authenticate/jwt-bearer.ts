@@ -18,15 +18,15 @@ export interface JwtBearerOptions {
   /** The keys, or their http or https URL. */
   readonly jwks: URL | string | JSONWebKeySet;
   /** The accepted signature algorithms. Default: RS256, ES256 and EdDSA. */
-  readonly algorithms?: readonly string[];
+  readonly algorithms?: readonly string[] | undefined;
   /** The allowed difference between clocks, in seconds. Default: 30. */
-  readonly clockTolerance?: number;
+  readonly clockTolerance?: number | undefined;
   /** The caller that the claims name, `users/{user}`; undefined if they name none and the token is not valid. Default: `users/{sub}`. */
-  readonly authority?: (claims: JWTPayload) => string | undefined;
+  readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
   /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
-  readonly acceptsQueryToken?: boolean;
+  readonly acceptsQueryToken?: boolean | undefined;
   /** The clock. Default: the system's. */
-  readonly now?: () => Date;
+  readonly now?: (() => Date) | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import type { Authenticate } from "../authenticate/authenticate.js";
 import type { SubscriptionStore } from "../stores/store.js";
 import type { StoredSubscription } from "../subscription.js";
-import type { Limits } from "./limits.js";
+import type { GivenLimits } from "./limits.js";
 import type { Secret } from "./page-token-secret.js";
 
 /** What an operator logs of a request. Nothing in it is secret: no query, no token, no body. */
@@ -27,25 +27,25 @@ export interface HandlerOptions {
   readonly store: SubscriptionStore;
   readonly authenticate: Authenticate;
   /** Default: `workspaceProfile`. */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   /** The path in front of `/v1`, such as `/events`. Default: none. */
-  readonly basePath?: string;
+  readonly basePath?: string | undefined;
   /**
    * The secret of the page tokens, 32 bytes or more, or several secrets: the first encrypts new tokens, all of them decrypt.
    * Default: a random one that the store keeps.
    */
-  readonly pageTokenSecret?: Secret | readonly Secret[];
+  readonly pageTokenSecret?: Secret | readonly Secret[] | undefined;
   /** How a reactivate request for an active subscription is answered: as an error or as a success. Default: `reject`. */
-  readonly notSuspended?: "reject" | "ignore";
+  readonly notSuspended?: "reject" | "ignore" | undefined;
   /** Whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed`. */
-  readonly isCauseFixed?: (subscription: StoredSubscription) => boolean | Promise<boolean>;
+  readonly isCauseFixed?: ((subscription: StoredSubscription) => boolean | Promise<boolean>) | undefined;
   /** The exact origins of the pages that may call. Default: none. */
-  readonly cors?: { readonly origins: readonly string[] };
-  readonly limits?: Partial<Limits>;
+  readonly cors?: { readonly origins: readonly string[] } | undefined;
+  readonly limits?: GivenLimits | undefined;
   /** Called after every request. */
-  readonly onRequest?: (requestRecord: RequestRecord) => void;
+  readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
   /** Called with every error of which the caller only sees a 500 or 503. */
-  readonly onError?: (reportedError: unknown, errorContext: { readonly requestId: string }) => void;
+  readonly onError?: ((reportedError: unknown, errorContext: { readonly requestId: string }) => void) | undefined;
   /** The clock. Default: the system's. */
-  readonly now?: () => Date;
+  readonly now?: (() => Date) | undefined;
 }

@@ -14,6 +14,9 @@ export interface Limits {
   readonly maxQueued: number;
 }
 
+/** Some of the limits. */
+export type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined };
+
 export const defaultLimits: Limits = {
   maxReactivateBody: 16 * 1024,
   maxListBody: 4 * 1024 * 1024,
@@ -30,9 +33,10 @@ export const maxLimitValue: number = 2 ** 31 - 1;
  *
  * @throws TypeError if a limit is unknown or out of range.
  */
-export function resolveLimits(givenLimits: Partial<Limits> = {}): Limits {
-  const limits = { ...defaultLimits, ...givenLimits };
-  assertKnownNames("limit", limits, Object.keys(defaultLimits));
+export function resolveLimits(givenLimits: GivenLimits = {}): Limits {
+  assertKnownNames("limit", givenLimits, Object.keys(defaultLimits));
+  const definedLimits = Object.fromEntries(Object.entries(givenLimits).filter(([, value]) => value !== undefined));
+  const limits: Limits = { ...defaultLimits, ...definedLimits };
   for (const [name, value] of Object.entries(limits)) {
     const minValue = name === "maxQueued" ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {

@@ -18,7 +18,7 @@ export function createPageTokenCipherLoader({
   pageTokenSecret,
 }: {
   readonly store: SubscriptionStore;
-  readonly pageTokenSecret?: Secret | readonly Secret[];
+  readonly pageTokenSecret?: Secret | readonly Secret[] | undefined;
 }): LoadPageTokenCipher {
   if (pageTokenSecret !== undefined) {
     const cipher = createPageTokenCipher(toSecretBytes(pageTokenSecret));

@@ -8,7 +8,7 @@ export interface SqliteStoreOptions {
   /** The path of the database file. It is created if there is none. */
   readonly file: string;
   /** Receives one sentence when something should be different but is no error, such as a second process that writes. */
-  readonly onNotice?: (notice: string) => void;
+  readonly onNotice?: ((notice: string) => void) | undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
+import { valueCharacters } from "../../vocabulary/value-characters.js";
 import { isFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 import { isQuote } from "./quotes.js";
 
-const plainStringPattern = /"[A-Za-z0-9_./-]*"/y;
+const plainStringPattern = new RegExp(`"[${valueCharacters}]*"`, "y");
 
 /** Reads the literal that begins at `start` with a quote of any kind; undefined if the quote begins no value. */
 export function readQuotedValue(sourceText: string, start: number): Literal | undefined {

@@ -1,4 +1,4 @@
-import { isPlaceholderId } from "../../vocabulary/placeholder.js";
+import { isPlaceholderId } from "../../vocabulary/placeholder-id.js";
 import { readResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSampleFingerprint, createSampleSubscriptions } from "../../../src/cli/server/sample-data.js";
-import { compile, createProfile, print, workspaceProfile } from "../../../src/index.js";
+import { buildFilter, createProfile, workspaceProfile } from "../../../src/index.js";
 
 const vendor = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 const profiles = {
@@ -17,8 +17,7 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
     const subscriptions = createSampleSubscriptions(profile);
     expect(subscriptions).toHaveLength(240);
     for (const { eventTypes, targetResource } of subscriptions) {
-      const filter = { eventTypes: eventTypes as [string, ...string[]], targetResource };
-      expect(compile(print(filter), { profile }).diagnostics).toEqual([]);
+      expect(buildFilter({ eventTypes, targetResource }, { profile }).diagnostics).toEqual([]);
     }
   });
 

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
-import type { Filter } from "../../../src/index.js";
 import type { PageQuery, PersistentStore, StoredSubscription } from "../../../src/service/index.js";
 import { renderSchemaStatements } from "../../../src/service/stores/postgresql/schema-statements.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { filterByHand } from "../../support/filter-by-hand.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/postgresql.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
 import {
@@ -182,8 +182,7 @@ describe.each(["plain", "partitioned"])("in %s tables", (layout) => {
         ["the first page with a frequent target", undefined, numberedTargetOf(0)],
         ["a page in the middle with a rare target", nameInTheMiddle, numberedTargetOf(49)],
       ])("reads at most a page of keys for each event type: %s", async (_, after, targetResource) => {
-        const filter = { eventTypes: eventTypes as Filter["eventTypes"], ...(targetResource && { targetResource }) };
-        const conditions = conditionsOf(filter);
+        const conditions = conditionsOf(filterByHand({ eventTypes, ...(targetResource && { targetResource }) }));
         const query = { authority, conditions, limit, ...(after !== undefined && { after }) };
         const statements = await recordStatements(layout, query);
         expect(statements.length).toBeGreaterThan(0);

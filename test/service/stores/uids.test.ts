@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { conditionsOf } from "../../../src/filter/conditions.js";
 import { memoryStore, type StoredSubscription, type SubscriptionStore } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { filterByHand } from "../../support/filter-by-hand.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
@@ -42,7 +43,9 @@ async function readContent(store: SubscriptionStore): Promise<unknown> {
   for (const authority of possibleCallers) {
     for (const id of possibleIds) content.push(await store.get({ authority, name: `subscriptions/${id}` }));
     for (const type of possibleTypes) {
-      content.push(await store.page({ authority, conditions: conditionsOf({ eventTypes: [type] }), limit: 99 }));
+      content.push(
+        await store.page({ authority, conditions: conditionsOf(filterByHand({ eventTypes: [type] })), limit: 99 }),
+      );
     }
   }
   return content;

@@ -1,4 +1,5 @@
 import type { Filter } from "../../../src/index.js";
+import { filterByHand } from "../filter-by-hand.js";
 
 /** A text whose plainest repair is another filter than the one that was meant. */
 export interface Trap {
@@ -14,8 +15,8 @@ const [created, updated] = [
 const target = "//chat.googleapis.com/spaces/AAAA";
 const [first, second, last] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${target}"`];
 
-const types: Filter = { eventTypes: [created, updated] };
-const typeAndTarget: Filter = { eventTypes: [created], targetResource: target };
+const types = filterByHand({ eventTypes: [created, updated] });
+const typeAndTarget = filterByHand({ eventTypes: [created], targetResource: target });
 
 /** Texts in which half of a filter looks like a comment, like an operator too many, or like a comparator to be corrected. */
 export const traps: readonly Trap[] = [
@@ -37,6 +38,6 @@ export const traps: readonly Trap[] = [
   {
     name: "a list with two dashes in a value that is not quoted",
     text: `event_types:["${created}", google.workspace.a.b.v1.c--d", "${updated}"]`,
-    meant: { eventTypes: [created, "google.workspace.a.b.v1.c--d", updated] },
+    meant: filterByHand({ eventTypes: [created, "google.workspace.a.b.v1.c--d", updated] }),
   },
 ];

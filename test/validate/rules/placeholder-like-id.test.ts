@@ -7,23 +7,9 @@ describeRule(
   "placeholder-like-id",
   [
     T,
-    ...[
-      "-",
-      "SPACES",
-      "MYSPACE",
-      "SPACE_1",
-      "my_space",
-      "Space",
-      "space_id",
-      "THE_SPACE",
-      "todo",
-      "null1",
-      "xSPACE",
-      "_ID",
-      "ID",
-      "NAME",
-      "YOUR_ID",
-    ].map(inSpace),
+    ...["-", "SPACES", "MYSPACE", "SPACE_1", "my_space", "Space", "todo", "null1", "xSPACE", "_ID", "ID", "NAME"].map(
+      inSpace,
+    ),
     `${A} AND target_resource="//x/spaces/SPACE"`,
   ],
   [
@@ -32,6 +18,7 @@ describeRule(
         ["", "ID", "_ID", "NAME", "_NAME", "_NAME_ID"].map((part) => whose + what + part),
       ),
     ),
+    ...["YOUR_SPACE_ID_HERE", "YOUR_ID", "space_id", "THE_SPACE", "REPLACE_ME", "xxx"],
     ...["space", "user", "file", "drive", "undefined", "null", "NaN", "TODO"],
   ].map((id): [string] => [`${A} AND target_resource=⟦"//chat.googleapis.com/spaces/${id}"⟧`]),
 );

@@ -1,7 +1,6 @@
-import { conditionsOf } from "../../../filter/conditions.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
-import { createSampleInput, keyOf, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
+import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** Signals, the secret of page tokens, readiness and closing. */
 export const abortAndCloseCases: readonly ConformanceCase[] = [
@@ -19,7 +18,7 @@ export const abortAndCloseCases: readonly ConformanceCase[] = [
       const abortedSignal = AbortSignal.abort();
       const a = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
       const activationInput = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
-      const conditions = conditionsOf(sampleFilter);
+      const conditions = sampleConditions;
       await store.put([a]);
       const callsByMethod: Readonly<Record<string, () => Promise<unknown>>> = {
         page: () => store.page({ authority: sampleAuthority, conditions, limit: 1 }, abortedSignal),

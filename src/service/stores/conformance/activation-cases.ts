@@ -1,7 +1,7 @@
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
-import { createSampleInput, keyOf, sampleFilter, toStoredSubscription } from "./samples.js";
+import { createSampleInput, keyOf, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** When `activate` succeeds. */
 export const activationCases: readonly ConformanceCase[] = [
@@ -29,7 +29,7 @@ export const activationCases: readonly ConformanceCase[] = [
       assertEqual(await store.activate(activationInput), activatedSubscription, "the result");
       assertEqual(await store.get(suspendedSubscription), activatedSubscription, "the stored subscription");
       assertEqual(await store.activate({ ...activationInput, etag: "new" }), undefined, "a second activation");
-      assertEqual(await listFirstNames(store, sampleFilter, 9), ["subscriptions/a", "subscriptions/b"], "the page");
+      assertEqual(await listFirstNames(store, sampleConditions, 9), ["subscriptions/a", "subscriptions/b"], "the page");
     },
   },
   {

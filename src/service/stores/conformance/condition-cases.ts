@@ -1,6 +1,5 @@
 import { toPredicate } from "../../../backends/predicate.js";
-import { type Condition, conditionsOf } from "../../../filter/conditions.js";
-import type { Filter } from "../../../filter/filter.js";
+import type { Condition } from "../../../filter/conditions.js";
 import type { FieldProperty } from "../../../vocabulary/fields.js";
 import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
@@ -8,7 +7,14 @@ import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { createSampleInput, sampleAuthority, sampleFilter, sampleTarget, toStoredSubscription } from "./samples.js";
+import {
+  createConditions,
+  createSampleInput,
+  sampleAuthority,
+  sampleConditions,
+  sampleTarget,
+  toStoredSubscription,
+} from "./samples.js";
 
 /** Event types by their numbers. */
 const createNumberedTypes = (typeCount: number): readonly string[] =>
@@ -43,12 +49,11 @@ export const conditionCases: readonly ConformanceCase[] = [
     name: "rejects a page with a condition that it does not know",
     run: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
-      const supportedConditions = conditionsOf(sampleFilter);
       for (const conditionWithoutProperty of [{ equals: "x" }, { anyOf: ["x"] }]) {
         const unsupportedCondition = { property: "somethingElse", ...conditionWithoutProperty } as unknown as Condition;
         for (const conditions of [
-          [...supportedConditions, unsupportedCondition],
-          [unsupportedCondition, ...supportedConditions],
+          [...sampleConditions, unsupportedCondition],
+          [unsupportedCondition, ...sampleConditions],
         ]) {
           const assertionLabel = `the conditions ${JSON.stringify(conditions)}`;
           await assertRejects(store.page({ authority: sampleAuthority, conditions, limit: 9 }), assertionLabel);
@@ -79,12 +84,12 @@ export const conditionCases: readonly ConformanceCase[] = [
         }),
       );
       await store.put(subscriptions);
-      const manyTypesFilter = { eventTypes: manyTypes as Filter["eventTypes"] };
-      const filterWithTarget = { ...manyTypesFilter, targetResource: sampleTarget };
+      const conditions = createConditions(manyTypes);
+      const conditionsWithTarget = createConditions(manyTypes, sampleTarget);
       const expectedNames = subscriptions.map(({ name }) => name);
-      assertEqual(await listFirstNames(store, manyTypesFilter, 101), expectedNames, "all in one page");
-      assertEqual(await listAllNames(store, manyTypesFilter, 7), expectedNames, "in pages");
-      assertEqual(await listFirstNames(store, filterWithTarget, 10), expectedNames.slice(0, 10), "with a target");
+      assertEqual(await listFirstNames(store, conditions, 101), expectedNames, "all in one page");
+      assertEqual(await listAllNames(store, conditions, 7), expectedNames, "in pages");
+      assertEqual(await listFirstNames(store, conditionsWithTarget, 10), expectedNames.slice(0, 10), "with a target");
     },
   },
 ];
@@ -134,19 +139,12 @@ async function comparePagesWithPredicate(store: SubscriptionStore, typesByFreque
       ...new Set([typesByFrequency[randomBelow(typesByFrequency.length)] ?? "", ...randomlyChosenTypes, "none"]),
     ];
     const requestedTarget = [undefined, ...sampleTargets, "//h/s/none"][randomBelow(sampleTargets.length + 2)];
-    const randomFilter = {
-      eventTypes: requestedTypes,
-      ...(requestedTarget && { targetResource: requestedTarget }),
-    } as unknown as Filter;
-    const matchesFilter = toPredicate(randomFilter);
+    const conditions = createConditions(requestedTypes, requestedTarget);
+    const matchesFilter = toPredicate(conditions);
     const expectedNames = subscriptions
       .filter((subscription) => subscription.state !== "DELETED" && matchesFilter(subscription))
       .map(({ name }) => name)
       .sort();
-    assertEqual(
-      await listAllNames(store, randomFilter, 1 + randomBelow(30)),
-      expectedNames,
-      JSON.stringify(randomFilter),
-    );
+    assertEqual(await listAllNames(store, conditions, 1 + randomBelow(30)), expectedNames, JSON.stringify(conditions));
   }
 }

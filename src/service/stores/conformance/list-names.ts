@@ -1,21 +1,23 @@
-import { conditionsOf } from "../../../filter/conditions.js";
-import type { Filter } from "../../../filter/filter.js";
+import type { Condition } from "../../../filter/conditions.js";
 import type { SubscriptionStore } from "../store.js";
 import { sampleAuthority } from "./samples.js";
 
 /** Lists the names of the first page. */
 export async function listFirstNames(
   store: SubscriptionStore,
-  compiledFilter: Filter,
+  conditions: readonly Condition[],
   limit: number,
 ): Promise<string[]> {
-  const page = await store.page({ authority: sampleAuthority, conditions: conditionsOf(compiledFilter), limit });
+  const page = await store.page({ authority: sampleAuthority, conditions, limit });
   return page.map(({ name }) => name);
 }
 
 /** Lists the names of all pages. A page with fewer than `limit` names is the last one. */
-export async function listAllNames(store: SubscriptionStore, compiledFilter: Filter, limit: number): Promise<string[]> {
-  const conditions = conditionsOf(compiledFilter);
+export async function listAllNames(
+  store: SubscriptionStore,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<string[]> {
   const names: string[] = [];
   for (;;) {
     const lastName = names.at(-1);

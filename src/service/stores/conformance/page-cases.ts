@@ -1,12 +1,9 @@
-import { conditionsOf } from "../../../filter/conditions.js";
 import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { createSampleInput, keyOf, sampleAuthority, sampleFilter, toStoredSubscription } from "./samples.js";
-
-const sampleConditions = conditionsOf(sampleFilter);
+import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** Order, length and position of pages. */
 export const pageCases: readonly ConformanceCase[] = [
@@ -16,9 +13,9 @@ export const pageCases: readonly ConformanceCase[] = [
       const subscriptionIds = ["~", "a", "B", "b", "-", "a.b", "a-b", "a_b", "A", "0", "10", "9", "aa"];
       await store.put(subscriptionIds.map((subscriptionId) => toStoredSubscription(createSampleInput(subscriptionId))));
       const sortedNames = subscriptionIds.map((subscriptionId) => `subscriptions/${subscriptionId}`).sort();
-      assertEqual(await listFirstNames(store, sampleFilter, 99), sortedNames, "all in one page");
+      assertEqual(await listFirstNames(store, sampleConditions, 99), sortedNames, "all in one page");
       for (const limit of [1, 2, 5, 12, 13, 14]) {
-        assertEqual(await listAllNames(store, sampleFilter, limit), sortedNames, `pages of ${limit}`);
+        assertEqual(await listAllNames(store, sampleConditions, limit), sortedNames, `pages of ${limit}`);
       }
       const [next] = await store.page({
         authority: sampleAuthority,

@@ -1,4 +1,4 @@
-import type { Filter } from "../../../filter/filter.js";
+import type { Condition } from "../../../filter/conditions.js";
 import { createRandomNumberGenerator } from "../../random-numbers.js";
 import { readSubscription, type SubscriptionInput } from "../../read-subscription.js";
 import type { StoredSubscription } from "../../subscription.js";
@@ -7,15 +7,26 @@ import type { SubscriptionKey } from "../store.js";
 /** The caller of all subscriptions that do not need another one. */
 export const sampleAuthority = "users/conformance";
 
-/** A filter that matches every subscription with the sample event type. */
-export const sampleFilter: Filter = { eventTypes: ["example.workspace.chat.message.v1.created"] };
+const sampleEventType = "example.workspace.chat.message.v1.created";
+
+/** The conditions of a filter for some event types, and perhaps a target. */
+export const createConditions = (
+  eventTypes: readonly string[],
+  targetResource?: string | undefined,
+): readonly Condition[] => [
+  { property: "eventTypes", anyOf: eventTypes as readonly [string, ...string[]] },
+  ...(targetResource === undefined ? [] : [{ property: "targetResource", equals: targetResource } as const]),
+];
+
+/** Every subscription with the sample event type meets them. */
+export const sampleConditions: readonly Condition[] = createConditions([sampleEventType]);
 
 export const sampleTarget = "//chat.example.com/spaces/A";
 
 /** A subscription `subscriptions/{id}` with the sample event type and target, in the shape of an import file. */
 export const createSampleInput = (subscriptionId: string): SubscriptionInput => ({
   name: `subscriptions/${subscriptionId}`,
-  eventTypes: sampleFilter.eventTypes,
+  eventTypes: [sampleEventType],
   targetResource: sampleTarget,
   authority: sampleAuthority,
 });

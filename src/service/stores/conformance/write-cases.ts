@@ -1,14 +1,14 @@
-import { conditionsOf } from "../../../filter/conditions.js";
-import type { Filter } from "../../../filter/filter.js";
+import type { Condition } from "../../../filter/conditions.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual } from "./assertions.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
+  createConditions,
   createLongestInput,
   createSampleInput,
   sampleAuthority,
-  sampleFilter,
+  sampleConditions,
   toStoredSubscription,
 } from "./samples.js";
 
@@ -30,9 +30,8 @@ export const writeCases: readonly ConformanceCase[] = [
       assertEqual(await store.put([completeSubscription, minimalSubscription]), [], "refused indexes");
       assertEqual(await store.get(completeSubscription), completeSubscription, "the one with every field");
       assertEqual(await store.get(minimalSubscription), minimalSubscription, "the one without optional fields");
-      const filterConditions = conditionsOf(sampleFilter);
       assertEqual(
-        await store.page({ authority: sampleAuthority, conditions: filterConditions, limit: 9 }),
+        await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 }),
         [completeSubscription, minimalSubscription],
         "both in a page",
       );
@@ -45,7 +44,7 @@ export const writeCases: readonly ConformanceCase[] = [
       assertEqual(await store.put([longestSubscription]), [], "refused indexes");
       assertEqual(await store.get(longestSubscription), longestSubscription, "by its key");
       const { authority, eventTypes, targetResource } = longestSubscription;
-      const filterConditions = conditionsOf({ eventTypes: eventTypes as Filter["eventTypes"], targetResource });
+      const filterConditions = createConditions(eventTypes, targetResource);
       assertEqual(
         await store.page({ authority, conditions: filterConditions, limit: 9 }),
         [longestSubscription],
@@ -57,11 +56,10 @@ export const writeCases: readonly ConformanceCase[] = [
     name: "finds no subscription under another name or of another caller",
     run: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
-      const filterConditions = conditionsOf(sampleFilter);
       assertEqual(await store.get({ authority: sampleAuthority, name: "subscriptions/b" }), undefined, "another name");
       assertEqual(await store.get({ authority: "users/other", name: "subscriptions/a" }), undefined, "another caller");
       assertEqual(
-        await store.page({ authority: "users/other", conditions: filterConditions, limit: 9 }),
+        await store.page({ authority: "users/other", conditions: sampleConditions, limit: 9 }),
         [],
         "another caller's page",
       );
@@ -94,14 +92,14 @@ export const writeCases: readonly ConformanceCase[] = [
       await store.put([replacement]);
       assertEqual(await store.get(previousSubscription), replacement, "the new subscription");
       const assertListedNames = async (
-        compiledFilter: Filter,
+        conditions: readonly Condition[],
         expectedNames: readonly string[],
         assertionLabel: string,
-      ): Promise<void> => assertEqual(await listFirstNames(store, compiledFilter, 9), expectedNames, assertionLabel);
-      await assertListedNames({ eventTypes: ["A"] }, [], "an event type that it no longer has");
-      await assertListedNames({ eventTypes: ["C"] }, [replacement.name], "an event type that is new");
-      await assertListedNames({ eventTypes: ["B"], targetResource: "//h/s/1" }, [], "the old target");
-      await assertListedNames({ eventTypes: ["B"], targetResource: "//h/s/2" }, [replacement.name], "the new target");
+      ): Promise<void> => assertEqual(await listFirstNames(store, conditions, 9), expectedNames, assertionLabel);
+      await assertListedNames(createConditions(["A"]), [], "an event type that it no longer has");
+      await assertListedNames(createConditions(["C"]), [replacement.name], "an event type that is new");
+      await assertListedNames(createConditions(["B"], "//h/s/1"), [], "the old target");
+      await assertListedNames(createConditions(["B"], "//h/s/2"), [replacement.name], "the new target");
     },
   },
   {
@@ -112,13 +110,21 @@ export const writeCases: readonly ConformanceCase[] = [
         toStoredSubscription(createSampleInput("b")),
       ]);
       const deletedStateKey = { authority: sampleAuthority, name: "subscriptions/a" };
-      assertEqual(await listFirstNames(store, sampleFilter, 1), ["subscriptions/b"], "a full page without the DELETED");
+      assertEqual(
+        await listFirstNames(store, sampleConditions, 1),
+        ["subscriptions/b"],
+        "a full page without the DELETED",
+      );
       assertEqual((await store.get(deletedStateKey))?.state, "DELETED", "the DELETED one by its key");
       await store.put([
         toStoredSubscription(createSampleInput("a")),
         toStoredSubscription({ ...createSampleInput("b"), state: "DELETED" }),
       ]);
-      assertEqual(await listFirstNames(store, sampleFilter, 9), ["subscriptions/a"], "after the states were exchanged");
+      assertEqual(
+        await listFirstNames(store, sampleConditions, 9),
+        ["subscriptions/a"],
+        "after the states were exchanged",
+      );
     },
   },
   {
@@ -132,7 +138,7 @@ export const writeCases: readonly ConformanceCase[] = [
         { authority: "users/none", name: b.name },
       ]);
       assertEqual(await store.get(a), undefined, "the deleted one");
-      assertEqual(await listFirstNames(store, sampleFilter, 9), [b.name], "the page");
+      assertEqual(await listFirstNames(store, sampleConditions, 9), [b.name], "the page");
       assertEqual(await store.put([{ ...b, name: "subscriptions/c", uid: a.uid }]), [], "its uid is free again");
     },
   },
@@ -146,7 +152,7 @@ export const writeCases: readonly ConformanceCase[] = [
       const foreignSubscription = { ...c, authority: "users/other", uid: a.uid };
       const batch = [{ ...b, uid: a.uid }, c, foreignSubscription, { ...a, etag: "new" }];
       assertEqual(await store.put(batch), [0, 2], "refused indexes");
-      assertEqual(await listFirstNames(store, sampleFilter, 9), [a.name, c.name], "the others");
+      assertEqual(await listFirstNames(store, sampleConditions, 9), [a.name, c.name], "the others");
       assertEqual((await store.get(a))?.etag, "new", "a replaced subscription that keeps its uid");
     },
   },

@@ -4,22 +4,22 @@ import { assertSchemaName } from "./schema-name.js";
 
 export interface PostgresqlStoreOptions {
   /** The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** A `Pool` of `pg` instead. The store does not end it. */
-  readonly pool?: PostgresqlPool;
+  readonly pool?: PostgresqlPool | undefined;
   /** The maximum number of connections. Only with `url`. Default: 10. */
-  readonly connections?: number;
+  readonly connections?: number | undefined;
   /** The schema of the tables. It is created if there is none. Default: `workspace_events`. */
-  readonly schema?: string;
+  readonly schema?: string | undefined;
   /** Whether the store brings the tables to the current schema version when they are first needed. Default: true. */
-  readonly migrate?: boolean;
+  readonly migrate?: boolean | undefined;
   /**
    * Whether connections prepare statements, so that the server does not plan them each time. The connections of the store's
    * own pool then also have the setting `plan_cache_mode`. Use false behind a pooler that gives each transaction another
    * connection and does not track prepared statements, such as PgBouncer before 1.21, or that gives connections of the same
    * user to other programs. Default: true.
    */
-  readonly namedStatements?: boolean;
+  readonly namedStatements?: boolean | undefined;
 }
 
 const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];

@@ -1,0 +1,57 @@
+import { type Compilation, compile, FilterError } from "../compile.js";
+import { print } from "../filter/print.js";
+import { type CompileOptions, resolveOptions } from "../options.js";
+import { parse } from "../syntax/parse.js";
+import { GivenValues } from "./given-values.js";
+import { fillInTemplate } from "./template-values.js";
+import { reportUnusableValues } from "./unusable-values.js";
+import { withValuePlaces } from "./value-places.js";
+
+/** What a substitution of `filterText` takes: one value, or several event types, which OR then joins. */
+export type FilterTextValue = string | Iterable<string>;
+
+/** A template tag that writes the text of a filter. */
+export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly FilterTextValue[]) => string;
+
+/**
+ * The canonical text of a filter that a template writes. A substitution is a value, without quotes around it, or a part of a
+ * value in quotes; whatever is in it, it never becomes syntax.
+ *
+ *     filterText`event_types:${eventTypes} AND target_resource=${target}`
+ *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`
+ *
+ * Diagnostics of a value have its place in their data, as with `buildFilter`.
+ *
+ * @throws FilterError if the template or a value is not valid; TypeError for a substitution where no value can stand, and for a
+ *   list where there can be one value only.
+ */
+export const filterText: FilterTextTag = (template, ...values) => writeFilterText(template, values);
+
+/** The tag `filterText` with options, such as the profile of another vendor. */
+export const createFilterText =
+  (options: CompileOptions): FilterTextTag =>
+  (template, ...values) =>
+    writeFilterText(template, values, options);
+
+function writeFilterText(
+  template: TemplateStringsArray,
+  values: readonly FilterTextValue[],
+  options?: CompileOptions,
+): string {
+  const compilation = compileTemplate(template, values, options);
+  if (!compilation.filter) throw new FilterError(compilation);
+  return print(compilation.filter);
+}
+
+function compileTemplate(
+  template: TemplateStringsArray,
+  values: readonly FilterTextValue[],
+  options?: CompileOptions,
+): Compilation {
+  const resolvedOptions = resolveOptions(options);
+  const givenValues = new GivenValues(resolvedOptions.maxLength);
+  const { text, writtenValues } = fillInTemplate(template, values, givenValues);
+  const problems = reportUnusableValues(givenValues, resolvedOptions);
+  if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
+  return withValuePlaces(compile(text, options), writtenValues);
+}

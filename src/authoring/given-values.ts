@@ -1,0 +1,78 @@
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import { oneLineLayout, writeRestriction } from "../vocabulary/write-filter-text.js";
+
+/** A value that a caller gave for a field. */
+export interface GivenValue {
+  readonly field: FieldDefinition;
+  readonly value: string;
+  /** Its place among the values that were given for the field, from 0. */
+  readonly index: number;
+}
+
+/** The values that callers give for the fields, each once, up to the length that a text may have. */
+export class GivenValues {
+  readonly #maxLength: number;
+  readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValue>> = new Map(
+    fields.map((field) => [field, new Map()]),
+  );
+  readonly #givenCounts = new Map<FieldDefinition, number>();
+  /** How long a text with these values is at least. */
+  length = 0;
+
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
+  }
+
+  /** All values, in the order of the fields. */
+  get all(): readonly GivenValue[] {
+    return [...this.#valuesByField.values()].flatMap((valuesOfField) => [...valuesOfField.values()]);
+  }
+
+  /** The values of a field, in the order in which they were given. */
+  listOf(field: FieldDefinition): readonly GivenValue[] {
+    return [...(this.#valuesByField.get(field)?.values() ?? [])];
+  }
+
+  /** Whether the values make a text that is too long. No more of them are read then, for a list may be endless. */
+  get isTooLong(): boolean {
+    return this.length > this.#maxLength;
+  }
+
+  /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values, each once. */
+  add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
+    const addedValues = new Set<GivenValue>();
+    for (const listed of field.joins === "or" && isIterable(given) ? given : [given]) {
+      addedValues.add(this.#addValue(field, toText(listed)));
+      if (this.isTooLong) break;
+    }
+    return [...addedValues];
+  }
+
+  #addValue(field: FieldDefinition, value: string): GivenValue {
+    const index = this.#givenCounts.get(field) ?? 0;
+    this.#givenCounts.set(field, index + 1);
+    // A list that repeats its values for ever must end, too.
+    if (index >= this.#maxLength) this.length = Math.max(this.length, index + 1);
+    const valuesOfField = this.#valuesByField.get(field);
+    const earlierValue = valuesOfField?.get(value);
+    if (earlierValue) return earlierValue;
+    const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineLayout.orSeparator.length;
+    this.length += separatorLength + writeRestriction(field, value).length;
+    const givenValue = { field, value, index };
+    valuesOfField?.set(value, givenValue);
+    return givenValue;
+  }
+}
+
+/** Whether something is a list of values. A text is one value. */
+export const isIterable = (given: unknown): given is Iterable<unknown> =>
+  typeof given === "object" && given !== null && Symbol.iterator in given;
+
+/** What a caller gave for a value, as a text. Nothing is left out: without it the filter would match more. */
+export function toText(given: unknown): string {
+  try {
+    return String(given);
+  } catch {
+    return Object.prototype.toString.call(given);
+  }
+}

@@ -1,0 +1,114 @@
+import { findFieldLike } from "../vocabulary/field-names.js";
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import { parenthesize } from "../vocabulary/write-filter-text.js";
+import { type GivenValues, isIterable, toText } from "./given-values.js";
+import type { WrittenValue } from "./value-places.js";
+
+/** A text that was made of a template and its values. */
+export interface FilledTemplate {
+  readonly text: string;
+  readonly writtenValues: readonly WrittenValue[];
+}
+
+/**
+ * Fills in the values of a template: each one in quotes, or as a part of what stands in quotes; a list as alternatives in
+ * parentheses.
+ *
+ * @param givenValues Gets every value. The text is safe only if each of them can be a value.
+ * @throws TypeError for a value where none can stand, for a list where one value is expected, and for a call that is none of a
+ *   template tag.
+ */
+export function fillInTemplate(
+  template: TemplateStringsArray,
+  values: readonly unknown[],
+  givenValues: GivenValues,
+): FilledTemplate {
+  if (!Array.isArray(Object(template).raw)) throw new TypeError("this is a template tag: write filterText`…`");
+  const filler = new TemplateFiller(givenValues);
+  for (const [index, literal] of template.entries()) {
+    filler.appendLiteral(literal ?? template.raw[index] ?? "");
+    if (index < values.length) filler.appendValue(values[index], index + 1);
+  }
+  filler.assertStringsClosed();
+  return filler;
+}
+
+/** A string in double quotes in which values stand. */
+interface OpenString {
+  readonly start: number;
+  /** The field that it belongs to, once a value stands in it. */
+  field?: FieldDefinition;
+}
+
+class TemplateFiller implements FilledTemplate {
+  text = "";
+  readonly writtenValues: WrittenValue[] = [];
+  readonly #givenValues: GivenValues;
+  #openString: OpenString | undefined;
+
+  constructor(givenValues: GivenValues) {
+    this.#givenValues = givenValues;
+  }
+
+  /** Adds text of the template. Each double quote in it opens or closes a string. */
+  appendLiteral(literal: string): void {
+    for (const [pieceIndex, piece] of literal.split('"').entries()) {
+      if (pieceIndex > 0) this.#appendQuote();
+      this.text += piece;
+    }
+  }
+
+  appendValue(value: unknown, number: number): void {
+    const isList = isIterable(value);
+    if (this.#openString) {
+      this.#openString.field ??= fieldBefore(this.text.slice(0, this.#openString.start), number).field;
+      if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
+      // Kept apart from the text of the template, for it may have quotes.
+      this.text += toText(value);
+      return;
+    }
+    const { field, restrictionStart, prefix } = fieldBefore(this.text, number);
+    if (isList && field.joins === "and")
+      throw new TypeError(`value ${number} is a list: a filter has one ${field.noun} at most`);
+    const alternatives = this.#givenValues.add(field, value);
+    const needsParentheses = alternatives.length > 1;
+    let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + prefix.length;
+    for (const givenValue of alternatives) {
+      this.writtenValues.push({ givenValue, literalStart });
+      literalStart += `"${givenValue.value}" OR ${prefix}`.length;
+    }
+    const restrictions = alternatives.map((alternative) => `${prefix}"${alternative.value}"`).join(" OR ") || prefix;
+    this.text = this.text.slice(0, restrictionStart) + parenthesize(restrictions, needsParentheses);
+  }
+
+  /** Without its closing quote nobody could tell where a value ends. */
+  assertStringsClosed(): void {
+    if (this.#openString?.field) throw new TypeError("a value stands in quotes that are not closed");
+  }
+
+  #appendQuote(): void {
+    const openString = this.#openString;
+    this.text += '"';
+    this.#openString = openString ? undefined : { start: this.text.length - 1 };
+    if (!openString?.field) return;
+    const [givenValue] = this.#givenValues.add(openString.field, this.text.slice(openString.start + 1, -1));
+    if (givenValue) this.writtenValues.push({ givenValue, literalStart: openString.start });
+  }
+}
+
+const restrictionStartPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
+
+/** The field and comparator at the end of a text, and where they begin. */
+function fieldBefore(
+  text: string,
+  number: number,
+): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {
+  const textEnd = text.slice(-120);
+  const match = restrictionStartPattern.exec(textEnd);
+  const field = match?.[1] === undefined ? undefined : findFieldLike(match[1]);
+  if (match && field) return { field, restrictionStart: text.length - match[0].length, prefix: match[0] };
+  const places = fields.map(({ name, comparator }) => `${name}${comparator}\${…}`).join(" or ");
+  throw new TypeError(
+    `value ${number} stands after ${JSON.stringify(text.slice(-40))}, where no value can stand: write ${places}`,
+  );
+}

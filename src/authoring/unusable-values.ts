@@ -1,0 +1,64 @@
+import { Collector } from "../diagnostics/collector.js";
+import type { DiagnosticDetails } from "../diagnostics/diagnostic.js";
+import type { ResolvedCompileOptions } from "../options.js";
+import { formatCodePoint, invisiblePattern } from "../text/characters.js";
+import type { Span } from "../text/span.js";
+import { findPlaceholder } from "../vocabulary/placeholder.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { canBeValue } from "../vocabulary/value-characters.js";
+import type { MalformedValues } from "../vocabulary/value-kind.js";
+import { valueKinds } from "../vocabulary/value-kinds.js";
+import type { GivenValue, GivenValues } from "./given-values.js";
+
+/** There is no text in which the problems could have a place. */
+const emptySpan: Span = { start: 0, end: 0 };
+
+const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`))();
+
+/** Reports what is wrong with values that no text can hold as values, and with more of them than a text can hold. */
+export function reportUnusableValues(
+  givenValues: GivenValues,
+  { profile, maxLength, maxDiagnostics }: ResolvedCompileOptions,
+): Collector {
+  const collector = new Collector("", maxDiagnostics);
+  if (givenValues.isTooLong) {
+    collector.report("too-long", emptySpan, () => ({ data: { length: givenValues.length, maxLength } }));
+  }
+  for (const givenValue of givenValues.all) {
+    if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);
+  }
+  return collector;
+}
+
+/** Reports the first invisible character of a value, and what is wrong with it beside that. */
+function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector: Collector): void {
+  const { field, value, index } = givenValue;
+  const place = { part: field.property, index };
+  const character = unprintablePattern.exec(value)?.[0];
+  if (character !== undefined) {
+    const codePoint = formatCodePoint(character);
+    collector.report("invisible-character", emptySpan, () => ({ data: { character, codePoint, ...place } }));
+    // Without a quote this is what keeps the value from being one.
+    if (!value.includes('"')) return;
+  }
+  const placeholder = findPlaceholder(value);
+  if (placeholder === undefined) reportMalformedValue(field.valueKind, givenValue, profile, collector);
+  else collector.report("placeholder", emptySpan, () => ({ data: { placeholder, ...place } }));
+}
+
+function reportMalformedValue<Kind extends keyof MalformedValues>(
+  valueKind: Kind,
+  { field, value, index }: GivenValue,
+  profile: Profile,
+  { report }: Collector,
+): void {
+  const malformedData = valueKinds[valueKind].findProblem(value, profile);
+  if (!malformedData) {
+    // Only a profile that `createProfile` did not make can take such a value.
+    const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
+    report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters } }));
+    return;
+  }
+  const data = { ...malformedData, part: field.property, index };
+  report(`malformed-${valueKind}`, emptySpan, () => ({ data }) as DiagnosticDetails<`malformed-${Kind}`>);
+}

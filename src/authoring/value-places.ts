@@ -1,0 +1,37 @@
+import { type Compilation, withDiagnostics } from "../compile.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { writeRestriction } from "../vocabulary/write-filter-text.js";
+import type { GivenValue } from "./given-values.js";
+
+/** A value in a text. */
+export interface WrittenValue {
+  readonly givenValue: GivenValue;
+  /** The offset of its opening quote. */
+  readonly literalStart: number;
+}
+
+/** Where values stand in a canonical text that was made of them, in this order. */
+export function locateValues(text: string, givenValues: readonly GivenValue[]): readonly WrittenValue[] {
+  let restrictionEnd = 0;
+  return givenValues.map((givenValue) => {
+    const { field, value } = givenValue;
+    const restriction = writeRestriction(field, value);
+    restrictionEnd = text.indexOf(restriction, restrictionEnd) + restriction.length;
+    return { givenValue, literalStart: restrictionEnd - value.length - 2 };
+  });
+}
+
+/** A compilation in which each diagnostic of a value names the place of the value in the input. */
+export function withValuePlaces(compilation: Compilation, writtenValues: readonly WrittenValue[]): Compilation {
+  const valuesByStart = new Map(writtenValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
+  return withDiagnostics(
+    compilation,
+    compilation.diagnostics.map((diagnostic) => {
+      const { start, end } = diagnostic.span;
+      const givenValue = valuesByStart.get(start);
+      if (givenValue?.value.length !== end - start - 2) return diagnostic;
+      const data = { ...diagnostic.data, part: givenValue.field.property, index: givenValue.index };
+      return { ...diagnostic, data } as Diagnostic;
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { findFieldLike } from "../vocabulary/field-names.js";
+import type { Condition } from "./conditions.js";
+
+/**
+ * What a subscription has that almost meets a condition, as a clause; undefined if nothing is near. It is for a condition that the
+ * subscription does not meet.
+ */
+export function describeNearMiss(condition: Condition, subscription: unknown): string | undefined {
+  const { property } = condition;
+  const value: unknown = Object(subscription)[property];
+  if (value === undefined || value === null) return describeOtherKey(condition, subscription);
+  const isList = "anyOf" in condition;
+  if (isList && typeof value === "string") return `its \`${property}\` is a text instead of a list`;
+  if (!isList && Array.isArray(value)) return `its \`${property}\` is a list instead of a text`;
+  return describeSimilarValue(isList ? condition.anyOf : [condition.equals], isList ? value : [value]);
+}
+
+/** A property whose name nearly is that of the condition's, such as `event_types`. */
+function describeOtherKey({ property }: Condition, subscription: unknown): string | undefined {
+  const otherKey = Object.keys(Object(subscription)).find(
+    (key) => key !== property && findFieldLike(key)?.property === property,
+  );
+  return otherKey === undefined ? undefined : `it has \`${otherKey}\`, which should be \`${property}\``;
+}
+
+/** A value that is a required one but for case, white space and invisible characters. */
+function describeSimilarValue(requiredValues: readonly string[], values: unknown): string | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const requiredValuesBySimplified = new Map(requiredValues.map((value) => [simplify(value), value]));
+  for (const value of values) {
+    if (typeof value !== "string") continue;
+    const requiredValue = requiredValuesBySimplified.get(simplify(value));
+    if (requiredValue === undefined) continue;
+    const visibleValue = removeSpaces(value);
+    const differences = [
+      ...(visibleValue === requiredValue ? [] : ["in upper and lower case"]),
+      ...(visibleValue === value ? [] : ["by white space or invisible characters"]),
+    ];
+    return `its ${JSON.stringify(value)} differs from \`${requiredValue}\` only ${differences.join(" and ")}`;
+  }
+  return undefined;
+}
+
+const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, "");
+
+const simplify = (value: string): string => removeSpaces(value).toLowerCase();

@@ -1,0 +1,87 @@
+import type { Profile } from "./profile.js";
+
+/** What programs print for a value that is missing, and what people write who still have to look it up. In this case exactly. */
+const missingValues: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
+
+/** Words that make a placeholder of any phrase, such as `your space id`. */
+const tellingWords = ["your", "replaceme", "changeme", "placeholder", "dummy"];
+
+/** Words that make a placeholder of a phrase of several words, such as `insert space id`. */
+const requestWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
+
+/** Words that say nothing by themselves. */
+const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
+
+/** A longer id is a real one. */
+const maxPlaceholderLength = 64;
+
+/** How the placeholders of a profile look: the id itself, and its words in lower case with a space between them. */
+interface PlaceholderPatterns {
+  /** How the id begins. Most real ids fail here. */
+  readonly start: RegExp;
+  /** Nothing but words of the lists above and names of ids. */
+  readonly phrase: RegExp;
+  /** The name of an id and no more: `space`. */
+  readonly idName: RegExp;
+  /** The name of an id with `id` or `name` behind it: `the space id`. */
+  readonly namedId: RegExp;
+}
+
+const patternsByProfile = new WeakMap<Profile, PlaceholderPatterns>();
+
+const tellingPattern = /* @__PURE__ */ (() =>
+  new RegExp(`(?:^| )(?:your|(?:${tellingWords.join("|")}|x{3,})(?: |$))`))();
+const requestPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${requestWords.join("|")})(?: |$)`))();
+
+/**
+ * Whether an id is what examples have in place of a real one, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`,
+ * `REPLACE_ME`, `xxx`), or what programs print for one that is missing. Lower-case words that do not say so, as in
+ * `my_customer` and `shared-files`, can be a real id.
+ */
+export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
+  if (profile.idAliases.has(resourceId)) return false;
+  const { start, phrase: phrasePattern, idName, namedId } = patternsOf(profile);
+  if (!start.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
+  if (missingValues.has(resourceId)) return true;
+  const words = splitIntoWords(resourceId);
+  const phrase = words.join(" ");
+  if (!phrasePattern.test(phrase)) return false;
+  const isOneCase = resourceId === resourceId.toUpperCase() || resourceId === resourceId.toLowerCase();
+  if (idName.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
+  const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
+  const isRequest = words.length > 1 && requestPattern.test(phrase);
+  return isInCapitals || isRequest || tellingPattern.test(phrase) || namedId.test(phrase);
+}
+
+/** `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` as `your`, `space`, `id`. */
+const splitIntoWords = (resourceId: string): readonly string[] =>
+  resourceId
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .split(/[_-]+/)
+    .filter((word) => word !== "");
+
+function patternsOf(profile: Profile): PlaceholderPatterns {
+  const knownPatterns = patternsByProfile.get(profile);
+  if (knownPatterns) return knownPatterns;
+  const wordsOfIdNames = [...profile.idNames.map(splitIntoWords), ["resource"], ["target"]];
+  // Words may also be written as one: `SPACEID`, `yourspace`.
+  const idNames = wordsOfIdNames.map((words) => words.join(" ?")).join("|");
+  const listedWords = [...tellingWords, ...requestWords, ...fillerWords];
+  const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
+  const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
+  const patterns: PlaceholderPatterns = {
+    start: new RegExp(`^(?:${[...missingValues, ...startingWords.flatMap(spellingsOf)].join("|")})`),
+    phrase: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
+    idName: new RegExp(`^(?:${idNames})$`),
+    namedId: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
+  };
+  patternsByProfile.set(profile, patterns);
+  return patterns;
+}
+
+/** A word at the beginning of an id, in each case. A word that is short stands alone: many real ids begin with these letters. */
+const spellingsOf = (word: string): readonly string[] =>
+  [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)].map((spelling) =>
+    word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,
+  );

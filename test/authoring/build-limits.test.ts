@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { buildFilter, type Compilation } from "../../src/index.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const numbered = (index: number): string => `google.workspace.chat.message.v1.verb${index % 10}x`;
+
+function* endless(valueAt: (index: number) => string, onRead: () => void = () => undefined): Generator<string> {
+  for (let index = 0; ; index += 1) {
+    onRead();
+    yield valueAt(index);
+  }
+}
+
+const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
+  text,
+  filter,
+  diagnostics.map(({ code, data }) => [code, data]),
+];
+
+describe("buildFilter ends on an endless list", () => {
+  it("of different values, as soon as their text is too long", () => {
+    let readCount = 0;
+    const values = endless(
+      (index) => `${created}${index}`,
+      () => {
+        readCount += 1;
+      },
+    );
+    const { text, filter, diagnostics } = buildFilter({ eventTypes: values }, { maxLength: 1_000 });
+    expect([text, filter, diagnostics.map(({ code }) => code)]).toEqual(["", undefined, ["too-long"]]);
+    expect(readCount).toBe(17);
+  });
+
+  it("of the same value for ever, after as many as a text may have characters", () => {
+    const data = { length: 1_001, maxLength: 1_000 };
+    expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
+      "",
+      undefined,
+      [["too-long", data]],
+    ]);
+  });
+
+  it("with the default limit", () => {
+    for (const valueAt of [() => created, (index: number) => `${created}${index}`]) {
+      expect(buildFilter({ eventTypes: endless(valueAt) }).diagnostics.map(({ code }) => code)).toEqual(["too-long"]);
+    }
+  });
+
+  it("and closes its generator", () => {
+    let isClosed = false;
+    function* values(): Generator<string> {
+      try {
+        for (;;) yield created;
+      } finally {
+        isClosed = true;
+      }
+    }
+    buildFilter({ eventTypes: values() }, { maxLength: 10 });
+    expect(isClosed).toBe(true);
+  });
+});
+
+describe("buildFilter takes a list", () => {
+  const list = Array.from({ length: 10 }, (_, index) => numbered(index));
+  const { text } = buildFilter({ eventTypes: list });
+
+  it("whose text is exactly as long as is allowed, and none that is longer", () => {
+    expect(buildFilter({ eventTypes: list }, { maxLength: text.length }).filter?.eventTypes).toEqual(list);
+    expect(problemsOf(buildFilter({ eventTypes: list }, { maxLength: text.length - 1 }))).toEqual([
+      "",
+      undefined,
+      [["too-long", { length: text.length, maxLength: text.length - 1 }]],
+    ]);
+  });
+
+  it("with as many duplicates as a text may have characters, and no more", () => {
+    const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
+    const limit = { maxLength: text.length };
+    expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);
+    expect(buildFilter({ eventTypes: repeated(text.length + 1) }, limit).diagnostics).toHaveLength(1);
+  });
+});
+
+describe("the place of a value", () => {
+  it("counts the duplicates before it", () => {
+    const [bad] = buildFilter({ eventTypes: [created, created, 'x"'] }).diagnostics;
+    expect(bad?.data).toMatchObject({ part: "eventTypes", index: 2 });
+  });
+
+  it("is named for warnings, too", () => {
+    const parts = {
+      eventTypes: new Set([created, `${created}x`]),
+      targetResource: "//chat.googleapis.com/spaces/SPACE",
+    };
+    expect(buildFilter(parts).diagnostics.map(({ code, data }) => [code, data])).toEqual([
+      ["unknown-event-type", expect.objectContaining({ part: "eventTypes", index: 1 })],
+      ["placeholder-like-id", { id: "SPACE", part: "targetResource", index: 0 }],
+    ]);
+  });
+
+  it("is named for every value that is refused, up to the number of diagnostics that was asked for", () => {
+    const { diagnostics, omitted } = buildFilter({ eventTypes: ['a"', created, "b c", "d,e"] }, { maxDiagnostics: 2 });
+    expect(diagnostics.map(({ data }) => data)).toMatchObject([{ index: 0 }, { index: 2 }]);
+    expect(omitted).toBe(1);
+  });
+
+  it("is that of what has no text, as well", () => {
+    const [bad] = buildFilter({ eventTypes: [created, Object.create(null)] }).diagnostics;
+    expect(bad).toMatchObject({ code: "placeholder", data: { placeholder: "[object Object]", index: 1 } });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import {
+  compileOrThrow,
+  createFilterText,
+  createProfile,
+  FilterError,
+  type FilterTextValue,
+  filterText,
+  print,
+} from "../../src/index.js";
+
+const [created, updated] = ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"];
+const space = "//chat.googleapis.com/spaces/AAAA";
+const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
+
+/** What a call throws. */
+function errorOf(write: () => string): unknown {
+  try {
+    write();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+const problemsOf = (write: () => string): unknown => {
+  const error = errorOf(write);
+  expect(error).toBeInstanceOf(FilterError);
+  return (error as FilterError).diagnostics
+    .filter(({ severity }) => severity === "error")
+    .map(({ code, data }) => [code, data]);
+};
+
+describe("filterText writes the canonical text of", () => {
+  it.each([
+    ["one value", filterText`event_types:${created}`, A],
+    ["a value and a target", filterText`event_types:${created} AND target_resource=${space}`, `${A} AND ${T}`],
+    ["a list", filterText`event_types:${[created, updated]}`, `${A} OR ${B}`],
+    ["a list of one", filterText`event_types:${[created]} AND target_resource=${space}`, `${A} AND ${T}`],
+    [
+      "a list beside a target",
+      filterText`event_types:${[created, updated]} AND target_resource=${space}`,
+      `( ${A} OR ${B} ) AND ${T}`,
+    ],
+    ["a set, with duplicates elsewhere", filterText`event_types:${new Set([created])} OR event_types:${created}`, A],
+    ["values in quotes", filterText`event_types:"${created}" AND target_resource="${space}"`, `${A} AND ${T}`],
+    [
+      "a part of a value",
+      filterText`event_types:${created} AND target_resource="//chat.googleapis.com/spaces/${"AAAA"}"`,
+      `${A} AND ${T}`,
+    ],
+    [
+      "other white space",
+      filterText`(event_types : ${created}
+      OR event_types:${updated}) AND target_resource = ${space}`,
+      `( ${A} OR ${B} ) AND ${T}`,
+    ],
+    ["the other order", filterText`target_resource=${space} AND event_types:${created}`, `${A} AND ${T}`],
+    ["a template without values", filterText`event_types:"google.workspace.chat.message.v1.created"`, A],
+    [
+      "an unknown event type, which is a warning only",
+      filterText`event_types:${`${created}x`}`,
+      `event_types:"${created}x"`,
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(text).toBe(expected);
+    expect(print(compileOrThrow(text))).toBe(text);
+  });
+
+  it("another vendor's filter", () => {
+    const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example" });
+    const acmeText = createFilterText({ profile });
+    const type = "acme.workspace.chat.message.v1.created";
+    expect(acmeText`event_types:${type}`).toBe(`event_types:"${type}"`);
+    expect(() => filterText`event_types:${type}`).toThrow(FilterError);
+  });
+});
+
+describe("filterText throws a FilterError that names the place of the value", () => {
+  it.each<[string, () => string, unknown]>([
+    [
+      "of a value with a quote",
+      () => filterText`event_types:${created} OR event_types:${[updated, 'x" OR event_types:"y']}`,
+      ["malformed-event-type", expect.objectContaining({ part: "eventTypes", index: 2 })],
+    ],
+    [
+      "of a value that is malformed",
+      () => filterText`event_types:${created} AND target_resource="https:${space}"`,
+      ["malformed-target-resource", expect.objectContaining({ part: "targetResource", index: 0 })],
+    ],
+    [
+      "of a part of a value",
+      () => filterText`event_types:${created} AND target_resource="//chat.googleapis.com/spaces/${'A" OR "'}"`,
+      ["malformed-target-resource", expect.objectContaining({ part: "targetResource", index: 0 })],
+    ],
+    [
+      "of a value that is missing",
+      () => filterText`event_types:${undefined as unknown as string}`,
+      ["placeholder", { placeholder: "undefined", part: "eventTypes", index: 0 }],
+    ],
+    [
+      "in its input, wherever it stands in the text",
+      () => filterText`target_resource = ${space}   AND event_types :${"x.y"}`,
+      ["malformed-event-type", expect.objectContaining({ part: "eventTypes", index: 0 })],
+    ],
+  ])("%s", (_, write, expected) => {
+    expect(problemsOf(write)).toEqual([expected]);
+  });
+
+  it("or of the template", () => {
+    expect(problemsOf(() => filterText`NOT event_types:${created}`)).toEqual([
+      ["unsupported-operator", { operator: "NOT" }],
+    ]);
+    expect(problemsOf(() => filterText`event_types:${[]}`)).toEqual([["missing-value", { comparator: ":" }]]);
+    expect(errorOf(() => filterText`eventTypes:${created}`)).toMatchObject({ codes: ["unknown-field"] });
+    expect(errorOf(() => filterText`event_types!=${[created, updated]}`)).toMatchObject({
+      codes: ["wrong-comparator", "wrong-comparator"],
+    });
+  });
+
+  it("for an endless list", () => {
+    const endless = function* (): Generator<string> {
+      for (;;) yield created;
+    };
+    expect(errorOf(() => filterText`event_types:${endless()}`)).toMatchObject({ codes: ["too-long"] });
+  });
+});
+
+describe("filterText throws a TypeError for", () => {
+  const places = `event_types:\${…} or target_resource=\${…}`;
+  it.each<[string, () => string, string]>([
+    ["a whole filter", () => filterText`${A}`, `value 1 stands after "", where no value can stand: write ${places}`],
+    ["a field", () => filterText`${"event_types"}:"x"`, 'value 1 stands after ""'],
+    ["an operator", () => filterText`event_types:${created} ${"OR"} event_types:${updated}`, "value 2 stands after"],
+    ["an unknown field", () => filterText`state=${"ACTIVE"}`, 'value 1 stands after "state="'],
+    ["other quotes", () => filterText`event_types:'${created}'`, `value 1 stands after "event_types:'"`],
+    ["two values side by side", () => filterText`event_types:${created}${updated}`, "value 2 stands after"],
+    [
+      "a list in quotes",
+      () => filterText`event_types:"${[created]}"`,
+      "value 1 is a list in quotes: leave the quotes out",
+    ],
+    [
+      "a list of targets",
+      () => filterText`event_types:${created} AND target_resource=${[space]}`,
+      "value 2 is a list: a filter has one target resource at most",
+    ],
+    [
+      "a quote that is not closed",
+      () => filterText`event_types:"${`${created}" OR ${B}`}`,
+      "a value stands in quotes that are not closed",
+    ],
+    [
+      "a call without a template",
+      () => filterText(A as unknown as TemplateStringsArray),
+      "this is a template tag: write filterText`…`",
+    ],
+    ["a call without anything", () => (filterText as () => string)(), "this is a template tag"],
+    [
+      "a call with a list of values",
+      () => filterText([A] as unknown as TemplateStringsArray, ...([] as FilterTextValue[])),
+      "this is a template tag",
+    ],
+  ])("%s", (_, write, message) => {
+    const error = errorOf(write);
+    expect(error).toBeInstanceOf(TypeError);
+    expect((error as TypeError).message).toContain(message);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { compileOrThrow, explainMatch, type SubscriptionLike } from "../../src/index.js";
+import { A, B, T } from "../support/marked-text.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const space = "//chat.googleapis.com/spaces/AAAA";
+const reasonOf = (filter: string, subscription: unknown): string => {
+  const { matched, reason } = explainMatch(compileOrThrow(filter), subscription as SubscriptionLike);
+  expect(matched).toBe(false);
+  return reason;
+};
+
+describe("explainMatch says what nearly matches, where it is an event type", () => {
+  const lacks = `the subscription does not have the event type \`${created}\``;
+  it.each<[string, unknown, nearMiss: string]>([
+    [
+      "in another case",
+      { eventTypes: ["x", created.toUpperCase()] },
+      `its "${created.toUpperCase()}" differs from \`${created}\` only in upper and lower case`,
+    ],
+    [
+      "with white space",
+      { eventTypes: [` ${created}\n`] },
+      `its " ${created}\\n" differs from \`${created}\` only by white space or invisible characters`,
+    ],
+    [
+      "with both",
+      { eventTypes: [`G${created.slice(1)}\u200b`] },
+      `its "G${created.slice(1)}\u200b" differs from \`${created}\` only in upper and lower case and by white space or invisible characters`,
+    ],
+    ["as a text", { eventTypes: created }, "its `eventTypes` is a text instead of a list"],
+    ["under the name of the field", { event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
+    ["in the singular", { eventType: created }, "it has `eventType`, which should be `eventTypes`"],
+    ["beside null", { eventTypes: null, event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
+  ])("%s", (_, subscription, nearMiss) => {
+    expect(reasonOf(A, subscription)).toBe(`${lacks}; ${nearMiss}`);
+  });
+
+  it("one of several", () => {
+    expect(reasonOf(`${A} OR ${B}`, { eventTypes: [created.toUpperCase()] })).toBe(
+      `the subscription has none of the 2 event types; its "${created.toUpperCase()}" differs from \`${created}\` only in upper and lower case`,
+    );
+  });
+});
+
+describe("explainMatch says what nearly matches, where it is a target", () => {
+  const has = `the subscription has the event type \`${created}\`, but its target resource is`;
+  it.each<[string, unknown, reason: string]>([
+    [
+      "in another case",
+      { targetResource: space.toLowerCase() },
+      `\`${space.toLowerCase()}\`, not \`${space}\`; its "${space.toLowerCase()}" differs from \`${space}\` only in upper and lower case`,
+    ],
+    [
+      "in a list",
+      { targetResource: [space] },
+      `missing, not \`${space}\`; its \`targetResource\` is a list instead of a text`,
+    ],
+    [
+      "under the name of the field",
+      { target_resource: space },
+      `missing, not \`${space}\`; it has \`target_resource\`, which should be \`targetResource\``,
+    ],
+  ])("%s", (_, target, reason) => {
+    expect(reasonOf(`${A} AND ${T}`, { eventTypes: [created], ...Object(target) })).toBe(`${has} ${reason}`);
+  });
+});
+
+it.each<[string, unknown]>([
+  ["another event type", { eventTypes: [created.replace("created", "deleted")] }],
+  ["none", { eventTypes: [] }],
+  ["other properties", { name: "subscriptions/a", state: "ACTIVE" }],
+  ["what are no texts", { eventTypes: [5, null, {}] }],
+  ["what is no list", { eventTypes: 5 }],
+  ["nothing", undefined],
+  ["a text", "x"],
+])("explainMatch says nothing more of a subscription with %s", (_, subscription) => {
+  expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile, createProfile, type Profile } from "../../src/index.js";
+import { canBeValue } from "../../src/vocabulary/value-characters.js";
+import { filter } from "../support/arbitraries/values.js";
+import { runs } from "../support/runs.js";
+
+const numRuns = runs(1_000);
+
+/** Profiles in which event types have two and three segments, and targets one and two collections. */
+const profiles = ["{a}.{b}", "{a}.{b}.{c}"].map((eventTypeForm) =>
+  createProfile({
+    vendor: "acme",
+    scopeBase: "https://acme.example/auth",
+    eventTypeForm,
+    eventTypes: [],
+    targets: [
+      { name: "one", form: "//acme.example/ones/{one}" },
+      { name: "two", form: "//acme.example/ones/{one}/aab/{two}" },
+    ],
+  }),
+);
+
+/** Whether a text with this value is valid, and the value is what its filter holds. */
+function isHeld(value: string, profile: Profile): boolean {
+  const asType = compile(`event_types:"${value}"`, { profile }).filter;
+  const asTarget = compile(`event_types:"a.b" AND target_resource="${value}"`, { profile }).filter;
+  return asType?.eventTypes.join("\n") === value || asTarget?.targetResource === value;
+}
+
+/** Whether some valid text has a value with this character. */
+const isInSomeValue = (character: string): boolean =>
+  profiles.some((profile) =>
+    [`a.b${character}c`, `//acme.example/ones/a${character}aab/b`].some((value) => isHeld(value, profile)),
+  );
+
+describe("canBeValue", () => {
+  it("accepts exactly the characters that the values of valid texts have", () => {
+    const everyCodeUnit = Array.from({ length: 0x1_0000 }, (_, codeUnit) => String.fromCharCode(codeUnit));
+    const samples = [
+      ...everyCodeUnit.filter((_, codeUnit) => codeUnit < 0x3_00 || codeUnit % 37 === 0),
+      "🙂",
+      "\u{e0041}",
+    ];
+    const accepted = samples.filter((character) => canBeValue(`a${character}a`));
+    expect(accepted).toEqual(samples.filter(isInSomeValue));
+    expect(everyCodeUnit.filter((character) => canBeValue(`a${character}a`))).toEqual(accepted);
+  });
+
+  it("accepts a value exactly if it has these characters only, wherever they stand, and is not empty", () => {
+    const character = fc.oneof(
+      { arbitrary: fc.constantFrom(..."aZ09_-./"), weight: 8 },
+      { arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), weight: 1 },
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+        const isExpected = characters.length > 0 && characters.every((each) => canBeValue(`a${each}a`));
+        expect(canBeValue(characters.join(""))).toBe(isExpected);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("accepts every value of every valid filter", () => {
+    fc.assert(
+      fc.property(filter, ({ eventTypes, targetResource = "a" }) => {
+        expect([...eventTypes, targetResource].every(canBeValue)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("accepts a value only if it is one string, in any text: a profile that knows it finds it again", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_./-]{1,12}$/), (value) => {
+        const [created] = profiles as [Profile, Profile];
+        const profile: Profile = { ...created, eventTypes: new Map([[value, { type: value }]]) };
+        expect(canBeValue(value)).toBe(true);
+        expect(compile(`event_types:"${value}"`, { profile }).filter?.eventTypes).toEqual([value]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it.each([undefined, null, 5, ["a"], {}])("refuses %o, which is no text", (value) => {
+    expect(canBeValue(value)).toBe(false);
+  });
+});

@@ -1,4 +1,4 @@
-import { isResourceId, variableNameIn } from "./target-form.js";
+import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./target-form.js";
 
 /** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
 export const doesSegmentAgree = (segment: string, formSegment: string): boolean =>
@@ -13,4 +13,36 @@ export function splitIntoSegments(text: string): {
   const withoutScheme = text.trim().replace(/^https?:/i, "");
   const trimmedName = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
   return { segments: trimmedName.replace(/^\/\//, "").split("/"), startsWithHost: trimmedName.startsWith("//") };
+}
+
+/**
+ * A name with its host and collections spelled as in a form, and how far it was from that; nothing if it is too far, or its ids
+ * do not agree.
+ *
+ * @param segments The host of the name and what follows it.
+ * @param distanceOf How far a host or collection is from that of the form; undefined if too far.
+ */
+export function spellAsForm(
+  segments: readonly string[],
+  form: string,
+  distanceOf: (segment: string, formSegment: string, isHost: boolean) => number | undefined,
+): { readonly name: string; readonly distance: number } | undefined {
+  const formSegments = [hostOf(form), ...segmentsAfterHost(form)];
+  if (segments.length !== formSegments.length) return undefined;
+  let distance = 0;
+  for (const [index, formSegment] of formSegments.entries()) {
+    const segment = segments[index] ?? "";
+    const isHost = index === 0;
+    if (!isHost && index % 2 === 0) {
+      if (!doesSegmentAgree(segment, formSegment)) return undefined;
+      continue;
+    }
+    const segmentDistance = distanceOf(segment, formSegment, isHost);
+    if (segmentDistance === undefined) return undefined;
+    distance += segmentDistance;
+  }
+  const spelledSegments = formSegments.map((formSegment, index) =>
+    variableNameIn(formSegment) === undefined ? formSegment : segments[index],
+  );
+  return { name: `//${spelledSegments.join("/")}`, distance };
 }

@@ -1,9 +1,9 @@
 import { findShapeProblem, isOpenHost } from "./open-resource-name.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
-import { doesSegmentAgree, splitIntoSegments } from "./resource-name-segments.js";
+import { doesSegmentAgree, spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
 import { suggestResourceNames } from "./suggest-resource-names.js";
-import { hostOf, isResourceId, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
+import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./target-form.js";
 
 /**
  * A full resource name taken apart, or what keeps a text from being one. A name without a form is well formed and may exist,
@@ -142,32 +142,14 @@ function countAgreeingSegments(segments: readonly string[], formSegments: readon
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const { segments, startsWithHost } = splitIntoSegments(text);
-  let fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm(segments, form) ?? []));
+  const spell = (nameSegments: readonly string[], form: string): string | readonly never[] =>
+    spellAsForm(nameSegments, form, (a, b) => (equalsIgnoringCase(a, b) ? 0 : undefined))?.name ?? [];
+  let fixedNames = new Set(targets.flatMap(({ form }) => spell(segments, form)));
   if (fixedNames.size === 0 && !startsWithHost) {
-    fixedNames = new Set(targets.flatMap(({ form }) => spellAsForm([hostOf(form), ...segments], form) ?? []));
+    fixedNames = new Set(targets.flatMap(({ form }) => spell([hostOf(form), ...segments], form)));
   }
   const [fixedName] = fixedNames;
   return fixedNames.size === 1 && fixedName !== text ? fixedName : undefined;
-}
-
-/**
- * A name with its host and collections spelled as in a form. Nothing if it is not of that form.
- *
- * @param segments The host of the name and what follows it.
- */
-function spellAsForm(segments: readonly string[], form: string): string | undefined {
-  const formSegments = [hostOf(form), ...segmentsAfterHost(form)];
-  const isOfForm =
-    segments.length === formSegments.length &&
-    formSegments.every((formSegment, index) => {
-      const segment = segments[index] ?? "";
-      const isIdPosition = index > 0 && index % 2 === 0;
-      return isIdPosition ? doesSegmentAgree(segment, formSegment) : equalsIgnoringCase(segment, formSegment);
-    });
-  const spelledSegments = formSegments.map((formSegment, index) =>
-    variableNameIn(formSegment) === undefined ? formSegment : segments[index],
-  );
-  return isOfForm ? `//${spelledSegments.join("/")}` : undefined;
 }
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

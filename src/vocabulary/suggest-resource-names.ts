@@ -1,8 +1,8 @@
 import { misspellingDistance } from "../text/misspelling.js";
 import { labelsBelowDomain } from "./host-name.js";
 import type { Profile } from "./profile.js";
-import { doesSegmentAgree, splitIntoSegments } from "./resource-name-segments.js";
-import { hostOf, segmentsAfterHost, type TargetForm, variableNameIn } from "./target-form.js";
+import { spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
+import { hostOf, type TargetForm } from "./target-form.js";
 
 /** A name of a known form that another text may stand for. */
 export interface ResourceNameCandidate {
@@ -47,30 +47,11 @@ function keepNearest(spellings: readonly Spelling[]): readonly ResourceNameCandi
   return [...candidatesByName.values()];
 }
 
-/**
- * A name spelled as a form, and how far it is from that; nothing if it is too far, or its ids do not agree.
- *
- * @param segments The host of the name and what follows it.
- */
 function spell(segments: readonly string[], form: TargetForm, profile: Profile): Spelling | undefined {
-  const formSegments = [hostOf(form.form), ...segmentsAfterHost(form.form)];
-  if (segments.length !== formSegments.length) return undefined;
-  let distance = 0;
-  for (const [index, formSegment] of formSegments.entries()) {
-    const segment = segments[index] ?? "";
-    if (index > 0 && index % 2 === 0) {
-      if (!doesSegmentAgree(segment, formSegment)) return undefined;
-      continue;
-    }
-    const segmentDistance =
-      index === 0 ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment);
-    if (segmentDistance === undefined) return undefined;
-    distance += segmentDistance;
-  }
-  const spelledSegments = formSegments.map((formSegment, index) =>
-    variableNameIn(formSegment) === undefined ? formSegment : segments[index],
+  const spelling = spellAsForm(segments, form.form, (segment, formSegment, isHost) =>
+    isHost ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment),
   );
-  return { name: `//${spelledSegments.join("/")}`, form, distance };
+  return spelling && { ...spelling, form };
 }
 
 /** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelt. */

@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import type { SubscriptionStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
-import { createStore } from "../store/create-store.js";
-import { parseStoreName } from "../store/store-kinds.js";
+import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type ApiOptions, createApiHandler } from "./api-handler.js";
 import { startHttpServer } from "./http-server.js";
@@ -30,16 +28,16 @@ const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */
 export async function serveSubscriptions(options: ServeOptions): Promise<void> {
-  const store = await createStore(options, warn);
+  const createdStore = await createStore(options, warn);
   try {
-    await serveUntilStopped(store, options);
+    await serveUntilStopped(createdStore, options);
   } finally {
     // Open connections would keep the program running.
-    await store.close();
+    await createdStore.store.close();
   }
 }
 
-async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions): Promise<void> {
+async function serveUntilStopped({ store, kind, location }: CreatedStore, options: ServeOptions): Promise<void> {
   const { host: listeningHost, port, basePath } = options;
   const { profile, profileDefinition } = loadProfile(options);
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
@@ -58,13 +56,12 @@ async function serveUntilStopped(store: SubscriptionStore, options: ServeOptions
     ...(profileDefinition && { profile: profileDefinition }),
     logRequest,
   });
-  const storeLocation = parseStoreName(options.store);
-  const emptyStoreWarning = storeLocation?.kind.emptyStoreWarningOf(storeLocation.location);
+  const emptyStoreWarning = kind.emptyStoreWarningOf(location);
   if (emptyStoreWarning !== undefined && !options.sample) warn(emptyStoreWarning);
   await prepareStore(store, {
     generatedSampleSubscriptions,
     storesPageTokenSecret: options.pageTokenSecret === undefined,
-    isPermanentError: (error) => storeLocation?.kind.isPermanentError(error) ?? false,
+    isPermanentError: kind.isPermanentError,
   });
 
   const stopSignalReceived = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);

@@ -3,18 +3,21 @@ import { Misuse } from "../output/misuse.js";
 import { describeStoreForms, parseStoreName, type StoreLocation } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
+/** A store, and what the command line knows of its kind. */
+export interface CreatedStore extends StoreLocation {
+  readonly store: SubscriptionStore;
+}
+
 /**
- * The store that `--store` names. It is opened when it is first used.
+ * The store that `--store` names, with its kind and location. It is opened when it is first used.
  *
  * @param onNotice Receives what the operator should know.
  * @throws Misuse if the name or another option is not valid.
  */
-export async function createStore(
-  options: StoreOptions,
-  onNotice: (notice: string) => void,
-): Promise<SubscriptionStore> {
+export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
   const { kind, location } = findStore(options);
-  return reportInvalidOptions<SubscriptionStore>(() => kind.createStore(location, options, onNotice));
+  const store = await reportInvalidOptions<SubscriptionStore>(() => kind.createStore(location, options, onNotice));
+  return { store, kind, location };
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compile, createProfile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
+import { compile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
+import { parcelVendor } from "../support/parcel-vendor.js";
 
 const word = fc.constantFrom(
   ...["calendar", "gmail", "keep", "tasks", "docs", "sheets", "slides", "forms", "sites", "vault", "groups", "people"],
@@ -40,19 +41,9 @@ function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbi
   );
 }
 
-const acme = createProfile({
-  vendor: "acme",
-  scopeBase: "https://acme.example/auth",
-  eventTypes: ["acme.workspace.parcel.shipment.v2.shipped", "acme.workspace.depot.gate.v3.opened"],
-  targets: [
-    { name: "depot", form: "//depot.acme.example/depots/{depot}" },
-    { name: "parcel", form: "//parcel.acme.example/parcels/{parcel}" },
-  ],
-});
-
 describe.each([
   ["the default profile", workspaceProfile],
-  ["a profile of another vendor", acme],
+  ["a profile of another vendor", parcelVendor],
 ])("a name that %s does not know yet", (_, profile) => {
   it("is a warning, and no error", () => {
     fc.assert(

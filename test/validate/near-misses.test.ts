@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compile, createProfile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
+import { compile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
+import { parcelVendor } from "../support/parcel-vendor.js";
 
 /** One slip of the hand: a letter left out, doubled, or exchanged with the next, in the middle of a word. */
 function slipsOf(word: string): readonly string[] {
@@ -73,19 +74,9 @@ function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   });
 }
 
-const acme = createProfile({
-  vendor: "acme",
-  scopeBase: "https://acme.example/auth",
-  eventTypes: ["acme.workspace.parcel.shipment.v2.shipped", "acme.workspace.depot.gate.v3.opened"],
-  targets: [
-    { name: "depot", form: "//depot.acme-apis.example/depots/{depot}" },
-    { name: "parcel", form: "//parcel.acme-apis.example/parcels/{parcel}" },
-  ],
-});
-
 describe.each([
   ["the default profile", workspaceProfile, 90],
-  ["a profile of another vendor", acme, 30],
+  ["a profile of another vendor", parcelVendor, 30],
 ])("by %s", (_, profile, minCount) => {
   const someType = [...profile.eventTypes.keys()][0] ?? "";
   const wrongTargets = targetNearMisses(profile);

@@ -31,6 +31,9 @@ const withoutParser = [
   "vocabulary/workspace",
 ];
 
+/** Modules kept apart because a page can load them later: what is known of words and notations is half of the package. */
+const loadedOnDemand = ["authoring/fix-all", "interpret/interpret"];
+
 /** Packages that are built into the files that use them. Users install the `dependencies` of package.json only. */
 export const bundledPackages: readonly string[] = [
   "@hono/node-server",
@@ -52,7 +55,7 @@ const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
 const configuration: Options = {
-  entry: { ...files([...entries, ...withoutParser, "compile"]), cli: "src/cli/main.ts" },
+  entry: { ...files([...entries, ...withoutParser, ...loadedOnDemand, "compile"]), cli: "src/cli/main.ts" },
   format: ["esm"],
   target: "es2022",
   // The library runs in every JavaScript engine: of a bundled package, the files for Node are not taken.

@@ -1,4 +1,4 @@
-import { Collector } from "./diagnostics/collector.js";
+import { createCollector } from "./conservation/create-collector.js";
 import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
@@ -40,7 +40,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
       emptyDiagnosticsResult,
       () => parse(source, resolvedOptions).syntax,
     );
-  const collector = new Collector(source, resolvedOptions.maxDiagnostics);
+  const collector = createCollector(source, resolvedOptions);
   const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
   checkRules(syntax, resolvedOptions.profile, collector.report);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);

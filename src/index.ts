@@ -30,11 +30,17 @@ export {
   type SingleFieldDefinition,
 } from "./vocabulary/fields.js";
 
+// From a text that is no filter to what was meant
+
+export { interpret } from "./interpret/interpret.js";
+export type { Reading } from "./interpret/reading.js";
+
 // Writing and fixing filters
 
+export { applyFix } from "./authoring/apply-fix.js";
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
 export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
-export { applyFix, type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
+export { type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";
 export {
   type FilterIssue,
@@ -48,9 +54,9 @@ export { print } from "./filter/print.js";
 // Diagnostics
 
 export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type { DiagnosticCode, DiagnosticData, Encoding, ValuePlace } from "./diagnostics/data.js";
+export type { DiagnosticCode, DiagnosticData, Encoding, ForeignNotation, ValuePlace } from "./diagnostics/data.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
-export { type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
+export { type ReportedReading, type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
 export type { TextEdit } from "./text/edit.js";
 export { type LineAndColumn, lineAndColumn } from "./text/lines.js";
 export type { Span } from "./text/span.js";
@@ -79,6 +85,16 @@ export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-t
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
 export type { KnownEventType, OlderEventType } from "./vocabulary/known-event-type.js";
 export { createProfile, type Profile, type ProfileOptions } from "./vocabulary/profile.js";
+export type {
+  AddressForm,
+  IdForm,
+  ProductWords,
+  ReadingTables,
+  ResourceWords,
+  TargetWords,
+  VerbWords,
+  WordsByLanguage,
+} from "./vocabulary/reading-tables.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
 export type { TargetForm, TargetForms } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

@@ -5,6 +5,7 @@ import { compilation } from "../state/compilation.ts";
 import { appliedFixes, canFixAll, fixAllInEditor } from "../state/fixes.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
+import { Readings } from "./readings.tsx";
 import "./problems.css";
 
 /** The problems of the filter, each with its position and its fixes, and the fixes that were just applied. */
@@ -13,7 +14,8 @@ export function Problems(): VNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
-    if (appliedFixes.value && document.activeElement === document.body) section.current?.focus();
+    const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
+    if (appliedFixes.value && isFocusHere) section.current?.focus();
   }, [appliedFixes.value]);
   return (
     <section class="problems" aria-labelledby="problems-heading" ref={section} tabIndex={-1}>
@@ -24,6 +26,7 @@ export function Problems(): VNode {
         </button>
       </div>
       <AppliedFixesSummary />
+      <Readings />
       {diagnostics.length === 0 && <p class="muted">None.</p>}
       <ol>
         {diagnostics.map((diagnostic) => (

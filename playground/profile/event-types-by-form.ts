@@ -45,4 +45,4 @@ function groupTypesBySelectedForms(
 
 /** The name of a resource, with an id in place of each variable of its form. */
 export const createSampleResourceName = ({ form }: TargetForm, resourceId: string): string =>
-  form.replace(/\{[^}]*\}/g, resourceId);
+  form.replace(/\{[^{}]*\}/g, resourceId);

@@ -1,8 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { applyFix, type Fix, fixAll } from "workspace-events-filter";
+import { applyFix, type Fix, type FixedText, filterKey, type Reading } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
+import { fixTools, loadFixTools } from "./load-fix-tools.ts";
 
 /** A change of the text by one or more fixes. */
 export interface AppliedFixes {
@@ -15,11 +16,33 @@ export interface AppliedFixes {
 /** In UTF-16 code units. Of a longer text it is not tried out whether fixes can be applied, because that takes too long. */
 const maxTriedLength = 20_000;
 
+/** The displayed text with all fixes; undefined for a valid text without problems, for a long one, and until it can be computed. */
+const fixedText: ReadonlySignal<FixedText | undefined> = computed(() => {
+  const { diagnostics, text } = displayedCompilation.value;
+  if (diagnostics.length === 0 || text.length > maxTriedLength) return undefined;
+  return fixTools.value?.fixAll(text, { profile });
+});
+
 /** Whether `fixAllInEditor` would change the text. For a long text this is an estimate. */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  const hasProblemWithFix = diagnostics.some(({ fixes }) => fixes.length > 0);
-  return hasProblemWithFix && (text.length > maxTriedLength || fixAll(text, { profile }).applied.length > 0);
+  if (text.length > maxTriedLength) return diagnostics.some(({ fixes }) => fixes.length > 0);
+  return (fixedText.value?.applied.length ?? 0) > 0;
+});
+
+/** How many readings are offered. */
+const maxReadings = 3;
+
+/** What a text that is not valid can have been meant to say, unless its fixes lead there anyway. */
+export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
+  const { filter, text } = displayedCompilation.value;
+  if (filter || !fixTools.value) return [];
+  // A filter that the fixes of the problems lead to need not be offered again.
+  const fixedFilter = fixedText.value?.reading ? undefined : fixedText.value?.compilation.filter;
+  return fixTools.value
+    .interpret(text, { profile })
+    .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
+    .slice(0, maxReadings);
 });
 
 const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);
@@ -33,7 +56,16 @@ export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed((
 export const applyOneFix = (textBefore: string, fix: Fix): void =>
   applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), appliedFixTitles: [fix.title] });
 
-export function fixAllInEditor(): void {
+/** Writes what a text was meant to say in its place. */
+export const applyReading = ({ text: textAfter }: Reading): void =>
+  applyFixedText({
+    textBefore: displayedCompilation.peek().text,
+    textAfter,
+    appliedFixTitles: [`write it as ${textAfter}`],
+  });
+
+export async function fixAllInEditor(): Promise<void> {
+  const { fixAll } = await loadFixTools();
   const textBefore = filterText.peek();
   const { text: textAfter, applied } = fixAll(textBefore, { profile });
   if (applied.length > 0)

@@ -18,10 +18,12 @@ export interface FilterParts {
 
 /**
  * Makes a filter from its parts: the compilation of the text that they print to. A value with a character that no valid value
- * has, such as a quote or a space, is refused: there is no filter then, and the text is empty. So no value becomes syntax.
+ * has, such as a quote or a space, is refused, and so is one that is no text: there is no filter then, and the text is empty. So
+ * no value becomes syntax.
  * Diagnostics of a value have its place in their data: `part` and, among the values of that part, `index`.
  *
- * An iterable is read until its values make a text longer than `maxLength`, or are more than that; it is `too-long` then.
+ * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or are more than that; it is `too-long`
+ * then.
  *
  * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
  */

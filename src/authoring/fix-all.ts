@@ -1,9 +1,17 @@
 import { type Compilation, compile } from "../compile.js";
+import { conserves } from "../conservation/conserves.js";
+import { declaredKindOf } from "../conservation/create-fix-check.js";
+import { readAtoms } from "../conservation/read-atoms.js";
+import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { textOfFix } from "../diagnostics/fix-origin.js";
+import { createRewriteFix } from "../diagnostics/fix.js";
+import { certainReadingOf } from "../interpret/interpret.js";
+import type { Reading } from "../interpret/reading.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
-import { applyEdits, areConflicting, type TextEdit } from "../text/edit.js";
+import { applyEdits } from "../text/edit.js";
+import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
+import type { Profile } from "../vocabulary/profile.js";
 
 /** A text after its fixes. */
 export interface FixedText {
@@ -12,6 +20,8 @@ export interface FixedText {
   readonly compilation: Compilation;
   /** The fixes that were applied, in order. */
   readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
+  /** What the text was meant to say, if it became a filter by that and not by the fixes of its problems. */
+  readonly reading?: Reading;
 }
 
 export interface FixAllOptions extends CompileOptions {
@@ -22,89 +32,162 @@ export interface FixAllOptions extends CompileOptions {
 /** How many diagnostics one pass fixes, whatever number of them the caller wants to see. */
 const maxDiagnosticsInPass = 10_000;
 
-/** Each pass fixes what the one before uncovered. No known text needs more than five passes. */
-const maxPasses = 16;
+/** How many passes there are at most. Each fixes what the one before uncovered, and compiles the text once. */
+const maxPasses = 7;
+
+/** What stands in place of a value, or of one filter: people say what is meant. */
+const codesOfUnfinishedTexts: ReadonlySet<DiagnosticCode> = new Set([
+  "several-filters",
+  "placeholder",
+  "placeholder-like-id",
+] as const);
+
+/** How many fixes of a pass are checked one by one. */
+const maxCheckedFixes = 100;
+
+/** How many passes in a row may bring nothing better. */
+const maxPassesWithoutProgress = 4;
 
 /**
- * The text with one fix applied.
+ * Fixes a text as far as that is sensible. A mistake without one sensible fix stays as it is, and nothing that the text says
+ * is lost; a valid text stays valid, and without suggestions keeps its meaning.
  *
- * @throws RangeError if the fix belongs to another text. Of a copy, such as one from JSON, nobody knows the text: it is refused
- *   only if it does not fit.
- */
-export function applyFix(text: string, fix: Fix): string {
-  const textWithProblem = textOfFix(fix);
-  if (textWithProblem !== undefined && textWithProblem !== text)
-    throw new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics");
-  return applyEdits(text, fix.edits);
-}
-
-/**
- * Fixes a text as far as that is sensible. A mistake without one sensible fix stays as it is; a valid text stays valid, and
- * without suggestions keeps its meaning.
+ * Where the fixes do not make a filter of it, but one filter alone can have been meant (`interpret`), the text becomes that filter,
+ * unless suggestions are not wanted.
  *
  * A fix may uncover errors that another one hid, so the passes go on. The result never has more errors than the input, unless
- * it was decoded on the way: passes that end with more errors are undone.
+ * it was decoded on the way. A second call changes nothing. A text that does not settle after some passes stays as it is.
  */
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
-  let currentState: FixState = { compilation: compile(text, passOptions), applied: [] };
-  let bestState = currentState;
-  for (let passCount = 0; passCount < maxPasses; passCount += 1) {
-    const chosenFixes = chooseFixes(currentState.compilation, shouldApplySuggestions);
-    if (chosenFixes.length === 0) break;
-    const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
-    const compilation = compile(applyEdits(currentState.compilation.text, edits), passOptions);
-    if (compilation.text === currentState.compilation.text) break;
-    const applied = chosenFixes.map(({ code, fix: { title } }) => ({ code, title }));
-    currentState = { compilation, applied: [...currentState.applied, ...applied] };
-    const isDecoded = chosenFixes.some(({ code }) => code === "encoded-text");
-    if (isDecoded || countErrors(compilation) <= countErrors(bestState.compilation)) bestState = currentState;
+  const initialState: FixState = { compilation: compile(text, passOptions), applied: [] };
+  let bestState = initialState;
+  let currentState = initialState;
+  let passesWithoutProgress = 0;
+  let isSettled = false;
+  for (let passCount = 0; !isSettled && passCount <= maxPasses; passCount += 1) {
+    const isLastPass = passCount === maxPasses;
+    const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, isLastPass });
+    if (nextState === "unsettled") break;
+    if (!nextState) {
+      // Where nothing is left to fix, another text with as many errors is as good.
+      if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
+      isSettled = true;
+    } else {
+      const isBetter = nextState.isDecoded || isBetterThan(nextState.compilation, bestState.compilation);
+      currentState = nextState;
+      if (isBetter) bestState = nextState;
+      passesWithoutProgress = isBetter ? 0 : passesWithoutProgress + 1;
+      isSettled = passesWithoutProgress > maxPassesWithoutProgress;
+    }
   }
-  const { compilation, applied } = bestState;
+  const settledState = isSettled ? bestState : initialState;
+  const { compilation, applied, reading } =
+    (shouldApplySuggestions && readAsFilter(initialState, settledState, passOptions)) || settledState;
   const isWithinDiagnosticLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
     compilation: isWithinDiagnosticLimit ? compilation : compile(compilation.text, compileOptions),
     applied,
+    ...(reading && { reading }),
   };
 }
 
-/** The state after a pass. */
-type FixState = Pick<FixedText, "compilation" | "applied">;
-
-/** The first fix of each diagnostic that needs no choice, in source order, without those that overlap one already chosen. */
-function chooseFixes(
-  { diagnostics }: Compilation,
-  shouldApplySuggestions: boolean,
-): readonly { readonly code: DiagnosticCode; readonly fix: Fix }[] {
-  const chosenFixes: { readonly code: DiagnosticCode; readonly fix: Fix }[] = [];
-  const chosenEdits: TextEdit[] = [];
-  for (const { code, fixes } of diagnostics) {
-    const fix = fixes.find(({ kind }) => kind === "safe" || (kind === "suggestion" && shouldApplySuggestions));
-    if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
-    chosenFixes.push({ code, fix });
-    for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);
+/**
+ * What the text was meant to say, or else what is left of it after its fixes, where neither is a filter and one filter alone can
+ * have been meant. A sign that changes meaning leaves the choice to people, whatever `interpret` makes of it.
+ */
+function readAsFilter(
+  initialState: FixState,
+  settledState: FixState,
+  passOptions: CompileOptions,
+): FixState | undefined {
+  if (settledState.compilation.filter) return undefined;
+  const { profile } = resolveOptions(passOptions);
+  for (const { compilation, applied } of [initialState, settledState]) {
+    const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
+    if (!firstError || compilation.diagnostics.some(({ code }) => codesOfUnfinishedTexts.has(code))) return undefined;
+    const reading = certainReadingOf(compilation.text, profile);
+    if (!reading || quotesPlaceholder(compilation.text, profile)) continue;
+    if (readAtoms(compilation.text).signs.length > 0) continue;
+    const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
+    return {
+      compilation: compile(reading.text, passOptions),
+      applied: [...applied, { code: firstError.code, title }],
+      reading,
+    };
   }
-  return chosenFixes;
+  return undefined;
 }
 
-/** Most edits come in source order, so the search for the place begins at the end. */
-function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
-  let insertionIndex = edits.length;
-  while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
-  edits.splice(insertionIndex, 0, edit);
-}
-
-/** Whether an edit overlaps one of others, which are in source order and do not overlap each other. */
-function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
-  for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
-    const otherEdit = sortedEdits[index];
-    if (!otherEdit || otherEdit.span.end < edit.span.start) return false;
-    if (areConflicting(edit, otherEdit)) return true;
-  }
+/** Whether a text in quotes is a placeholder, wherever it stands. */
+function quotesPlaceholder(text: string, profile: Profile): boolean {
+  for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
+    if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;
   return false;
 }
+
+/**
+ * Applies the first fix of each diagnostic. Nothing if there are none, or if they would change what the text of this pass says.
+ * `unsettled`: only the first text still says what they would change, or they would change something in the last pass.
+ */
+function runPass(
+  originalText: string,
+  state: FixState,
+  { shouldApplySuggestions, passOptions, isLastPass }: PassOptions,
+): (FixState & { readonly isDecoded: boolean }) | "unsettled" | undefined {
+  const { compilation, applied } = state;
+  const { profile } = resolveOptions(passOptions);
+  const chosen = chooseConservingFixes(compilation, shouldApplySuggestions, profile);
+  if (!chosen) return undefined;
+  const { fixedText, chosenFixes } = chosen;
+  if (isLastPass || !conserves(originalText, fixedText, profile)) return "unsettled";
+  return {
+    compilation: compile(fixedText, passOptions),
+    applied: [...applied, ...chosenFixes.map(({ code, fix: { title } }) => ({ code, title }))],
+    isDecoded: chosenFixes.some(({ code }) => code === "encoded-text"),
+  };
+}
+
+/** The fixes of a pass, and the text with them. To check all of them at once is cheap; one by one is the second attempt. */
+function chooseConservingFixes(
+  compilation: Compilation,
+  shouldApplySuggestions: boolean,
+  profile: Profile,
+): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
+  let checkedCount = 0;
+  const checkedKindOf = (fix: Fix): Fix["kind"] => {
+    checkedCount += 1;
+    return checkedCount > maxCheckedFixes ? "choice" : fix.kind;
+  };
+  for (const kindOf of [declaredKindOf, checkedKindOf]) {
+    const chosenFixes = chooseFixes(compilation.diagnostics, (fix) => {
+      const kind = kindOf(fix);
+      return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);
+    });
+    const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
+    const fixedText = applyEdits(compilation.text, edits);
+    if (fixedText !== compilation.text && conserves(compilation.text, fixedText, profile))
+      return { fixedText, chosenFixes };
+  }
+  return undefined;
+}
+
+interface PassOptions {
+  readonly shouldApplySuggestions: boolean;
+  readonly passOptions: CompileOptions;
+  /** Whether the pass only tells if anything is left to fix. */
+  readonly isLastPass: boolean;
+}
+
+/** Whether a text has fewer errors, or as many and fewer other diagnostics. */
+const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
+  countErrors(compilation) < countErrors(other) ||
+  (countErrors(compilation) === countErrors(other) && compilation.diagnostics.length < other.diagnostics.length);
+
+/** The state after a pass. */
+type FixState = Pick<FixedText, "compilation" | "applied" | "reading">;
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;

@@ -1,59 +1,80 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import { findNotTextProblem, type NotTextProblem } from "../vocabulary/not-text-problem.js";
 import { oneLineLayout, writeRestriction } from "../vocabulary/write-filter-text.js";
 
 /** A value that a caller gave for a field. */
 export interface GivenValue {
   readonly field: FieldDefinition;
   readonly value: string;
+  /** What was given instead of a text. */
+  readonly notText?: NotTextProblem;
   /** Its place among the values that were given for the field, from 0. */
   readonly index: number;
 }
 
+/** A text made of values is no longer than this, whatever `maxLength` is: an endless list must end before the memory does. */
+const maxBuiltLength = 2 ** 24;
+
 /** The values that callers give for the fields, each once, up to the length that a text may have. */
 export class GivenValues {
-  readonly #maxLength: number;
+  /** How long a text with these values may be. */
+  readonly maxLength: number;
   readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValue>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
+  readonly #valuesWithoutText: GivenValue[] = [];
   readonly #givenCounts = new Map<FieldDefinition, number>();
   /** How long a text with these values is at least. */
   length = 0;
 
   constructor(maxLength: number) {
-    this.#maxLength = maxLength;
+    this.maxLength = Math.min(maxLength, maxBuiltLength);
   }
 
   /** All values, in the order of the fields. */
   get all(): readonly GivenValue[] {
-    return [...this.#valuesByField.values()].flatMap((valuesOfField) => [...valuesOfField.values()]);
+    return fields.flatMap((field) => {
+      const valuesWithoutText = this.#valuesWithoutText.filter((givenValue) => givenValue.field === field);
+      return valuesWithoutText.length === 0
+        ? this.listOf(field)
+        : [...this.listOf(field), ...valuesWithoutText].sort((a, b) => a.index - b.index);
+    });
   }
 
-  /** The values of a field, in the order in which they were given. */
+  /** The texts that were given for a field, in the order in which they were given. */
   listOf(field: FieldDefinition): readonly GivenValue[] {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
   /** Whether the values make a text that is too long. No more of them are read then, for a list may be endless. */
   get isTooLong(): boolean {
-    return this.length > this.#maxLength;
+    return this.length > this.maxLength;
   }
 
   /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values, each once. */
   add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
     const addedValues = new Set<GivenValue>();
     for (const listed of field.joins === "or" && isIterable(given) ? given : [given]) {
-      addedValues.add(this.#addValue(field, toText(listed)));
+      addedValues.add(this.#addValue(field, listed));
       if (this.isTooLong) break;
     }
     return [...addedValues];
   }
 
-  #addValue(field: FieldDefinition, value: string): GivenValue {
+  #addValue(field: FieldDefinition, given: unknown): GivenValue {
+    const value = toText(given);
+    const notText = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
     // A list that repeats its values for ever must end, too.
-    if (index >= this.#maxLength) this.length = Math.max(this.length, index + 1);
+    if (index >= this.maxLength) this.length = Math.max(this.length, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
+    if (notText) {
+      const valueWithoutText = { field, value, notText, index };
+      this.#valuesWithoutText.push(valueWithoutText);
+      this.length += writeRestriction(field, "").length;
+      return valueWithoutText;
+    }
     const earlierValue = valuesOfField?.get(value);
     if (earlierValue) return earlierValue;
     const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineLayout.orSeparator.length;
@@ -73,6 +94,6 @@ export function toText(given: unknown): string {
   try {
     return String(given);
   } catch {
-    return Object.prototype.toString.call(given);
+    return "[object Object]";
   }
 }

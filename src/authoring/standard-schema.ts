@@ -3,8 +3,9 @@ import { compile } from "../compile.js";
 import type { DiagnosticCode, DiagnosticData } from "../diagnostics/data.js";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
-import type { CompileOptions } from "../options.js";
+import { type CompileOptions, isProfile } from "../options.js";
 import type { Span } from "../text/span.js";
+import { assertKnownNames } from "../text/unknown-name.js";
 
 export interface FilterSchemaOptions extends CompileOptions {
   /** Whether a text with warnings, such as an unknown event type, is accepted. Default: `accept`. */
@@ -35,9 +36,12 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
  * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do about
  * it; with `{ warnings: "reject" }` the warnings as well. Hints are no issues.
+ *
+ * @throws TypeError for an unknown option, and for one of the wrong kind: a default in its place could accept what should be
+ *   rejected.
  */
 export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
-  const { warnings, ...compileOptions } = options ?? {};
+  const { warnings, ...compileOptions } = readOptions(options);
   const isIssue = ({ severity }: Diagnostic): boolean =>
     severity === "error" || (severity === "warning" && warnings === "reject");
   return {
@@ -52,6 +56,26 @@ export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
       },
     },
   };
+}
+
+const limitNames = ["maxLength", "maxDepth", "maxDiagnostics"] as const;
+
+/** The options, each of them read once. */
+function readOptions(options: FilterSchemaOptions | undefined): FilterSchemaOptions {
+  if (options !== undefined && (typeof options !== "object" || options === null))
+    throw new TypeError(`the options of a schema are an object, not ${String(options)}`);
+  assertKnownNames("option of a schema", options, ["warnings", "profile", ...limitNames]);
+  const given = { ...options };
+  const { warnings, profile } = given;
+  if (warnings !== undefined && warnings !== "accept" && warnings !== "reject")
+    throw new TypeError(`warnings must be "accept" or "reject", not ${JSON.stringify(warnings)}`);
+  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be one that createProfile made");
+  for (const name of limitNames) {
+    const limit: unknown = given[name];
+    if (limit !== undefined && (typeof limit !== "number" || Number.isNaN(limit)))
+      throw new TypeError(`${name} must be a number, not ${JSON.stringify(limit)}`);
+  }
+  return given;
 }
 
 const createIssue = ({ code, data, severity, message, help, span, fixes }: Diagnostic): FilterIssue => ({

@@ -63,6 +63,8 @@ class TemplateFiller implements FilledTemplate {
     if (this.#openString) {
       this.#openString.field ??= fieldBefore(this.text.slice(0, this.#openString.start), number).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
+      if (value === undefined || value === null || Number.isNaN(value))
+        throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
       // Kept apart from the text of the template, for it may have quotes.
       this.text += toText(value);
       return;

@@ -3,6 +3,7 @@ import type { DiagnosticDetails } from "../diagnostics/diagnostic.js";
 import type { ResolvedCompileOptions } from "../options.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
+import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import { findPlaceholder } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
@@ -18,14 +19,16 @@ const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern
 /** Reports what is wrong with values that no text can hold as values, and with more of them than a text can hold. */
 export function reportUnusableValues(
   givenValues: GivenValues,
-  { profile, maxLength, maxDiagnostics }: ResolvedCompileOptions,
+  { profile, maxDiagnostics }: ResolvedCompileOptions,
 ): Collector {
   const collector = new Collector("", maxDiagnostics);
   if (givenValues.isTooLong) {
-    collector.report("too-long", emptySpan, () => ({ data: { length: givenValues.length, maxLength } }));
+    const { length, maxLength } = givenValues;
+    collector.report("too-long", emptySpan, () => ({ data: { length, maxLength } }));
   }
   for (const givenValue of givenValues.all) {
-    if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);
+    if (givenValue.notText) reportMalformedValue(givenValue.field.valueKind, givenValue, profile, collector);
+    else if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);
   }
   return collector;
 }
@@ -41,18 +44,19 @@ function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector
     // Without a quote this is what keeps the value from being one.
     if (!value.includes('"')) return;
   }
-  const placeholder = findPlaceholder(value);
+  const placeholder =
+    field.valueKind === "event-type" ? findEventTypePlaceholder(value, profile) : findPlaceholder(value);
   if (placeholder === undefined) reportMalformedValue(field.valueKind, givenValue, profile, collector);
   else collector.report("placeholder", emptySpan, () => ({ data: { placeholder, ...place } }));
 }
 
 function reportMalformedValue<Kind extends keyof MalformedValues>(
   valueKind: Kind,
-  { field, value, index }: GivenValue,
+  { field, value, notText, index }: GivenValue,
   profile: Profile,
   { report }: Collector,
 ): void {
-  const malformedData = valueKinds[valueKind].findProblem(value, profile);
+  const malformedData = valueKinds[valueKind].findProblem(value, profile, notText);
   if (!malformedData) {
     // Only a profile that `createProfile` did not make can take such a value.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");

@@ -1,7 +1,7 @@
-import { assertFilter } from "../filter/assert-filter.js";
 import { type Condition, isConditionList, partialFilterOfConditions, resolveConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
+import { toVerifiedFilter } from "../filter/to-verified-filter.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 
 /**
@@ -29,12 +29,14 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 }
 
 const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditionList(filter) ? partialFilterOfConditions(resolveConditions(filter)) : assertFilter(filter);
+  isConditionList(filter) ? partialFilterOfConditions(resolveConditions(filter)) : toVerifiedFilter(filter);
 
-/** Tells whether a list has one of the values. */
+/** Tells whether a list has one of the values. The list may have methods of its own, so none of them is called. */
 function createAnyOfTest(values: readonly string[]): (subscriptionValues: readonly unknown[]) => boolean {
-  const [only] = values;
-  if (values.length === 1) return (subscriptionValues) => subscriptionValues.includes(only);
   const isRequested = createMembershipTest(values);
-  return (subscriptionValues) => subscriptionValues.some((subscriptionValue) => isRequested(subscriptionValue));
+  return (subscriptionValues) => {
+    for (let index = 0, { length } = subscriptionValues; index < length; index += 1)
+      if (isRequested(subscriptionValues[index])) return true;
+    return false;
+  };
 }

@@ -10,7 +10,7 @@ const sampleParts = {
 export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
   filter: buildFilterOrThrow(sampleParts),
   invalidFilter: buildFilterOrThrow(sampleParts).replace(" AND ", " and "),
-  newerFilter: buildFilterOrThrow({ eventTypes: [sampleEventType.replace(/\w+$/, "pinned")] }),
+  newerFilter: buildFilterOrThrow({ eventTypes: [sampleEventType.replace(/(?<!\w)\w+$/, "pinned")] }),
   subscription: JSON.stringify(sampleParts),
 };
 

@@ -43,7 +43,7 @@ endWhenReaderCloses(process.stderr);
 
 /** A message of Commander without its line breaks and its `error: `. */
 function putOnOneLine(problem: string): string {
-  const [firstLine = "", ...suggestions] = problem.trim().split(/\s*\n\s*/);
+  const [firstLine = "", ...suggestions] = problem.trim().split(/(?<!\s)[^\S\n]*\n\s*/);
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
 }
 

@@ -1,13 +1,24 @@
 import { listWords } from "../text/list-words.js";
 import type { DiagnosticCode, DiagnosticData } from "./data.js";
 import {
+  describeEncodingHelp,
   describeEncodings,
-  describeEventTypeCandidates,
-  describeEventTypeForm,
-  describeEventTypeProblem,
-  describeInvisibleCharacter,
-  describeResourceNameProblem,
+  describeForeignNotation,
+  describeForeignNotationHelp,
+} from "./notation-wording.js";
+import {
+  describeMalformedEventType,
+  describeMalformedEventTypeHelp,
+  describeMalformedTarget,
+  describeMalformedTargetHelp,
   describeTargetForms,
+  describeUnknownEventTypeHelp,
+} from "./value-wording.js";
+import {
+  describeInvisibleCharacter,
+  describePlaceholderHelp,
+  describeUnsupportedSyntaxHelp,
+  describeWrongQuotes,
   didYouMean,
   isNegation,
   listedFieldNames,
@@ -57,11 +68,17 @@ export const diagnosticCatalogue: Catalogue = {
     message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
     help: () => "a filter needs one pair at most",
   },
+  "several-filters": {
+    severity: "error",
+    message: ({ count }) => `this looks like ${count} filters, one on each line`,
+    help: ({ expected }) => `use each line by itself${expected ? `, or put \`${expected}\` between them` : ""}`,
+  },
   "encoded-text": {
     severity: "error",
     message: ({ encodings }) => `the filter ${describeEncodings(encodings)}`,
-    help: () => "give the plain filter, and encode it only where it goes into a web address, a page or a program",
+    help: ({ encodings }) => describeEncodingHelp(encodings),
   },
+  "foreign-syntax": { severity: "error", message: describeForeignNotation, help: describeForeignNotationHelp },
   "unexpected-character": {
     severity: "error",
     message: ({ characters }) => `${quoteCode(characters)} has no meaning in a filter`,
@@ -83,10 +100,7 @@ export const diagnosticCatalogue: Catalogue = {
       construct === "function"
         ? `there are no functions such as ${quoteCode(name ?? "")}`
         : "a field cannot be compared with a list of values",
-    help: ({ construct }) =>
-      construct === "function"
-        ? `write restrictions: ${listedRestrictionForms}`
-        : 'repeat the field for each value: `event_types:"…" OR event_types:"…"`',
+    help: describeUnsupportedSyntaxHelp,
   },
   "unterminated-string": {
     severity: "error",
@@ -100,12 +114,7 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "wrong-quotes": {
     severity: "error",
-    message: ({ open, close, field }) => {
-      if (field) return `the field ${quoteCode(field)} is in quotes`;
-      return open === close
-        ? `${quoteCode(open)} does not quote a string`
-        : `${quoteCode(open)} and ${quoteCode(close)} do not quote a string`;
-    },
+    message: describeWrongQuotes,
     help: ({ field }) => (field ? "only values are quoted" : 'use plain double quotes: `"…"`'),
   },
   "wrong-bracket": {
@@ -173,7 +182,7 @@ export const diagnosticCatalogue: Catalogue = {
     help: ({ operator, expected }) => {
       if (expected) return `write \`${expected}\``;
       return isNegation(operator)
-        ? "a filter cannot exclude anything: name the event types to select"
+        ? "a filter cannot exclude anything: name what it selects"
         : "the operators are `OR` between event types and `AND` before the target";
     },
   },
@@ -188,7 +197,10 @@ export const diagnosticCatalogue: Catalogue = {
   "unknown-field": {
     severity: "error",
     message: ({ name }) => `unknown field ${quoteCode(name)}`,
-    help: ({ nearest }) => didYouMean(nearest) ?? `the fields are ${listedFieldNames}`,
+    help: ({ nearest, negation }) =>
+      negation
+        ? `a filter cannot exclude anything; the fields are ${listedFieldNames}`
+        : (didYouMean(nearest) ?? `the fields are ${listedFieldNames}`),
   },
   "mixed-operators": {
     severity: "error",
@@ -220,24 +232,17 @@ export const diagnosticCatalogue: Catalogue = {
   placeholder: {
     severity: "error",
     message: ({ placeholder }) => `${quoteCode(placeholder)} is a placeholder`,
-    help: () => "put the real value in its place",
+    help: describePlaceholderHelp,
   },
   "malformed-event-type": {
     severity: "error",
-    message: ({ value, problem, listed: listedTypes }) => {
-      if (value === "") return "the event type is empty";
-      if (listedTypes) return `${quoteCode(value)} lists ${listedTypes.length} event types in one string`;
-      return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
-    },
-    help: (data) =>
-      data.listed
-        ? "give each event type a restriction of its own, joined by `OR`"
-        : (describeEventTypeCandidates(data) ?? describeEventTypeForm(data)),
+    message: describeMalformedEventType,
+    help: describeMalformedEventTypeHelp,
   },
   "unknown-event-type": {
     severity: "warning",
     message: ({ eventType }) => `${quoteCode(eventType)} is not a known event type`,
-    help: (data) => describeEventTypeCandidates(data) ?? "check its spelling; it may be newer than this vocabulary",
+    help: describeUnknownEventTypeHelp,
   },
   "never-subscribed-event-type": {
     severity: "warning",
@@ -246,13 +251,8 @@ export const diagnosticCatalogue: Catalogue = {
   },
   "malformed-target-resource": {
     severity: "error",
-    message: ({ value, problem }) =>
-      value === ""
-        ? "the target resource is empty"
-        : `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`,
-    help: ({ value, nearest, candidates = [], forms }) =>
-      didYouMean(nearest, ...candidates) ??
-      `${value.includes("*") ? "there are no wild cards; " : ""}${describeTargetForms(forms)}`,
+    message: describeMalformedTarget,
+    help: describeMalformedTargetHelp,
   },
   "unknown-target-resource": {
     severity: "warning",

@@ -1,7 +1,7 @@
 import { compareSpans, type Span } from "../text/span.js";
 import { diagnosticCatalogue, type Severity } from "./catalogue.js";
 import type { DiagnosticCode } from "./data.js";
-import { createDiagnostic, type Diagnostic, type DiagnosticDetails } from "./diagnostic.js";
+import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
 import { rememberTextOfFix } from "./fix-origin.js";
 
 /** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept. */
@@ -17,14 +17,17 @@ const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1,
 export class Collector {
   readonly #text: string;
   readonly #maxKept: number;
+  readonly #checkFix: (fix: Fix) => Fix;
   readonly #keptDiagnostics: Diagnostic[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
   #totalCount = 0;
   #errorCount = 0;
 
-  constructor(text: string, maxKept: number) {
+  /** @param checkFix Returns a fix as it may be offered. Default: as it is. */
+  constructor(text: string, maxKept: number, checkFix: (fix: Fix) => Fix = (fix) => fix) {
     this.#text = text;
     this.#maxKept = maxKept;
+    this.#checkFix = checkFix;
   }
 
   readonly report: Report = (code, span, createDetails) => {
@@ -32,8 +35,10 @@ export class Collector {
     if (diagnosticCatalogue[code].severity === "error") this.#errorCount += 1;
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
     this.#countsByCode.set(code, codeCount);
-    if (codeCount <= this.#maxKept)
-      this.#keptDiagnostics.push(createDiagnostic(code, span, createDetails()) as Diagnostic);
+    if (codeCount > this.#maxKept) return;
+    const details = createDetails();
+    const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#checkFix) } : details;
+    this.#keptDiagnostics.push(createDiagnostic(code, span, checkedDetails) as Diagnostic);
   };
 
   get hasErrors(): boolean {

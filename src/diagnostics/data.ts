@@ -1,4 +1,5 @@
 import type { FieldName, FieldProperty } from "../vocabulary/fields.js";
+import type { KnownSegments } from "../vocabulary/known-segments.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 
@@ -29,6 +30,7 @@ export type Encoding =
   | "program"
   | "url"
   | "prefix"
+  | "sql"
   | "parameters"
   | "percent"
   | "plus"
@@ -36,6 +38,22 @@ export type Encoding =
   | "backslash"
   | "quotes"
   | "json";
+
+/** A notation that people write instead of a filter. */
+export type ForeignNotation =
+  | "sql"
+  | "json"
+  | "mongodb"
+  | "elasticsearch"
+  | "yaml"
+  | "toml"
+  | "ldap"
+  | "spreadsheet"
+  | "odata"
+  | "expression"
+  | "selector"
+  | "sentence"
+  | "program";
 
 /**
  * The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not.
@@ -48,11 +66,16 @@ export interface DiagnosticData {
   "empty-filter": NoData;
   "too-long": { readonly length: number; readonly maxLength: number };
   "too-deep": { readonly maxDepth: number };
+  /** `expected` is the operator that makes one filter of them, if there is one. */
+  "several-filters": { readonly count: number; readonly expected?: "OR" };
   "encoded-text": { readonly encodings: readonly Encoding[] };
+  /** `parts` are the pieces of the text by which the notation was recognised; of a program, its variables and calls. */
+  "foreign-syntax": { readonly notation: ForeignNotation; readonly parts: readonly string[] };
   "unexpected-character": { readonly characters: string };
   "invisible-character": ValuePlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
-  "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string };
+  /** `field` is the field that a list is compared with, or the one that was probably meant. */
+  "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };
   "unterminated-string": NoData;
   "escape-in-string": NoData;
   "wrong-quotes": { readonly open: string; readonly close: string; readonly field?: string };
@@ -69,7 +92,8 @@ export interface DiagnosticData {
   "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
   "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
   "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
-  "unknown-field": { readonly name: string; readonly nearest?: string };
+  /** `negation` is the part of the name that excludes, such as `no` in `no_event_types`. */
+  "unknown-field": { readonly name: string; readonly nearest?: string; readonly negation?: string };
   "mixed-operators": NoData;
   "missing-event-type": { readonly field: FieldName };
   "event-types-joined-by-and": NoData;
@@ -82,13 +106,20 @@ export interface DiagnosticData {
     EventTypeCandidates & {
       /** The event types, if the value is a list of several. */
       readonly listed?: readonly string[];
+      /** The field of which the value is a well-formed one. */
+      readonly belongsTo?: FieldName;
     };
-  "unknown-event-type": ValuePlace & { readonly eventType: string } & EventTypeCandidates;
+  "unknown-event-type": ValuePlace & { readonly eventType: string } & EventTypeCandidates & {
+      /** The first segment that no known event type has, and those that known ones have there. */
+      readonly unknownSegment?: KnownSegments;
+    };
   /** `instead` is the event type to subscribe to, if there is one. */
   "never-subscribed-event-type": ValuePlace & { readonly eventType: string; readonly instead?: string };
   "malformed-target-resource": ValuePlace &
     MalformedValues["target-resource"] & {
       readonly nearest?: string;
+      /** The field of which the value is a well-formed one. */
+      readonly belongsTo?: FieldName;
       /** The names that may have been meant, if there are several. */
       readonly candidates?: readonly string[];
     };

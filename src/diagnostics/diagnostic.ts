@@ -34,7 +34,7 @@ export interface Fix {
   readonly title: string;
   /**
    * `safe`: only one filter can have been meant. `suggestion`: this one was probably meant. `choice`: one of several that may
-   * have been meant; people choose, `fixAll` never does.
+   * have been meant, or one that says less than the text; people choose, `fixAll` never does.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];

@@ -14,9 +14,11 @@ const createTitleOf = {
   group: (): string => "put the event types in parentheses",
   joinByAnd: (): string => "join by AND",
   joinByOr: (): string => "join the event types by OR",
+  writeAsFilter: (): string => "write it as a filter",
   repeatField: (): string => "repeat the field for each value",
   removeParentheses: (): string => "remove the parentheses",
   reorder: (): string => "put the fields in order",
+  rewrite: (newText: string): string => `write it as ${newText}`,
   space: (): string => "put spaces around it",
 } as const;
 
@@ -45,3 +47,7 @@ export const createInsertFix = (fixKind: Fix["kind"], offset: number, newText: s
 
 export const createRemoveFix = (fixKind: Fix["kind"], span: Span): Fix =>
   createFix(fixKind, "remove", [{ span, newText: "" }]);
+
+/** The fix that writes another text in place of the whole. */
+export const createRewriteFix = (fixKind: Fix["kind"], text: string, newText: string): Fix =>
+  createFix(fixKind, "rewrite", [{ span: { start: 0, end: text.length }, newText }], newText);

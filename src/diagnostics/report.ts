@@ -21,7 +21,31 @@ export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted?: number | undefined;
+  /** What the text can have been meant to say, as `interpret` returns it: the first few are shown at the end. */
+  readonly readings?: readonly ReportedReading[] | undefined;
 }
+
+/** A filter that a text can have been meant to say. */
+export interface ReportedReading {
+  readonly text: string;
+  readonly certainty: "certain" | "likely";
+  /** The parts that were not understood. */
+  readonly left?: readonly { readonly text: string }[] | undefined;
+}
+
+/** How much of what was not understood is shown, in UTF-16 code units. */
+const maxShownLeft = 80;
+
+/** What a reading leaves out: it says less than the text, perhaps. */
+export function describeLeft({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
+  const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
+  if (texts.length === 0) return undefined;
+  const listed = texts.map((text) => `\`${text}\``).join(", ");
+  return `without ${listed.length > maxShownLeft ? `${listed.slice(0, maxShownLeft)}…` : listed}`;
+}
+
+/** How many readings are shown. */
+const maxShownReadings = 3;
 
 /**
  * Reports for a terminal what is wrong with a text, where, and what to do; an empty text if nothing is wrong.
@@ -29,7 +53,10 @@ export interface ReportInput {
  * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of the text
  * are spelled out, so that it cannot control the terminal.
  */
-export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, options: ReportOptions = {}): string {
+export function renderReport(
+  { text, diagnostics, omitted = 0, readings = [] }: ReportInput,
+  options: ReportOptions = {},
+): string {
   const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
   const findLine = createLineFinder(text);
   const lastSpanStart = diagnostics.flatMap(spansOf).reduce((lastStart, { start }) => Math.max(lastStart, start), 0);
@@ -44,7 +71,22 @@ export function renderReport({ text, diagnostics, omitted = 0 }: ReportInput, op
   };
   const diagnosticBlocks = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, renderingContext).join("\n"));
   if (omitted > 0) diagnosticBlocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
+  if (readings.length > 0 && diagnostics.some(({ severity }) => severity === "error"))
+    diagnosticBlocks.push(renderReadings(readings, renderingContext));
   return diagnosticBlocks.join("\n\n");
+}
+
+/** One line for each reading, in one block. */
+function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<RenderingContext, "paint">): string {
+  const lines = readings.slice(0, maxShownReadings).flatMap((reading) => {
+    const label = reading.certainty === "certain" ? "write it as" : "perhaps";
+    const leftOut = describeLeft(reading);
+    return [
+      `${paint("note", label)}: ${revealInvisible(reading.text)}`,
+      ...(leftOut ? [`  ${paint("note", "which is")} ${revealInvisible(leftOut)}`] : []),
+    ];
+  });
+  return lines.join("\n");
 }
 
 const ansiStyles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;

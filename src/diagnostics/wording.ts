@@ -1,10 +1,7 @@
 import { formatCodePoint, revealInvisible } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
-import type { EventTypeProblem } from "../vocabulary/event-type.js";
 import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
-import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
-import type { MalformedValues } from "../vocabulary/value-kind.js";
-import type { DiagnosticData, Encoding, EventTypeCandidates } from "./data.js";
+import type { DiagnosticData } from "./data.js";
 
 /** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
 export function quoteCode(text: string): string {
@@ -16,20 +13,6 @@ export function quoteCode(text: string): string {
 export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
   const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
   return names.length > 0 ? `did you mean ${listWords(names.slice(0, 3).map(quoteCode))}?` : undefined;
-}
-
-/** A question with the event types that another text may stand for, and how it differs from them. */
-export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
-  const { nearest, candidates = [], difference, versions = [] } = suggested;
-  const question = didYouMean(nearest, ...candidates);
-  if (question === undefined) return undefined;
-  if (difference === "last-segment") {
-    const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
-    return `its last segment can be ${listWords(lastSegments)}, as far as is known`;
-  }
-  if (difference === "older-name") return `this is an older name: ${question}`;
-  if (difference !== "version") return question;
-  return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${listWords(versions.map(quoteCode), "and")}: ${question}`;
 }
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
@@ -61,28 +44,25 @@ export const listedRestrictionForms: string = listWords(
   fields.map(({ name, comparator }) => quoteCode(`${name}${comparator}"…"`)),
 );
 
-/** What each layer of encoding is called in a sentence that begins with "the filter". */
-const encodingPhrases: Readonly<Record<Encoding, string>> = {
-  program: "is inside a program or command",
-  url: "is inside a web address",
-  prefix: "follows an option or clause",
-  parameters: "is followed by other parameters",
-  percent: "is percent-encoded",
-  plus: "has `+` for spaces",
-  html: "has HTML entities",
-  backslash: "has escaped quotes",
-  quotes: "is in quotes",
-  json: "is written as JSON",
-};
+/** What to write instead of a function, or of a list of values. */
+export function describeUnsupportedSyntaxHelp({ construct, field }: DiagnosticData["unsupported-syntax"]): string {
+  const listedField = fields.find(({ name }) => name === field);
+  if (construct === "function" || !listedField) return `write restrictions: ${listedRestrictionForms}`;
+  const { name, comparator, joins, noun } = listedField;
+  const restriction = `${name}${comparator}"…"`;
+  return joins === "or"
+    ? `repeat the field for each value: ${quoteCode(`${restriction} OR ${restriction}`)}`
+    : `a filter has one ${noun} at most: write ${quoteCode(restriction)}, and a filter for each of several`;
+}
 
-export const describeEncodings = (encodings: readonly Encoding[]): string =>
-  listWords(
-    encodings.map((encoding) => encodingPhrases[encoding]),
-    "and",
-  );
+/** What to do about a placeholder; one that a program fills in is left over from it. */
+export const describePlaceholderHelp = ({ placeholder }: DiagnosticData["placeholder"]): string =>
+  /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder)
+    ? "put the real value in its place; in a program, `buildFilter` does that"
+    : "put the real value in its place";
 
 /** Whether a comparator or operator excludes something. */
-export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|.*[!¬≠].*|<>)$/i.test(writtenOperator);
+export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|<>)$|[!¬≠]/i.test(writtenOperator);
 
 /** Unicode's names of the common invisible characters. */
 const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
@@ -110,61 +90,9 @@ export function describeInvisibleCharacter({ character, codePoint }: DiagnosticD
   return `invisible character ${formatCodePoint(character)}${characterName ? ` (${characterName})` : ""}`;
 }
 
-/** What event types look like, for a value that is none. */
-export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
-  value.includes("*") ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
-
-/** What target resources look like, by at most three of their forms. */
-export const describeTargetForms = (forms: readonly string[]): string =>
-  `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
-
-export function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
-  switch (eventTypeProblem.kind) {
-    case "space-at-end":
-      return "it begins or ends with a space";
-    case "segments":
-      return `it has ${eventTypeProblem.found} ${eventTypeProblem.found === 1 ? "segment" : "segments"} instead of ${eventTypeProblem.expected}`;
-    case "segment": {
-      const name = `the ${eventTypeProblem.name} (segment ${eventTypeProblem.index + 1})`;
-      if (eventTypeProblem.segment === "") return `${name} is empty`;
-      if (eventTypeProblem.expected)
-        return `${name} is ${quoteCode(eventTypeProblem.segment)} instead of ${quoteCode(eventTypeProblem.expected)}`;
-      return eventTypeProblem.name === "version"
-        ? `${name} is ${quoteCode(eventTypeProblem.segment)}, not a version such as \`v1\``
-        : `${name} is ${quoteCode(eventTypeProblem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
-    }
-  }
-}
-
-export function describeResourceNameProblem(resourceNameProblem: ResourceNameProblem): string {
-  switch (resourceNameProblem.kind) {
-    case "empty":
-      return "it is empty";
-    case "space-at-end":
-      return "it begins or ends with a space";
-    case "no-host":
-      return "it does not begin with `//` and a host";
-    case "scheme":
-      return `it begins with ${quoteCode(resourceNameProblem.scheme)}`;
-    case "web-address":
-      return `${quoteCode(resourceNameProblem.host)} is the address of a web page`;
-    case "unknown-host":
-      return `unknown host ${quoteCode(resourceNameProblem.host)}`;
-    case "no-collection":
-      return `there is no collection after ${quoteCode(resourceNameProblem.host)}`;
-    case "unknown-collection":
-      return `${quoteCode(resourceNameProblem.host)} has no ${quoteCode(resourceNameProblem.collection)}`;
-    case "no-id":
-      return `there is no id after ${quoteCode(resourceNameProblem.collection)}`;
-    case "extra-segment":
-      return `${quoteCode(resourceNameProblem.segment)} is one segment too many`;
-    case "empty-segment":
-      return "there is nothing between two of its slashes";
-    case "trailing-slash":
-      return "it ends with `/`";
-    case "query":
-      return "it has a query or fragment";
-    case "illegal-character":
-      return `the id has ${quoteCode(resourceNameProblem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
-  }
+export function describeWrongQuotes({ open, close, field }: DiagnosticData["wrong-quotes"]): string {
+  if (field) return `the field ${quoteCode(field)} is in quotes`;
+  return open === close
+    ? `${quoteCode(open)} does not quote a string`
+    : `${quoteCode(open)} and ${quoteCode(close)} do not quote a string`;
 }

@@ -1,7 +1,7 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
-import { assertFilter } from "./assert-filter.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
+import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /** That a law holds, or a subscription for which it does not. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
@@ -36,9 +36,10 @@ export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b)
  *
  * @throws TypeError for what is not a filter.
  */
-export function coversWitness(a: Filter, b: Filter): Verdict {
-  assertFilter(a);
-  assertFilter(b);
+export const coversWitness = (a: Filter, b: Filter): Verdict =>
+  compareVerified(toVerifiedFilter(a), toVerifiedFilter(b));
+
+function compareVerified(a: Filter, b: Filter): Verdict {
   for (const field of fields) {
     const valueOnlyInB = findValueOutside(a, b, field);
     if (valueOnlyInB === undefined) continue;
@@ -53,8 +54,9 @@ export function coversWitness(a: Filter, b: Filter): Verdict {
  * @throws TypeError for what is not a filter.
  */
 export function equivalentWitness(a: Filter, b: Filter): Verdict {
-  const coversVerdict = coversWitness(a, b);
-  return coversVerdict.holds ? coversWitness(b, a) : coversVerdict;
+  const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
+  const coversVerdict = compareVerified(verifiedA, verifiedB);
+  return coversVerdict.holds ? compareVerified(verifiedB, verifiedA) : coversVerdict;
 }
 
 /**
@@ -63,16 +65,15 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
  * @throws TypeError for what is not a filter.
  */
 export function overlapsWitness(a: Filter, b: Filter): Overlap {
-  assertFilter(a);
-  assertFilter(b);
+  const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
   const witness: WithoutReadonly<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") {
-      const [left, right] = [a[field.property], b[field.property]];
+      const [left, right] = [verifiedA[field.property], verifiedB[field.property]];
       const sharedValue = right.find(createMembershipTest(left));
       witness[field.property] = sharedValue === undefined ? [left[0], right[0]] : [sharedValue];
     } else {
-      const [left, right] = [a[field.property], b[field.property]];
+      const [left, right] = [verifiedA[field.property], verifiedB[field.property]];
       if (left !== undefined && right !== undefined && left !== right) return { holds: false };
       const sharedValue = left ?? right;
       if (sharedValue !== undefined) witness[field.property] = sharedValue;

@@ -1,6 +1,6 @@
 import { type FieldDefinition, type FieldProperty, fields, type ListFieldDefinition } from "../vocabulary/fields.js";
-import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
+import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /** What a filter demands of one property: a list that has one of some values, or one value. */
 export type Condition = ConditionOn<FieldDefinition>;
@@ -15,11 +15,11 @@ type ConditionOn<Each extends FieldDefinition> = Each extends ListFieldDefinitio
  * @throws TypeError for what is not a filter.
  */
 export function conditionsOf(filter: Filter): readonly Condition[] {
-  assertFilter(filter);
+  const verifiedFilter = toVerifiedFilter(filter);
   const conditions: Condition[] = [];
   for (const field of fields) {
-    const propertyValue = filter[field.property];
-    if (field.joins === "or") conditions.push({ property: field.property, anyOf: filter[field.property] });
+    const propertyValue = verifiedFilter[field.property];
+    if (field.joins === "or") conditions.push({ property: field.property, anyOf: verifiedFilter[field.property] });
     else if (typeof propertyValue === "string") conditions.push({ property: field.property, equals: propertyValue });
   }
   return conditions;
@@ -34,7 +34,7 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
   Array.isArray(filter);
 
 /**
- * The conditions of a filter, or a list of them as it is.
+ * The conditions of a filter, or a copy of a list of them. Each property is read once, so that what was checked is what is used.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for two conditions on one property, and
  *   for anything else that is neither.
@@ -42,26 +42,33 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
 export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(filter);
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
-  const seenProperties = new Set<FieldProperty>();
-  for (const condition of filter) {
-    if (typeof Object(condition).property !== "string") {
-      throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
-    }
-    const field = fieldsByProperty.get(condition.property);
-    if (!field) throw new UnsupportedConditionError(condition.property, [...fieldsByProperty.keys()]);
-    const requiredValues: unknown = "anyOf" in condition ? condition.anyOf : [condition.equals];
-    const hasTextValues =
-      Array.isArray(requiredValues) &&
-      requiredValues.length > 0 &&
-      requiredValues.every((value) => typeof value === "string");
-    if (!hasTextValues || "anyOf" in condition !== (field.joins === "or")) {
-      throw new TypeError(`malformed condition ${JSON.stringify(condition)}`);
-    }
-    if (seenProperties.has(field.property)) throw new TypeError(`two conditions on the property "${field.property}"`);
-    seenProperties.add(field.property);
-  }
-  return filter;
+  const seenProperties = new Set<string>();
+  return Array.from(filter, (given) => {
+    const condition = copyCondition(given);
+    if (seenProperties.has(condition.property))
+      throw new TypeError(`two conditions on the property "${condition.property}"`);
+    seenProperties.add(condition.property);
+    return condition;
+  });
 }
+
+function copyCondition(given: Condition): Condition {
+  const { property, anyOf, equals } = Object(given) as Readonly<Record<string, unknown>>;
+  const throwMalformed = (): never => {
+    throw new TypeError(`malformed condition ${JSON.stringify(given)}`);
+  };
+  if (typeof property !== "string") return throwMalformed();
+  const field = fieldsByProperty.get(property);
+  if (!field) throw new UnsupportedConditionError(property, [...fieldsByProperty.keys()]);
+  if (field.joins === "and") {
+    return typeof equals === "string" && anyOf === undefined ? { property: field.property, equals } : throwMalformed();
+  }
+  const requiredValues: readonly unknown[] = Array.isArray(anyOf) ? Array.from(anyOf) : [];
+  return isTextList(requiredValues) ? { property: field.property, anyOf: requiredValues } : throwMalformed();
+}
+
+const isTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
+  values.length > 0 && values.every((value) => typeof value === "string");
 
 /** The values that conditions demand, as they stand in a filter. */
 export function partialFilterOfConditions(conditions: readonly Condition[]): Partial<Filter> {

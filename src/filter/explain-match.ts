@@ -2,6 +2,7 @@ import { listWords } from "../text/list-words.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
+import { findMatchingValue } from "./matching-values.js";
 import { describeNearMiss } from "./near-miss.js";
 
 /** Why a subscription matches a filter or not. */
@@ -16,7 +17,8 @@ export interface MatchExplanation {
 
 /**
  * Whether a subscription matches a filter, and which part of the filter decided it. Where it almost matches, the reason says what
- * keeps it from it: another case, a wrong key, a text in place of a list. The subscription may be any plain data.
+ * keeps it from it: another case, a wrong key, a text in place of a list. It says of every subscription what `toPredicate` says:
+ * a property that throws when it is read, as in a proxy, matches nothing.
  *
  * @throws TypeError for what is not a filter.
  */
@@ -26,11 +28,11 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
   for (const condition of conditionsOf(filter)) {
     const { property } = condition;
     decision.decidedBy = property;
-    const subscriptionValue: unknown = subscription?.[property];
+    const subscriptionValue = readProperty(subscription, property);
     const matchedValue = findMatchingValue(condition, subscriptionValue);
     if (matchedValue === undefined) {
       const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeMismatch(condition, subscriptionValue)}`;
-      const nearMiss = describeNearMiss(condition, subscription);
+      const nearMiss = describeNearMiss(condition, subscription, subscriptionValue);
       return { matched: false, ...decision, reason: nearMiss === undefined ? mismatch : `${mismatch}; ${nearMiss}` };
     }
     if (property === "eventTypes") decision.eventType = matchedValue;
@@ -39,12 +41,13 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
   return { matched: true, ...decision, reason: describeMatchedValues(matchedValuePhrases) };
 }
 
-/** The value of a subscription by which it meets a condition. */
-function findMatchingValue(condition: Condition, subscriptionValue: unknown): string | undefined {
-  if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
-  return Array.isArray(subscriptionValue)
-    ? condition.anyOf.find((requiredValue) => subscriptionValue.includes(requiredValue))
-    : undefined;
+/** What a subscription has for a property; nothing if that throws. */
+function readProperty(subscription: SubscriptionLike, property: FieldProperty): unknown {
+  try {
+    return subscription?.[property];
+  } catch {
+    return undefined;
+  }
 }
 
 const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { listWords } from "../text/list-words.js";
 import { fields } from "../vocabulary/fields.js";
-import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
+import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
  * What a filter selects, in one sentence for people.
@@ -9,11 +9,11 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter.
  */
 export function explain(filter: Filter): string {
-  assertFilter(filter);
+  const verifiedFilter = toVerifiedFilter(filter);
   const conditionPhrases: string[] = [];
   const unrestrictedNouns: string[] = [];
   for (const { property, noun } of fields) {
-    const restrictedTo = filter[property];
+    const restrictedTo = verifiedFilter[property];
     if (restrictedTo === undefined) unrestrictedNouns.push(noun);
     else conditionPhrases.push(describeCondition(noun, restrictedTo));
   }

@@ -1,6 +1,6 @@
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
-import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
+import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
  * One string for all filters that mean the same: order, duplicates and spelling do not count.
@@ -8,9 +8,9 @@ import type { Filter } from "./filter.js";
  * @throws TypeError for what is not a filter.
  */
 export function filterKey(filter: Filter): string {
-  assertFilter(filter);
+  const verifiedFilter = toVerifiedFilter(filter);
   const values: (string | readonly string[] | undefined)[] = [];
-  for (const { property } of fields) values.push(toComparable(filter[property]));
+  for (const { property } of fields) values.push(toComparable(verifiedFilter[property]));
   while (values.at(-1) === undefined) values.pop();
   return JSON.stringify(values);
 }

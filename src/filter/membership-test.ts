@@ -4,6 +4,8 @@ const minValuesForSet = 8;
 /** Tells whether a value is one of a list. */
 export function createMembershipTest(values: readonly string[]): (value: unknown) => boolean {
   const list: readonly unknown[] = values;
+  const [only] = list;
+  if (list.length === 1) return (value) => value === only;
   if (list.length < minValuesForSet) return (value) => list.includes(value);
   const set = new Set(list);
   return (value) => set.has(value);

@@ -2,12 +2,21 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Condition } from "./conditions.js";
 
 /**
- * What a subscription has that almost meets a condition, as a clause; undefined if nothing is near. It is for a condition that the
- * subscription does not meet.
+ * What a subscription has that almost meets a condition, as a clause; undefined if nothing is near, and if the subscription
+ * throws when it is read. It is for a condition that the subscription does not meet.
+ *
+ * @param value What the subscription has for the property of the condition.
  */
-export function describeNearMiss(condition: Condition, subscription: unknown): string | undefined {
+export function describeNearMiss(condition: Condition, subscription: unknown, value: unknown): string | undefined {
+  try {
+    return describeAlmostMatchingValue(condition, subscription, value);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeAlmostMatchingValue(condition: Condition, subscription: unknown, value: unknown): string | undefined {
   const { property } = condition;
-  const value: unknown = Object(subscription)[property];
   if (value === undefined || value === null) return describeOtherKey(condition, subscription);
   const isList = "anyOf" in condition;
   if (isList && typeof value === "string") return `its \`${property}\` is a text instead of a list`;
@@ -27,7 +36,8 @@ function describeOtherKey({ property }: Condition, subscription: unknown): strin
 function describeSimilarValue(requiredValues: readonly string[], values: unknown): string | undefined {
   if (!Array.isArray(values)) return undefined;
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [simplify(value), value]));
-  for (const value of values) {
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value: unknown = values[index];
     if (typeof value !== "string") continue;
     const requiredValue = requiredValuesBySimplified.get(simplify(value));
     if (requiredValue === undefined) continue;

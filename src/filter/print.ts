@@ -6,8 +6,8 @@ import {
   writeAlternatives,
   writeRestriction,
 } from "../vocabulary/write-filter-text.js";
-import { assertFilter } from "./assert-filter.js";
 import type { Filter } from "./filter.js";
+import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
  * The canonical text of a filter: byte for byte one of the documented shapes, or a single restriction.
@@ -16,7 +16,7 @@ import type { Filter } from "./filter.js";
  *
  * @throws TypeError for what is not a filter.
  */
-export const print = (filter: Filter): string => printWithLayout(assertFilter(filter));
+export const print = (filter: Filter): string => printWithLayout(toVerifiedFilter(filter));
 
 /** The same text with other white space around the operators. */
 export function printWithLayout(filter: Filter, { orSeparator, andSeparator }: FilterLayout = oneLineLayout): string {

@@ -1,9 +1,10 @@
-import { fixAll } from "../authoring/fix-all.js";
+import type { Span } from "../text/span.js";
 import { countErrors, quickFixesIn } from "./code-actions/quick-fixes.js";
+import { readingActions } from "./code-actions/reading-actions.js";
 import { refactoringsAt } from "./code-actions/refactorings.js";
+import { createReplacementAction } from "./code-actions/replacement-action.js";
 import type { CodeAction, Range } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
-import { diffWords } from "./word-diff.js";
 
 /**
  * The fixes of the problems in a range, the fix of everything, and the refactorings.
@@ -16,10 +17,11 @@ export function provideCodeActions(
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
   const requestedSpan = document.toSpan(range);
-  const fixedText = isRequested("source.fixAll", only) ? computeFixedText(document) : undefined;
+  const canBeFixed = document.compilation.diagnostics.length > 0;
+  const fixedText = canBeFixed && isRequested("source.fixAll", only) ? fixedTextOf(document) : undefined;
   const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
-    ...(isRequested("quickfix", only) ? quickFixesIn(document, requestedSpan) : []),
+    ...(isRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
     ...(fixedText === undefined
       ? []
       : [createReplacementAction(document, fixedText, "Fix everything", "source.fixAll")]),
@@ -29,26 +31,23 @@ export function provideCodeActions(
   ];
 }
 
+/** The fixes of single problems, and the readings of the whole text. Only one thing is preferred. */
+function fixesAt(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
+  const ofReadings = readingActions(document, requestedSpan);
+  const ofProblems = quickFixesIn(document, requestedSpan);
+  return ofReadings.some(({ isPreferred }) => isPreferred)
+    ? [...ofReadings, ...ofProblems.map(({ isPreferred: _, ...action }) => action)]
+    : [...ofProblems, ...ofReadings];
+}
+
 /** Whether actions of a kind are requested. As in LSP, `refactor` stands for `refactor.rewrite` too. */
 const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefined): boolean =>
   only?.some(
     (requestedKind) => requestedKind === "" || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
   ) ?? true;
 
-/** The action that replaces the whole text. */
-function createReplacementAction(
-  { text, uri, toTextEdit }: TextDocument,
-  newText: string,
-  title: string,
-  kind: CodeAction["kind"],
-): CodeAction {
-  return { title, kind, edit: { changes: { [uri]: diffWords(text, newText).map(toTextEdit) } } };
-}
-
 /** The text with all fixes; nothing if they change nothing or leave more errors. */
-function computeFixedText({ compilation, text, profile }: TextDocument): string | undefined {
-  if (compilation.diagnostics.length === 0) return undefined;
-  const fixResult = fixAll(text, { profile });
-  const isFixedTextBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
-  return isFixedTextBetter ? fixResult.text : undefined;
+function fixedTextOf({ compilation, text, fixed }: TextDocument): string | undefined {
+  const isFixedTextBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
+  return isFixedTextBetter ? fixed.text : undefined;
 }

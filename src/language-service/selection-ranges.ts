@@ -22,7 +22,7 @@ function selectionRangeAt(document: TextDocument, position: Position): Selection
     spans.push(node.span);
     if (node.kind === "composite" && node.close) spans.push({ start: node.open.end, end: node.close.start });
     if (node.kind !== "restriction" || !node.value) return true;
-    spans.push(...spansInValue(node, node.value, document, containsOffset));
+    for (const span of spansInValue(node, node.value, document, containsOffset)) spans.push(span);
     return false;
   });
   return keepNestedSpans(spans.filter(containsOffset)).reduce<SelectionRange | undefined>(

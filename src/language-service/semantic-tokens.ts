@@ -53,7 +53,7 @@ function findTokens(document: TextDocument): readonly SpanToken[] {
     switch (node.kind) {
       case "conjunction":
       case "disjunction":
-        tokens.push(...node.operators.map((span): SpanToken => ({ type: "keyword", span })));
+        for (const span of node.operators) tokens.push({ type: "keyword", span });
         break;
       case "composite":
         tokens.push({ type: "parenthesis", span: node.open });
@@ -62,7 +62,7 @@ function findTokens(document: TextDocument): readonly SpanToken[] {
       case "restriction":
         if (node.field) tokens.push({ type: "field", span: node.field.span });
         if (node.comparator) tokens.push({ type: "comparator", span: node.comparator.span });
-        if (node.value) tokens.push(...tokensInValue(node, node.value.span, document));
+        if (node.value) for (const token of tokensInValue(node, node.value.span, document)) tokens.push(token);
         return false;
     }
     return true;

@@ -1,4 +1,7 @@
+import { type FixedText, fixAll } from "../authoring/fix-all.js";
 import { type Compilation, type CompileOptions, compile } from "../compile.js";
+import { interpret } from "../interpret/interpret.js";
+import type { Reading } from "../interpret/reading.js";
 import { resolveOptions } from "../options.js";
 import type { TextEdit as SpanEdit } from "../text/edit.js";
 import { findLineStarts, lineIndexAt } from "../text/lines.js";
@@ -14,6 +17,10 @@ export interface TextDocument {
   readonly uri: string;
   readonly profile: Profile;
   readonly compilation: Compilation;
+  /** The text after all fixes; computed on first access. */
+  readonly fixed: FixedText;
+  /** What the text can have been meant to say, if it is not valid; computed on first access. */
+  readonly readings: readonly Reading[];
   readonly findFieldOfRestriction: RestrictionFieldFinder;
   readonly positionAt: (offset: number) => Position;
   /** A position outside the text counts as the nearest one inside. */
@@ -45,12 +52,23 @@ export function createTextDocument(
     while (lineEnd > lineStart && /[\r\n]/.test(text[lineEnd - 1] ?? "")) lineEnd -= 1;
     return Math.min(lineStart + Math.max(0, Math.floor(character) || 0), lineEnd);
   };
+  const compilation = compile(text, options);
+  let fixed: FixedText | undefined;
+  let readings: readonly Reading[] | undefined;
   const toRange = ({ start, end }: Span): Range => ({ start: positionAt(start), end: positionAt(end) });
   return {
     text,
     uri,
     profile: resolveOptions(options).profile,
-    compilation: compile(text, options),
+    compilation,
+    get fixed() {
+      fixed ??= fixAll(text, options);
+      return fixed;
+    },
+    get readings() {
+      readings ??= compilation.filter ? [] : interpret(text, options);
+      return readings;
+    },
     findFieldOfRestriction,
     positionAt,
     offsetAt,

@@ -1,14 +1,18 @@
-import { Collector, type Report } from "../diagnostics/collector.js";
+import { createCollector } from "../conservation/create-collector.js";
+import type { Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { createFix } from "../diagnostics/fix.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
 import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createPositions } from "./chevrotain/positions.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
+import { findFilterLines } from "./filter-lines.js";
+import { ProblemBuffer } from "./foreign-notation/problem-buffer.js";
 import { matchParentheses } from "./match-parentheses.js";
 import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import type { ParseContext } from "./parse-context.js";
+import { reportEncodedText } from "./problems/encoded-text.js";
+import { reportSeveralFilters } from "./problems/several-filters.js";
 import { collectSkippedParts, findUnreadableSpans, reportSkippedParts } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
@@ -23,10 +27,10 @@ export interface ParseResult {
 
 /** Reads a text as far as it can be understood. Never throws. */
 export function parse(text: string, options?: CompileOptions): ParseResult {
-  const { maxDiagnostics, ...limits } = resolveOptions(options);
+  const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const { report, finish } = new Collector(source, maxDiagnostics);
-  const syntax = parseAndReport(source, { ...limits, report });
+  const { report, finish } = createCollector(source, resolvedOptions);
+  const syntax = parseAndReport(source, { ...resolvedOptions, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 
@@ -42,15 +46,15 @@ export function parseAndReport(text: string, options: ParseOptions): FilterSynta
   }
   const encodedText = readEncodedText(text);
   if (encodedText) {
-    const { encodings, decodedText } = encodedText;
-    report("encoded-text", wholeSpan, () => ({
-      data: { encodings },
-      fixes:
-        decodedText === undefined ? [] : [createFix("safe", "decode", [{ span: wholeSpan, newText: decodedText }])],
-    }));
+    reportEncodedText(text, wholeSpan, encodedText, report);
     return createUnreadTree(text, wholeSpan);
   }
-  return parsePlainText(text, wholeSpan, options);
+  const filterLines = findFilterLines(text);
+  if (filterLines.length === 0) return parsePlainText(text, wholeSpan, options);
+  reportSeveralFilters(text, filterLines, report);
+  // What is missing between the lines is no mistake of its own.
+  const syntax = parsePlainText(text, wholeSpan, { ...options, report: () => {} });
+  return { ...syntax, isClean: false, isFullyParsed: false };
 }
 
 /** Reads a text that is not encoded and not too long. */
@@ -76,18 +80,19 @@ function parsePlainText(text: string, wholeSpan: Span, { report, profile, maxDep
   );
   const unreadableSpans = findUnreadableSpans(skippedParts, positions);
   let [isClean, isFullyParsed] = [true, true];
+  const problems = new ProblemBuffer(text, report);
   const context: ParseContext = {
     ...positions,
     text,
     profile,
     reportRecoverable: (...problem) => {
       isClean = false;
-      report(...problem);
+      problems.report(...problem);
     },
     report: (...problem) => {
       isClean = false;
       isFullyParsed = false;
-      report(...problem);
+      problems.report(...problem);
     },
     hasUnreadableBetween: (gapStart, gapEnd) =>
       (findFirstEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
@@ -104,10 +109,11 @@ function parsePlainText(text: string, wholeSpan: Span, { report, profile, maxDep
   );
   if (!expression && tokensToParse.length > 0) {
     // Cannot happen, because the grammar is total. If it did, the text must not be taken for one that was understood.
-    context.report("unexpected-token", wholeSpan, () => ({ data: { text } }));
+    report("unexpected-token", wholeSpan, () => ({ data: { text } }));
     return createUnreadTree(text, wholeSpan);
   }
   if (!expression && skippedNodes.length === 0) context.report("empty-filter", wholeSpan, () => ({ data: {} }));
+  const foreignNotation = problems.finish(expression)?.notation;
   return {
     kind: "filter",
     span: wholeSpan,
@@ -115,7 +121,8 @@ function parsePlainText(text: string, wholeSpan: Span, { report, profile, maxDep
     ...(expression && { expression }),
     skipped: skippedNodes,
     isClean,
-    isFullyParsed,
+    isFullyParsed: isFullyParsed && foreignNotation === undefined,
+    ...(foreignNotation && { foreignNotation }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ForeignNotation } from "../diagnostics/data.js";
 import type { Span } from "../text/span.js";
 
 /** Every kind of node. */
@@ -20,6 +21,8 @@ export interface FilterSyntax {
   readonly isClean: boolean;
   /** Whether every part was read, if necessary by taking one token for another, so that the structure is certain. */
   readonly isFullyParsed: boolean;
+  /** The other notation that the text is in, if that is its problem. */
+  readonly foreignNotation?: ForeignNotation;
 }
 
 /** `factor AND factor …`, two or more factors. */

@@ -17,20 +17,23 @@ export function areConflicting(a: TextEdit, b: TextEdit): boolean {
 /**
  * Applies all `edits` at once. Their spans are offsets in the original text, in any order.
  *
- * @throws RangeError if two edits overlap or one lies outside the text.
+ * @throws RangeError if two edits overlap, or the span of one is not made of whole numbers inside the text.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const orderedEdits = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = "";
   let copiedEnd = 0;
   for (const { span, newText } of orderedEdits) {
-    if (span.start < copiedEnd || span.end < span.start || span.end > text.length) {
+    const { start, end } = span;
+    const isInText =
+      Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
+    if (!isInText || start < copiedEnd) {
       throw new RangeError(
-        `edit [${span.start}, ${span.end}) overlaps another or lies outside the text: a fix belongs to the text that it was found in`,
+        `edit [${start}, ${end}) overlaps another or lies outside the text: a fix belongs to the text that it was found in`,
       );
     }
-    result += text.slice(copiedEnd, span.start) + newText;
-    copiedEnd = span.end;
+    result += text.slice(copiedEnd, start) + newText;
+    copiedEnd = end;
   }
   return result + text.slice(copiedEnd);
 }

@@ -42,8 +42,13 @@ export function createLineFinder(text: string): (offset: number) => Line {
   };
 }
 
-/** The line and column of an offset, such as the start of a span. An offset outside the text is that of its nearest end. */
+/**
+ * The line and column of an offset, such as the start of a span. An offset outside the text is that of its nearest end.
+ *
+ * @throws TypeError for a text that is no string.
+ */
 export function lineAndColumn(text: string, offset: number): LineAndColumn {
+  if (typeof text !== "string") throw new TypeError("the text to find a line in must be a string");
   const offsetInText = Math.min(Math.max(0, Math.trunc(offset) || 0), text.length);
   const { index, start } = createLineFinder(text)(offsetInText);
   return { line: index + 1, column: offsetInText - start + 1 };

@@ -4,6 +4,7 @@ import { createFix } from "../diagnostics/fix.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { WholeRestriction } from "./context.js";
 import { createValueReplacement } from "./edits.js";
+import type { EventTypeCorrection } from "./event-type-corrections.js";
 
 /** The facts about candidates that a diagnostic carries: the only one, or several. */
 export function toCandidateData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
@@ -21,16 +22,12 @@ export function toEventTypeCandidates(suggestion: EventTypeSuggestion | undefine
     : { ...toCandidateData(candidates), ...differenceFacts };
 }
 
-/** A suggestion if there is one event type that a value differs from by mistake; otherwise choices. */
+/** A suggestion if one event type was probably meant; otherwise choices. */
 export const createEventTypeFixes = (
   restriction: WholeRestriction,
-  suggestion: EventTypeSuggestion | undefined,
+  { suggestion, isLikely }: EventTypeCorrection,
 ): readonly Fix[] =>
-  createReplacementFixes(
-    suggestion?.candidates.length === 1 && suggestion.difference !== "last-segment" ? "suggestion" : "choice",
-    restriction,
-    suggestion?.candidates ?? [],
-  );
+  createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
 
 export const createReplacementFixes = (
   fixKind: Fix["kind"],

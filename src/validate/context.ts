@@ -1,10 +1,12 @@
 import type { Report } from "../diagnostics/collector.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { childrenOf, walk } from "../syntax/tree-traversal.js";
+import { isQuote } from "../text/quotes.js";
 import { isEquality } from "../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
+import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type-corrections.js";
 
 /** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
 export type Rule = (context: RuleContext) => void;
@@ -23,6 +25,8 @@ export interface RuleContext {
   readonly restrictions: readonly RestrictionNode[];
   /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
+  /** What a wrong or unknown event type may be corrected to. */
+  readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
   /** The node of which a node is an operand or the content. */
@@ -44,7 +48,11 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
   let isShapeCertain = syntax.isFullyParsed;
   walk(syntax, (node) => {
     if (node.kind === "restriction") {
-      if (node.field) {
+      if (node.field && syntax.foreignNotation !== undefined) {
+        const field = likelyFieldOf(node);
+        if (field && isWholeRestriction(node) && wasCertainlyRead(node.value, syntax))
+          restrictionsByProperty[field.property].push(node);
+      } else if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
@@ -63,6 +71,10 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     isShapeCertain,
     restrictions,
     restrictionsByProperty,
+    correctEventType: createEventTypeCorrector(
+      () => restrictionsByProperty.eventTypes.map(({ value }) => value.text),
+      profile,
+    ),
     groupingNodes,
     parentOf: createParentFinder(syntax),
     restrictionCountsOf: createRestrictionCounter(),
@@ -105,6 +117,12 @@ const singleRestrictionCounts: Readonly<Record<FieldDefinition["joins"] | "none"
   and: { or: 0, and: 1 },
   none: { or: 0, and: 0 },
 };
+
+/** Whether the value of a restriction in another notation has quotes or the parts of a value, so that it is no accident. */
+const wasCertainlyRead = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
+  foreignNotation !== "program" &&
+  foreignNotation !== "sentence" &&
+  (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
 
 const isWholeRestriction = (node: RestrictionNode): node is WholeRestriction =>
   node.field !== undefined && node.value !== undefined;

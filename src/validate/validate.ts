@@ -1,8 +1,10 @@
-import { Collector, type Report } from "../diagnostics/collector.js";
+import { createCollector } from "../conservation/create-collector.js";
+import type { Report } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { filterOfSyntax } from "../filter/filter-of-syntax.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
+import { findFilterLines } from "../syntax/filter-lines.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { createContext } from "./context.js";
@@ -18,15 +20,16 @@ export interface ValidationResult {
 
 /** Checks a tree against the rules of the language. Never throws. */
 export function validate(syntax: FilterSyntax, options?: CompileOptions): ValidationResult {
-  const { profile, maxDiagnostics } = resolveOptions(options);
-  const collector = new Collector(syntax.text, maxDiagnostics);
-  checkRules(syntax, profile, collector.report);
+  const resolvedOptions = resolveOptions(options);
+  const collector = createCollector(syntax.text, resolvedOptions);
+  checkRules(syntax, resolvedOptions.profile, collector.report);
   const filter = syntax.isClean && !collector.hasErrors ? filterOfSyntax(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 
-/** Reports everything that breaks a rule. */
+/** Reports everything that breaks a rule. Several filters, one on each line, are not checked as if they were one. */
 export function checkRules(syntax: FilterSyntax, profile: Profile, report: Report): void {
+  if (!syntax.isFullyParsed && findFilterLines(syntax.text).length > 0) return;
   const context = createContext(syntax, profile, report);
   for (const rule of restrictionRules) rule(context);
   if (context.isShapeCertain) for (const rule of shapeRules) rule(context);

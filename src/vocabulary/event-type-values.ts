@@ -6,8 +6,8 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
 export const eventTypeValues: ValueKindDefinition<"event-type"> = {
-  findProblem: (value, { eventTypeForm }) => {
-    const problem = findEventTypeProblem(value, eventTypeForm);
+  findProblem: (value, { eventTypeForm }, notText) => {
+    const problem = notText ?? findEventTypeProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };
   },
   findKnown: (value, { eventTypes }) => {

@@ -1,7 +1,12 @@
 import { type EventTypeForm, isEventTypeSegment, isVersion } from "./event-type-form.js";
+import type { NotTextProblem } from "./not-text-problem.js";
 
-/** What is wrong with an event type: a space at its ends, the number of its segments, or one segment, counted from 0. */
+/**
+ * What is wrong with an event type: it is no text, it has a space at its ends, the number of its segments, or one segment, counted
+ * from 0.
+ */
 export type EventTypeProblem =
+  | NotTextProblem
   | { readonly kind: "space-at-end" }
   | { readonly kind: "segments"; readonly found: number; readonly expected: number }
   | {

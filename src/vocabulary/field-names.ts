@@ -1,3 +1,4 @@
+import leven from "leven";
 import { findNearestWord } from "../text/nearest-word.js";
 import { type FieldDefinition, type FieldName, fields } from "./fields.js";
 
@@ -29,13 +30,31 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
 /** Longer names are no misspelling of a field. */
 const maxMisspeltLength = 40;
 
-/** The field that an unknown name was probably meant for: one of its aliases, or at most two edits away. */
+/**
+ * The field that an unknown name was probably meant for: one of its aliases, or at most two edits away. A name with more before or
+ * behind that of a field is another one: `un_event_types`, `event_types__gt` and `event_type_id` are not `event_types`.
+ */
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspeltLength) return undefined;
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
   const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
-  return fieldsByAlias.get(plainName) ?? fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
+  const fieldOfAlias = fieldsByAlias.get(plainName);
+  if (fieldOfAlias || hasAffix(plainName) || separateLetterPattern.test(name)) return fieldOfAlias;
+  return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
+
+/** A letter at an end that something separates from the rest. */
+const separateLetterPattern = /^.[_.\s-]|[_.\s-].$/;
+
+/** Aliases that are long enough to be told within another name. */
+const longAliases = Object.values(aliasesByField)
+  .flat()
+  .filter((alias) => alias.length > 8);
+
+/** Whether a name is that of a field with something before or behind it. One letter too many is a misspelling, but `n` negates. */
+const hasAffix = (plainName: string): boolean =>
+  longAliases.some((alias) => plainName.includes(alias)) &&
+  !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
 /** The field of this name, or the one that was probably meant. */
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
@@ -51,6 +70,12 @@ export function splitKeywordAndField(
 }
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
+
+/** The fields of the language, or nearly, that a text holds with a comparator or a quoted value after them. */
+export const findFieldComparisons = (searchedText: string): readonly FieldDefinition[] =>
+  [...searchedText.matchAll(fieldComparisonPattern)]
+    .map(([, name = ""]) => findFieldLike(name))
+    .filter((field) => field !== undefined);
 
 /** Whether a text holds a field of the language, or nearly one, with a comparator or a quoted value after it. */
 export function hasFieldComparison(searchedText: string): boolean {

@@ -1,3 +1,4 @@
+import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /** What programs print for a value that is missing, and what people write who still have to look it up. In this case exactly. */
@@ -82,6 +83,6 @@ function patternsOf(profile: Profile): PlaceholderPatterns {
 
 /** A word at the beginning of an id, in each case. A word that is short stands alone: many real ids begin with these letters. */
 const spellingsOf = (word: string): readonly string[] =>
-  [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)].map((spelling) =>
+  [word, word.toUpperCase(), capitalize(word)].map((spelling) =>
     word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,
   );

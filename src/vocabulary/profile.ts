@@ -4,6 +4,8 @@ import { domainOfHost, isHostName } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
 import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
+import { readReadingTables } from "./read-reading-tables.js";
+import type { ReadingTables } from "./reading-tables.js";
 import type { AcceptedScopes } from "./scopes.js";
 import {
   hostOf,
@@ -46,6 +48,8 @@ export interface Profile {
   readonly idNames: readonly string[];
   /** The ids that stand for another one, such as the caller's own. */
   readonly idAliases: ReadonlySet<string>;
+  /** How people write the names of the vendor; absent if nothing is known of it. */
+  readonly readings?: ReadingTables;
 }
 
 /** What `createProfile` makes a profile of: JSON-safe. */
@@ -73,6 +77,8 @@ export interface ProfileOptions {
   readonly targets?: Iterable<TargetForm> | undefined;
   /** Host names. Default: the hosts of the targets without their first labels. */
   readonly domains?: Iterable<string> | undefined;
+  /** Other words for the vendor's names, for reading texts that are no filters. Default: none. */
+  readonly readings?: ReadingTables | undefined;
 }
 
 const optionNames: readonly (keyof ProfileOptions)[] = [
@@ -88,6 +94,7 @@ const optionNames: readonly (keyof ProfileOptions)[] = [
   "olderEventTypes",
   "targets",
   "domains",
+  "readings",
 ];
 
 /** The profiles that `createProfile` made: what they know is well formed. A copy with changes is not among them. */
@@ -102,6 +109,8 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
  * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one; the message tells which and why.
  */
 export function createProfile(options: ProfileOptions): Profile {
+  if (typeof options !== "object" || options === null)
+    throw new TypeError(`a profile is made of an object with options, not of ${String(options)}`);
   assertKnownNames("option of a profile", options, optionNames);
   const { vendor, chatHost, scopeBase, errorDomain, typePrefix, date } = options;
   if (typeof vendor !== "string" || !isEventTypeSegment(vendor)) {
@@ -125,7 +134,7 @@ export function createProfile(options: ProfileOptions): Profile {
   const profile: Profile = Object.freeze({
     vendor,
     ...(chatHost !== undefined && { chatHost }),
-    scopeBase: scopeBase.replace(/\/+$/, ""),
+    scopeBase: scopeBase.replace(/(?<!\/)\/+$/, ""),
     scopes: readAcceptedScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
     typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
@@ -142,6 +151,7 @@ export function createProfile(options: ProfileOptions): Profile {
       ),
     ]),
     idAliases: new Set(targets.flatMap(({ aliases = [] }) => aliases)),
+    ...(options.readings !== undefined && { readings: readReadingTables(options.readings, targets) }),
   });
   createdProfiles.add(profile);
   return profile;
@@ -180,7 +190,7 @@ function readTargetForms({ chatHost, targets }: ProfileOptions): readonly Target
   for (const uniqueProperty of ["name", "form"] as const) {
     const seen = new Set<string>();
     for (const targetForm of targetForms) {
-      const uniqueText = uniqueProperty === "form" ? targetForm.form.replace(/\{[^}]*\}/g, "{}") : targetForm.name;
+      const uniqueText = uniqueProperty === "form" ? targetForm.form.replace(/\{[^{}]*\}/g, "{}") : targetForm.name;
       if (seen.has(uniqueText)) throw new TypeError(`two targets have the ${uniqueProperty} ${uniqueText}`);
       seen.add(uniqueText);
     }

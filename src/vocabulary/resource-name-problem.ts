@@ -1,5 +1,8 @@
+import type { NotTextProblem } from "./not-text-problem.js";
+
 /** What is wrong with a target resource, in the order in which its parts are checked. */
 export type ResourceNameProblem =
+  | NotTextProblem
   | { readonly kind: "empty" | "space-at-end" | "no-host" | "query" | "trailing-slash" | "empty-segment" }
   | { readonly kind: "scheme"; readonly scheme: string }
   | { readonly kind: "web-address"; readonly host: string }

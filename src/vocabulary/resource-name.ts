@@ -73,6 +73,7 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
     const isKnownHost = [...profile.hosts.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
+    if (host === "") return { kind: "no-host" };
     return isKnownHost || isOpenHost(host.toLowerCase(), profile)
       ? { kind: "scheme", scheme }
       : { kind: "web-address", host };
@@ -165,6 +166,14 @@ export function findSimilarForms(text: string, { targets }: Profile): readonly s
   const nameParts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>
     targets.filter(({ form }) => nameParts.has(form.toLowerCase().split("/")[partIndex] ?? ""));
-  const similarForms = [formsWithPart(2), formsWithPart(3), targets].find((forms) => forms.length > 0) ?? [];
+  const similarForms =
+    [formsWithPart(2), formsOfService(text, targets), formsWithPart(3), targets].find((forms) => forms.length > 0) ??
+    [];
   return similarForms.map(({ form }) => form);
+}
+
+/** The forms on hosts that begin as the host of a web address does: `meet` of `https://meet.example.com/abc`. */
+function formsOfService(text: string, targets: readonly TargetForm[]): readonly TargetForm[] {
+  const service = /^(?:https?:)?(?:\/\/)?([\w-]+)\.[\w.-]+(?:[/?#]|$)/i.exec(text)?.[1]?.toLowerCase();
+  return service === undefined ? [] : targets.filter(({ form }) => hostOf(form).split(".", 1)[0] === service);
 }

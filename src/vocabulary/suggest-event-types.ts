@@ -31,17 +31,28 @@ export function suggestEventTypes(text: string, profile: Profile): EventTypeSugg
   const { typesByIdentity, typesByResource } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
   if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);
-  const nearestTypes = findNearestWords(trimmedText, profile.eventTypes.keys());
+  const nearestTypes = findMisspelt(trimmedText, profile.eventTypes.keys());
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resource);
   const nearestNames =
-    identity.name.length < minMisspeltLength ? [] : findNearestWords(identity.name, typesByIdentity.keys());
+    identity.name.length < minMisspeltLength ? [] : findMisspelt(identity.name, typesByIdentity.keys());
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }
   return typesOfResource && { difference: "last-segment", candidates: typesOfResource };
 }
+
+/** The nearest names, unless the last word of the text is one of theirs with a syllable in front: `removed` is not `moved`. */
+function findMisspelt(name: string, knownNames: Iterable<string>): readonly string[] {
+  const lastSegment = lastSegmentOf(name);
+  return findNearestWords(name, knownNames).filter((knownName) => {
+    const knownSegment = lastSegmentOf(knownName);
+    return !(lastSegment.length === knownSegment.length + 2 && lastSegment.endsWith(knownSegment));
+  });
+}
+
+const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
 /** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
 function compareVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {

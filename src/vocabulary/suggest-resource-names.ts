@@ -1,4 +1,5 @@
 import { misspellingDistance } from "../text/misspelling.js";
+import { isVersion } from "./event-type-form.js";
 import { labelsBelowDomain } from "./host-name.js";
 import type { Profile } from "./profile.js";
 import { spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
@@ -15,11 +16,16 @@ export interface ResourceNameCandidate {
  * another domain, or the host is missing. All are equally near.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
-  const { segments, startsWithHost } = splitIntoSegments(text);
+  const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
+  const segments = withoutApiVersion(writtenSegments);
   const spellings = profile.targets.flatMap((form) => spell(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearest(spellings);
   return keepNearest(profile.targets.flatMap((form) => spell([hostOf(form.form), ...segments], form, profile) ?? []));
 }
+
+/** The segments without a version after the host, as addresses of requests have one: `chat.acme.example/v1/spaces/AAAA`. */
+const withoutApiVersion = ([host = "", ...segments]: readonly string[]): readonly string[] =>
+  host.includes(".") && isVersion(segments[0] ?? "") ? [host, ...segments.slice(1)] : [host, ...segments];
 
 /** The names that differ only in the host: the first collection of a name is known on other hosts. */
 export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
@@ -39,7 +45,10 @@ interface Spelling extends ResourceNameCandidate {
 
 /** The nearest spellings, each name once, of the first form that it has. */
 function keepNearest(spellings: readonly Spelling[]): readonly ResourceNameCandidate[] {
-  const smallestDistance = Math.min(...spellings.map(({ distance }) => distance));
+  const smallestDistance = spellings.reduce(
+    (smallest, { distance }) => Math.min(smallest, distance),
+    Number.POSITIVE_INFINITY,
+  );
   const candidatesByName = new Map<string, ResourceNameCandidate>();
   for (const { name, form, distance } of spellings) {
     if (distance === smallestDistance && !candidatesByName.has(name)) candidatesByName.set(name, { name, form });

@@ -4,8 +4,8 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
 export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
-  findProblem: (value, profile) => {
-    const { problem } = readResourceName(value, profile);
+  findProblem: (value, profile, notText) => {
+    const problem = notText ?? readResourceName(value, profile).problem;
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },
   findKnown: (value, profile) => {
@@ -25,5 +25,5 @@ export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
     }
     return parts;
   },
-  createSamples: ({ targets }) => targets.map(({ form }) => form.replace(/\{[^}]*\}/g, "AAAA")),
+  createSamples: ({ targets }) => targets.map(({ form }) => form.replace(/\{[^{}]*\}/g, "AAAA")),
 };

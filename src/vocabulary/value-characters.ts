@@ -1,3 +1,5 @@
+import type { ValueKind } from "./fields.js";
+
 /** The characters that valid values are made of, as they stand between the brackets of a regular expression. */
 export const valueCharacters = "A-Za-z0-9_./-";
 
@@ -9,3 +11,13 @@ const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharact
  */
 export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
+
+/** What the values of each kind have in common, whatever the profile: two segments or more, or a host with collections and ids. */
+const valueShapePatterns: Readonly<Record<ValueKind, RegExp>> = {
+  "event-type": /^\w[\w-]*(\.\w[\w-]*)+$/,
+  "target-resource": /^\/\/[\w.-]+(\/[\w-]+)+$/,
+};
+
+/** Whether the valid text of some profile could have this value for a field. It is no placeholder, such as `EVENT_TYPE`. */
+export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>
+  typeof value === "string" && valueShapePatterns[valueKind].test(value);

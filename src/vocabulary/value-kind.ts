@@ -1,5 +1,6 @@
 import type { EventTypeProblem } from "./event-type.js";
 import type { ValueKind } from "./fields.js";
+import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 
@@ -16,8 +17,16 @@ export interface MalformedValues {
 
 /** What the stages need to know of one kind of value. */
 export interface ValueKindDefinition<Kind extends ValueKind> {
-  /** Why a value is not well formed; nothing if it is. */
-  readonly findProblem: (value: string, profile: Profile) => MalformedValues[Kind] | undefined;
+  /**
+   * Why a value is not well formed; nothing if it is.
+   *
+   * @param notText That the value is what a program gave instead of a text, written as one.
+   */
+  readonly findProblem: (
+    value: string,
+    profile: Profile,
+    notText?: NotTextProblem,
+  ) => MalformedValues[Kind] | undefined;
   /**
    * The value, if the profile knows it and it is a real one, so that no rule has anything to say of it. It is the profile's own
    * string where there is one: a part of a text would keep the whole text in memory, and is slower to compare.

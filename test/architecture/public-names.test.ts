@@ -35,12 +35,12 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     library,
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers coversWitness createFilterText createProfile
      diagnosticCatalogue equivalent equivalentWitness explain explainMatch fields filterKey filterSchema filterText fixAll fold format
-     formatMessage leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
-    `AcceptedScopes Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
+     formatMessage interpret leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
+    `AcceptedScopes AddressForm Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
-     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText FormatOptions KnownEventType LineAndColumn ListFieldDefinition MatchExplanation OlderEventType Overlap ParseResult
-     Profile ProfileOptions Related ReportInput ReportOptions ResourceNameProblem RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
-     SubscriptionLike SyntaxNode TargetForm TargetForms TextEdit ValidationResult ValueNode ValuePlace Verdict`,
+     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText ForeignNotation FormatOptions IdForm KnownEventType LineAndColumn ListFieldDefinition MatchExplanation OlderEventType Overlap ParseResult
+     ProductWords Profile ProfileOptions Reading ReadingTables Related ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
+     SubscriptionLike SyntaxNode TargetForm TargetForms TargetWords TextEdit ValidationResult ValueNode ValuePlace VerbWords Verdict WordsByLanguage`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

@@ -41,3 +41,27 @@ describe("applyFix takes", () => {
     expect(() => applyFix(A.slice(0, 20), copy)).toThrow(RangeError);
   });
 });
+
+describe("applyFix refuses", () => {
+  it.each([undefined, null, "x", {}, { edits: {} }, { edits: [null] }, { edits: [{ span: null, newText: "x" }] }])(
+    "what is no fix: %j",
+    (given) => {
+      expect(() => applyFix(text, given as never)).toThrow(
+        new TypeError("this is no fix: take one of the fixes of a diagnostic"),
+      );
+    },
+  );
+
+  it("an edit without a text, or with offsets that JSON does not have", () => {
+    const [edit] = fix.edits;
+    for (const wrong of [{ ...edit, newText: 5 }, { span: edit?.span }])
+      expect(() => applyFix(text, { ...fix, edits: [wrong] } as never)).toThrow(TypeError);
+    const withoutOffsets = { ...fix, edits: [{ newText: "x", span: { start: Number.NaN, end: Number.NaN } }] };
+    expect(() => applyFix(text, withoutOffsets)).toThrow(RangeError);
+    expect(() => applyFix(text, JSON.parse(JSON.stringify(withoutOffsets)))).toThrow(RangeError);
+  });
+
+  it.each([undefined, null, 5])("what is no text: %j", (given) => {
+    expect(() => applyFix(given as never, fix)).toThrow(new TypeError("the text to fix must be a string"));
+  });
+});

@@ -46,6 +46,16 @@ describe("buildFilter ends on an endless list", () => {
     }
   });
 
+  it("whatever the limits are, also of what is no text", () => {
+    for (const valueAt of [() => created, (index: number) => `${created}${index}`, () => null as unknown as string]) {
+      const [first] = buildFilter(
+        { eventTypes: endless(valueAt) },
+        { maxLength: Number.POSITIVE_INFINITY },
+      ).diagnostics;
+      expect(first).toMatchObject({ code: "too-long", data: { maxLength: 16_777_216 } });
+    }
+  });
+
   it("and closes its generator", () => {
     let isClosed = false;
     function* values(): Generator<string> {
@@ -106,6 +116,6 @@ describe("the place of a value", () => {
 
   it("is that of what has no text, as well", () => {
     const [bad] = buildFilter({ eventTypes: [created, Object.create(null)] }).diagnostics;
-    expect(bad).toMatchObject({ code: "placeholder", data: { placeholder: "[object Object]", index: 1 } });
+    expect(bad).toMatchObject({ code: "malformed-event-type", data: { value: "[object Object]", index: 1 } });
   });
 });

@@ -96,7 +96,10 @@ describe("filterText throws a FilterError that names the place of the value", ()
     [
       "of a value that is missing",
       () => filterText`event_types:${undefined as unknown as string}`,
-      ["placeholder", { placeholder: "undefined", part: "eventTypes", index: 0 }],
+      [
+        "malformed-event-type",
+        expect.objectContaining({ problem: { kind: "not-text", found: "undefined" }, part: "eventTypes", index: 0 }),
+      ],
     ],
     [
       "in its input, wherever it stands in the text",

@@ -76,6 +76,29 @@ describe("filterSchema", () => {
     expect(validate(value)).toEqual({ issues: [{ message: "a filter is a text" }] });
   });
 
+  it.each<[unknown, message: string]>([
+    [
+      { warning: "reject" },
+      'no option of a schema "warning": there are warnings, profile, maxLength, maxDepth, maxDiagnostics',
+    ],
+    [{ warnings: "x" }, 'warnings must be "accept" or "reject", not "x"'],
+    [{ warnings: true }, 'warnings must be "accept" or "reject", not true'],
+    [{ profile: {} }, "profile must be one that createProfile made"],
+    [{ profile: null }, "profile must be one that createProfile made"],
+    [{ maxLength: "5" }, 'maxLength must be a number, not "5"'],
+    [{ maxDepth: Number.NaN }, "maxDepth must be a number, not null"],
+    ["reject", "the options of a schema are an object, not reject"],
+    [null, "the options of a schema are an object, not null"],
+  ])("refuses options that it does not understand: %j", (options, message) => {
+    expect(() => filterSchema(options as never)).toThrow(new TypeError(message));
+  });
+
+  it("takes every option as undefined", () => {
+    const names = ["warnings", "profile", "maxLength", "maxDepth", "maxDiagnostics"];
+    const options = Object.fromEntries(names.map((name) => [name, undefined]));
+    expect(filterSchema(options)["~standard"].validate(A)).toEqual({ value: compileOrThrow(A) });
+  });
+
   it("takes the options of compile", () => {
     const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example" });
     expect(filterSchema({ profile })["~standard"].validate(A)).toHaveProperty("issues");

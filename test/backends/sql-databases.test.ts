@@ -76,15 +76,15 @@ describe.each(databases)("toSql on %s", (_, open) => {
   });
 
   it("takes more types than a statement takes parameters, in a text that does not grow", async () => {
-    const many = Array.from({ length: 70_000 }, (_value, index) => `T${index}`) as [string, ...string[]];
+    const many = Array.from({ length: 70_000 }, (_value, index) => `a.T${index}`) as [string, ...string[]];
     await database.replaceRows([
-      { name: "has", eventTypes: ["T69999"], targetResource: null },
-      { name: "lacks", eventTypes: ["T70000"], targetResource: null },
+      { name: "has", eventTypes: ["a.T69999"], targetResource: null },
+      { name: "lacks", eventTypes: ["a.T70000"], targetResource: null },
     ]);
     for (const kind of database.mappings) {
       const options = optionsOf(database.dialect, kind);
       const condition = toSql(filterByHand({ eventTypes: many }), options);
-      expect(condition.text).toBe(toSql(filterByHand({ eventTypes: ["T"] }), options).text);
+      expect(condition.text).toBe(toSql(filterByHand({ eventTypes: ["a.T"] }), options).text);
       expect(await database.selectNames(kind, condition)).toEqual(["has"]);
     }
   });
@@ -93,13 +93,13 @@ describe.each(databases)("toSql on %s", (_, open) => {
     await database.replaceRows(
       Array.from({ length: 20_000 }, (_value, index) => ({
         name: `s${index}`,
-        eventTypes: [`T${index % 5_000}`, "common"],
+        eventTypes: [`a.T${index % 5_000}`, "common"],
         targetResource: `//h/s/${index % 5_000}`,
       })),
     );
     for (const kind of database.mappings) {
       const target = kind === "json" && database.dialect === "sqlite";
-      const rare = filterByHand({ eventTypes: ["T1", "T2"], ...(target && { targetResource: "//h/s/1" }) });
+      const rare = filterByHand({ eventTypes: ["a.T1", "a.T2"], ...(target && { targetResource: "//h/s/1" }) });
       const plan = await database.explainPlan(kind, toSql(rare, optionsOf(database.dialect, kind)));
       const index = target
         ? "with_json_by_target"
@@ -122,17 +122,17 @@ describe("a column of any name, on SQLite", () => {
     const quoted = `\`${column.replaceAll("`", "``")}\``;
     database.exec(`CREATE TABLE t (name text, ${quoted} text)`);
     const insert = database.prepare("INSERT INTO t VALUES (?, ?)");
-    insert.run("has", '["A","B"]');
+    insert.run("has", '["a.A","a.B"]');
     insert.run("lacks", '["C"]');
-    const { text, values } = toSql(filterByHand({ eventTypes: ["A"] }), {
+    const { text, values } = toSql(filterByHand({ eventTypes: ["a.A"] }), {
       dialect: "sqlite",
       mapping: { kind: "json", eventTypes: column },
     });
     expect(database.prepare(`SELECT name FROM t WHERE ${text}`).all(...values)).toEqual([{ name: "has" }]);
     const target = toSql(
       [
-        { property: "eventTypes", anyOf: ["A"] },
-        { property: "targetResource", equals: '["A","B"]' },
+        { property: "eventTypes", anyOf: ["a.A"] },
+        { property: "targetResource", equals: '["a.A","a.B"]' },
       ],
       { dialect: "sqlite", mapping: { kind: "json", eventTypes: ["t", column], targetResource: ["t", column] } },
     );

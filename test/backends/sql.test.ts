@@ -4,8 +4,8 @@ import { type DialectName, type Mapping, type SqlOptions, toSql } from "../../sr
 import type { Condition, Filter } from "../../src/index.js";
 import { filterByHand } from "../support/filter-by-hand.js";
 
-const types = filterByHand({ eventTypes: ["A", "B"] });
-const both = filterByHand({ ...types, targetResource: "T" });
+const types = filterByHand({ eventTypes: ["a.A", "a.B"] });
+const both = filterByHand({ ...types, targetResource: "//t/t/T" });
 
 const junction = (table: string, quote: string, test: string): string =>
   `NAME IN (SELECT TABLE.NAME FROM TABLE WHERE ${test.replaceAll("TYPE", "TABLE.TYPE")})`
@@ -15,12 +15,12 @@ const junction = (table: string, quote: string, test: string): string =>
 const inTable = (quote: string, test: string): string => junction("subscription_event_types", quote, test);
 const requested = "SELECT requested.value FROM json_each(?) AS requested";
 const inJson = `SELECT 1 FROM (SELECT \`event_types\` AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${requested})`;
-const list = '["A","B"]';
+const list = '["a.A","a.B"]';
 
 const conditions: readonly [DialectName, Mapping["kind"], text: string, values: unknown[]][] = [
-  ["postgresql", "array", '"event_types" && $1', [["A", "B"]]],
-  ["postgresql", "json", `"event_types" ?| $1 AND jsonb_typeof("event_types") = 'array'`, [["A", "B"]]],
-  ["postgresql", "junction", inTable('"', "TYPE = ANY ($1)"), [["A", "B"]]],
+  ["postgresql", "array", '"event_types" && $1', [["a.A", "a.B"]]],
+  ["postgresql", "json", `"event_types" ?| $1 AND jsonb_typeof("event_types") = 'array'`, [["a.A", "a.B"]]],
+  ["postgresql", "junction", inTable('"', "TYPE = ANY ($1)"), [["a.A", "a.B"]]],
   [
     "sqlite",
     "json",
@@ -33,14 +33,14 @@ const conditions: readonly [DialectName, Mapping["kind"], text: string, values: 
     "mysql",
     "junction",
     inTable("`", "TYPE IN (?, ?) AND JSON_CONTAINS(CAST(? AS JSON), JSON_QUOTE(TYPE))"),
-    ["A", "B", list],
+    ["a.A", "a.B", list],
   ],
 ];
 
 const targets: Readonly<Record<DialectName, [text: string, values: string[]]>> = {
-  postgresql: ['"target_resource" = $2', ["T"]],
-  sqlite: ["`target_resource` = ?", ["T"]],
-  mysql: ["`target_resource` = ? AND `target_resource` = CAST(? AS BINARY)", ["T", "T"]],
+  postgresql: ['"target_resource" = $2', ["//t/t/T"]],
+  sqlite: ["`target_resource` = ?", ["//t/t/T"]],
+  mysql: ["`target_resource` = ? AND `target_resource` = CAST(? AS BINARY)", ["//t/t/T", "//t/t/T"]],
 };
 
 const optionsOf = (dialect: DialectName, mapping: Mapping): SqlOptions<"postgresql"> => ({
@@ -236,7 +236,7 @@ describe("toSql", () => {
 
   it("takes as many types as MySQL takes parameters, and no more", () => {
     const many = (count: number): Filter =>
-      filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `T${index}`) });
+      filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `a.T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;
     expect(toSql(many(65_534), options).values).toHaveLength(65_535);
     expect(() => toSql(many(65_535), options)).toThrow(

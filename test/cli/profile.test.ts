@@ -83,7 +83,7 @@ describe("--profile", () => {
   it("gives check the vendor's event types to fix misspelt ones", async () => {
     const { code, stdout } = await runWithProfile(["check", `${misspeltRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);
-    expect(stdout).toContain(`\nfixed: ${filter}\n`);
+    expect(stdout).toContain(`\nwrite it as: ${filter}\n`);
   });
 
   it("gives fix the vendor's event types", async () => {

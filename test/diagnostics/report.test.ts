@@ -191,3 +191,25 @@ describe("renderReport", () => {
     ).toBeGreaterThan(150_000);
   });
 });
+
+describe("readings", () => {
+  const compilation = compile("message.created");
+  const readings = [
+    { text: types.created, certainty: "certain" },
+    { text: types.updated, certainty: "likely" },
+  ] as const;
+
+  it("are at the end of the report, the first three of them", () => {
+    const lines = renderReport({ ...compilation, readings: [...readings, ...readings] }).split("\n");
+    expect(lines.slice(-4)).toEqual([
+      "",
+      `write it as: ${types.created}`,
+      `perhaps: ${types.updated}`,
+      `write it as: ${types.created}`,
+    ]);
+  });
+
+  it("are left out of the report of a text without errors", () => {
+    expect(renderReport({ ...compile(types.created), readings })).toBe("");
+  });
+});

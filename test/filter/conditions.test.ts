@@ -4,14 +4,14 @@ import { toSql } from "../../src/backends/sql.js";
 import { type Condition, conditionsOf, mapConditions, UnsupportedConditionError } from "../../src/filter/conditions.js";
 import { filterByHand } from "../support/filter-by-hand.js";
 
-const eventTypes = { property: "eventTypes", anyOf: ["A", "B"] } as const;
+const eventTypes = { property: "eventTypes", anyOf: ["a.A", "a.B"] } as const;
 const targetResource = { property: "targetResource", equals: "//h/s/1" } as const;
 const unknown = { property: "somethingElse", equals: "x" } as unknown as Condition;
 
 describe("conditionsOf", () => {
   it("returns one condition for each property that the filter has", () => {
-    expect(conditionsOf(filterByHand({ eventTypes: ["A", "B"] }))).toEqual([eventTypes]);
-    expect(conditionsOf(filterByHand({ eventTypes: ["A", "B"], targetResource: "//h/s/1" }))).toEqual([
+    expect(conditionsOf(filterByHand({ eventTypes: ["a.A", "a.B"] }))).toEqual([eventTypes]);
+    expect(conditionsOf(filterByHand({ eventTypes: ["a.A", "a.B"], targetResource: "//h/s/1" }))).toEqual([
       eventTypes,
       targetResource,
     ]);
@@ -25,7 +25,7 @@ describe("mapConditions", () => {
   } as Parameters<typeof mapConditions<string>>[1];
 
   it("calls the handler of each condition in their order", () => {
-    expect(mapConditions([targetResource, eventTypes], handlers)).toEqual(["//h/s/1", "A|B"]);
+    expect(mapConditions([targetResource, eventTypes], handlers)).toEqual(["//h/s/1", "a.A|a.B"]);
     expect(mapConditions([], handlers)).toEqual([]);
   });
 

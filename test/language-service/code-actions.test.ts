@@ -17,7 +17,7 @@ describe("code actions", () => {
   });
 
   it("are not preferred, and do not fix everything, if they bring more errors to light", () => {
-    const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B}`;
+    const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B} XOR unheard`;
     const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);
     expect(actions.map(({ kind, isPreferred }) => [kind, isPreferred])).toContainEqual(["quickfix", undefined]);

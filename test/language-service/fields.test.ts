@@ -138,8 +138,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   it("has its values found in another text", () => {
     const fieldsInText = fields.filter((other) => other === field || other.isRequired);
     const text = `<|>seen in the log: ${fieldsInText.map(firstSampleOf).join(", ")} and more`;
-    const action = codeActionsAt(text).find(([, title]) => title.startsWith("Make a filter of"));
-    expect(action?.[1]).toContain(`this ${noun}`);
+    const action = codeActionsAt(text).find(([, title]) => title.startsWith("Write it as"));
     expect(action?.[2]).toBe(restrictionsOn(fieldsInText));
   });
 });

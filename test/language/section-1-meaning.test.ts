@@ -172,9 +172,9 @@ describe("filterKey", () => {
   it("cannot be made the same by what is in a value", () => {
     const keys = [
       { eventTypes: ["a.b"] },
-      { eventTypes: ["a", "b"] },
-      { eventTypes: ["a"], targetResource: "b" },
-      { eventTypes: ["a/b"] },
+      { eventTypes: ["a.b", "c.d"] },
+      { eventTypes: ["a.b"], targetResource: "//c/c/d" },
+      { eventTypes: ["a.b.c.d"] },
     ].map((values) => filterKey(filterByHand(values)));
     expect(new Set(keys).size).toBe(keys.length);
   });

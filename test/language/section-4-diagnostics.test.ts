@@ -10,7 +10,13 @@ const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [t
   "empty-filter": ["error", [" \n"]],
   "unexpected-character": ["error", [`${A} € OR ${B}`, "suggestion"], [`${A} OR ～${B}`]],
   "invisible-character": ["error", [`${A}\u00a0OR ${B}`, "safe"]],
+  "several-filters": ["error", [`${A}\n${B}`, "choice"], [`${A} AND ${T}\n${B}`]],
   "encoded-text": ["error", ["event_types%3A%22x%22", "safe"], ["%22"]],
+  "foreign-syntax": [
+    "error",
+    [`(|(event_types=${created})(event_types=${created}))`, "suggestion"],
+    [`event_types.contains("${created}") || event_types.contains("x")`],
+  ],
   comment: ["error", [`${A} // x`, "suggestion"], [`${A} // OR ${B}`]],
   "unsupported-syntax": ["error", [`event_types:("${created}")`, "safe"], [`has(${A})`]],
   "unterminated-string": ["error", [`event_types:"${created}`, "safe"]],

@@ -110,6 +110,17 @@ describe("a TypeError is thrown for", () => {
     targets: [[{ name: "box", form: "mail/boxes" }], [{ name: "box", form: "//mail.acme.example/{box}" }]],
     olderEventTypes: ["acme.workspace.a.b.v1.c", [{ type: "acme.workspace.a.b.v1.c", instead: [] }], [null]],
     domains: ["acme.example", [""], ["https://acme.example"], [7]],
+    readings: [
+      null,
+      [],
+      "words",
+      { nouns: [] },
+      { verbs: "deleted" },
+      { verbs: [{ verbs: ["deleted"], words: ["gone"] }] },
+      { targets: [{ targets: ["shed"], words: { en: "shed" } }] },
+      { ids: [{ target: "shed", minLength: 1, maxLength: 2, characters: "any" }] },
+      { addresses: [{ address: "maps.acme.example/box", targets: ["box"] }] },
+    ],
     date: ["", "today", "2026-13-01", "2026-02-30", "2026-10-29T00:00:00Z", 20261029, null],
   };
   const each = Object.entries(rows).flatMap(([option, values]) => values.map((value) => [option, value] as const));
@@ -159,7 +170,11 @@ describe("the default profile", () => {
     const naming = files.filter((name) =>
       /google|gmail|microsoft/i.test(readFileSync(`src/${name}`, "utf8").replace(standard, "")),
     );
-    expect(naming.sort()).toEqual(["vocabulary/workspace-catalog.ts", "vocabulary/workspace.ts"]);
+    const isData = (name: string): boolean => /^vocabulary\/workspace-readings(?:\.ts$|\/)/.test(name);
+    expect(naming.filter((name) => !isData(name)).sort()).toEqual([
+      "vocabulary/workspace-catalog.ts",
+      "vocabulary/workspace.ts",
+    ]);
   });
 });
 

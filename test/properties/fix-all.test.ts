@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import leven from "leven";
 import { describe, expect, it } from "vitest";
-import { applyFix, type Compilation, compile, fixAll, workspaceProfile } from "../../src/index.js";
-import { anyText } from "../support/arbitraries/any-text.js";
+import { applyFix, type Compilation, compile, type Filter, fixAll, workspaceProfile } from "../../src/index.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
+import { textToFix } from "../support/arbitraries/texts-to-fix.js";
 import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
@@ -22,7 +22,7 @@ const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
 describe("fixAll", () => {
   it("changes nothing the second time", () => {
     fc.assert(
-      fc.property(anyText, suggestions, (text, taken) => {
+      fc.property(textToFix, suggestions, (text, taken) => {
         const once = fixAll(text, { suggestions: taken });
         const twice = fixAll(once.text, { suggestions: taken });
         expect(twice.text).toBe(once.text);
@@ -34,7 +34,7 @@ describe("fixAll", () => {
 
   it("says of the repaired text what compile says of it", () => {
     fc.assert(
-      fc.property(anyText, suggestions, (text, taken) => {
+      fc.property(textToFix, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
         expect(repaired.compilation).toEqual(compile(repaired.text));
         expect(repaired.applied.length > 0 || repaired.text === text).toBe(true);
@@ -45,7 +45,7 @@ describe("fixAll", () => {
 
   it("leaves no more errors than it found, unless it decoded the text", () => {
     fc.assert(
-      fc.property(anyText, suggestions, (text, taken) => {
+      fc.property(textToFix, suggestions, (text, taken) => {
         const { compilation, applied } = fixAll(text, { suggestions: taken });
         if (applied.some(({ code }) => code === "encoded-text")) return;
         expect(errorsIn(compilation)).toBeLessThanOrEqual(errorsIn(compile(text)));
@@ -68,7 +68,7 @@ describe("fixAll", () => {
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
         expect(repaired?.targetResource).toBe(filter.targetResource);
-        expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map(typeMeant))]);
+        expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map((type) => typeMeant(type, filter)))]);
       }),
       options,
     );
@@ -91,14 +91,25 @@ describe("applyFix", () => {
   });
 });
 
-/** The one event type to subscribe to that a type stands for: today, in the known version, or spelled right. */
-function typeMeant(type: string): string {
+/**
+ * The one event type to subscribe to that a type of a filter stands for: today, in the known version, or spelled right. Itself, if
+ * another type of the filter is or may stand for the same.
+ */
+function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
   if (known) return known.instead ?? type;
-  const [meant = type, ...others] =
-    [currentNames, knownVersions, nearest].map((find) => find(type)).find(isFound) ?? [];
-  return others.length > 0 ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
+  const [meant = type, ...others] = typesLike(type);
+  const isMeantTwice = eventTypes.some(
+    (other) => other !== type && (other === meant || typesLike(other).includes(meant)),
+  );
+  return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
+
+/** The known types that an unknown one may stand for. */
+const typesLike = (type: string): readonly string[] =>
+  workspaceProfile.eventTypes.has(type)
+    ? []
+    : ([currentNames, knownVersions, nearest].map((find) => find(type)).find(isFound) ?? []);
 
 const isFound = ({ length }: readonly string[]): boolean => length > 0;
 

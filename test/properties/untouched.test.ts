@@ -10,11 +10,6 @@ import { hopelessTexts } from "../support/unrepairable.js";
 
 const options = { numRuns: RUNS };
 
-/** Texts that once became filters. */
-const examples: [string][] = [
-  ['event_types:"google.workspace.chat.message.v1.created , "//chat.googleapis.com/spaces/-"'],
-];
-
 describe("what has no one sensible repair", () => {
   it.each(hopelessTexts.map((text) => [text]))("is no filter after fixAll: %s", (text) => {
     const { text: repaired, compilation } = fixAll(text);
@@ -27,7 +22,7 @@ describe("what has no one sensible repair", () => {
       fc.property(unrepairableText, (text) => {
         expect(readFilter(fixAll(text).text)).toBeUndefined();
       }),
-      { ...options, examples },
+      options,
     );
   });
 

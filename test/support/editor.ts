@@ -117,3 +117,9 @@ export function codeActionsAt(
     ({ kind, title, edit }) => [kind, title, applyTextEdits(text, Object.values(edit.changes).flat())] as const,
   );
 }
+
+/** The range of a whole text. */
+export const rangeOfWhole = (text: string): Range => ({
+  start: { line: 0, character: 0 },
+  end: positionAt(text, text.length),
+});

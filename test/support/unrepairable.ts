@@ -40,13 +40,10 @@ export const obstacles: readonly Mistake[] = [
   inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
   inPlace("negative comparator", isComparator, ["!=", " != ", "<>", "≠", "!:", " IS NOT ", " NOT IN "]),
   inPlace("ordering", isComparator, ["<", "<=", ">", ">=", " < "]),
-  inPlace("pattern", isComparator, ["~", "=~", " LIKE ", " like ", " MATCHES ", "->"]),
-  inPlace("comparator in words", isComparator, [" IN ", " eq ", " has ", " CONTAINS ", " contains "]),
+  inPlace("pattern", isComparator, ["~", "=~", " LIKE ", " like ", " MATCHES "]),
   inPlace("foreign operator", ({ kind }) => kind === "or" || kind === "and", [
     "XOR",
     "xor",
-    ",",
-    ";",
     "NOT",
     "AND NOT",
     "OR AND",
@@ -57,7 +54,7 @@ export const obstacles: readonly Mistake[] = [
     "google.workspace.chat.message.v1.*",
     ".*created",
   ]),
-  inPlace("type of another vendor", isTypeValue, ["com.example.chat.message.v1.created", "message created", "chat"]),
+  inPlace("type of another vendor", isTypeValue, ["com.example.chat.message.v1.created", "com.github.push", "chat"]),
   inPlace("type for a placeholder", isTypeValue, [
     "<event_type>",
     "{type}",
@@ -73,7 +70,7 @@ export const obstacles: readonly Mistake[] = [
     "null",
   ]),
   inPlace("target that is none", isTargetValue, [
-    "https://mail.google.com/chat/u/0/#chat/space/AAAA",
+    "https://mail.google.com/mail/u/0/#inbox",
     "AAAA",
     "//chat.googleapis.com/v1/rooms/AAAA",
     "//chat.googleapis.com/spaces/AAAA/messages",
@@ -93,7 +90,7 @@ export const obstacles: readonly Mistake[] = [
   joined("function", "and", ({ pick }) =>
     pick(["now()", 'startsWith(name, "a")', 'has(payloadOptions, "a")', 'matches(name, "x")']),
   ),
-  joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "please", "1 = 1"])),
+  joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "1 = 1"])),
 ];
 
 /** A filter whose text somebody spoilt for good, and then made an everyday mistake or two as well. */
@@ -149,10 +146,6 @@ export const hopelessTexts: readonly string[] = [
   `${created}; ${updated}`,
   `${created} EXCEPT ${updated}`,
   `${created} AND state="ACTIVE"`,
-  'has(event_types, "google.workspace.chat.message.v1.created")',
-  '"google.workspace.chat.message.v1.created" IN event_types',
-  'event_types.contains("google.workspace.chat.message.v1.created")',
-  'event_types.exists(e, e == "google.workspace.chat.message.v1.created")',
   'startsWith(event_types, "google.workspace.chat")',
   'event_types != "google.workspace.chat.message.v1.created"',
   'event_types LIKE "google.workspace.chat.%"',

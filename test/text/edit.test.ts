@@ -42,6 +42,32 @@ describe("applyEdits", () => {
     expect(applyEdits("abc", [edit(1, 2, "$&$1")])).toBe("a$&$1c");
   });
 
+  it.each([
+    ...[
+      [Number.NaN, Number.NaN],
+      [0, Number.NaN],
+      [Number.NaN, 1],
+      [0.5, 1],
+      [0, 1.5],
+      [-1, 1],
+      [2, 1],
+      [3, 4],
+      [4, 4],
+    ],
+    ...[
+      [undefined, undefined],
+      ["0", "1"],
+      [0, Number.POSITIVE_INFINITY],
+    ],
+  ] as [number, number][])("refuses offsets that are no whole numbers inside the text: %j, %j", (start, end) => {
+    expect(() => applyEdits("abc", [edit(start, end, "x")])).toThrow(RangeError);
+    expect(() => applyEdits("abc", [edit(0, 0), edit(start, end, "x")])).toThrow(RangeError);
+  });
+
+  it("refuses edits that overlap", () => {
+    expect(() => applyEdits("abc", [edit(0, 2), edit(1, 3)])).toThrow(RangeError);
+  });
+
   it("replaces pieces of any text", () => {
     fc.assert(
       fc.property(replaced, (pieces) => {

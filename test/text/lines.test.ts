@@ -55,6 +55,12 @@ describe("lineAndColumn", () => {
     expect(lineAndColumn(text, offset)).toEqual({ line, column });
   });
 
+  it.each([undefined, null, 5, {}])("refuses %j for a text", (given) => {
+    expect(() => lineAndColumn(given as never, 0)).toThrow(
+      new TypeError("the text to find a line in must be a string"),
+    );
+  });
+
   it("is what a report names", () => {
     const source = 'event_types:"google.workspace.chat.message.v1.created"\n or event_types:"x"';
     const compilation = compile(source);

@@ -49,6 +49,21 @@ describe("the field that a name was probably meant for", () => {
     (name) => expect(findNearestField(name)).toBeUndefined(),
   );
 
+  it.each([
+    ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "event_type_id", "event_types_in"],
+    ...["re_event_type", "__gtevent_types", "event_types_x", "x_target_resource", "target_resource_id", "notTarget"],
+  ])("is none where there is more before or behind the name: %s", (name) => {
+    expect(findNearestField(name)).toBeUndefined();
+    expect(hasFieldComparison(`${name}:"x"`)).toBe(false);
+  });
+
+  it.each(["eevent_types", "event_typess", "event_type_s", "_event_types_", "target_resourcee", "Target-Resources"])(
+    "is the field where a letter was typed twice, and where it is a plural: %s",
+    (name) => {
+      expect(findNearestField(name)).toBe(name.includes("event") ? eventTypesField : targetResourceField);
+    },
+  );
+
   it("is itself, if it is one", () => {
     expect(findFieldLike("event_types")).toBe(eventTypesField);
     expect(findFieldLike("resource")).toBe(targetResourceField);

@@ -100,4 +100,9 @@ describe("an id looks real", () => {
       }
     }
   });
+
+  it("are at most 64 characters long, so that their words are matched in bounded time", () => {
+    expect(isPlaceholderId("your-space-id".padEnd(64, "-"), workspaceProfile)).toBe(true);
+    expect(isPlaceholderId("your-space-id".padEnd(65, "-"), workspaceProfile)).toBe(false);
+  });
 });

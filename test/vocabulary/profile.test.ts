@@ -181,6 +181,12 @@ describe("a profile cannot have", () => {
   });
 });
 
+it.each([undefined, null, 5, "acme"])("createProfile refuses %j for its options", (given) => {
+  expect(() => createProfile(given as never)).toThrow(
+    new TypeError(`a profile is made of an object with options, not of ${String(given)}`),
+  );
+});
+
 describe("a profile that contradicts itself is refused:", () => {
   const sent = "acme.workspace.mail.letter.v1.sent";
   const space = { name: "space", form: "//chat.acme.example/spaces/{space}" };

@@ -3,6 +3,7 @@ import type { Profile } from "../../index.js";
 import { compileWithAllowed, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
+import { suggestLines } from "../filters/suggest-lines.js";
 import type { CheckFormat } from "../formats/check-format.js";
 import { createGithubFormat } from "../formats/github.js";
 import { createJsonFormat } from "../formats/json.js";
@@ -77,6 +78,7 @@ async function checkFilters(filterArguments: readonly string[], options: CheckOp
     const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
+    suggestLines(compilation, filterInput, filterArguments);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCode(areAllFiltersValid);

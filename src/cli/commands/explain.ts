@@ -1,5 +1,14 @@
 import type { Command } from "commander";
-import { compile, explain, explainMatch, type Filter, print, type SubscriptionLike } from "../../index.js";
+import {
+  compile,
+  explain,
+  explainMatch,
+  type Filter,
+  interpret,
+  print,
+  type Reading,
+  type SubscriptionLike,
+} from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
@@ -18,7 +27,9 @@ export function defineExplain(program: Command): void {
   const command = program
     .command("explain")
     .summary("say what a filter means")
-    .description("Says what a filter means, in a sentence and as data, and whether and why it matches a subscription.")
+    .description(
+      "Says what a filter means, in a sentence and as data, and whether and why it matches a subscription. Of a text that is no valid filter it says how it can be understood.",
+    )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
     .option("--file <file>", "read the filter from a file", (path) => [path])
     .option("--subscription <json>", "say whether the filter matches this subscription, and why");
@@ -45,25 +56,52 @@ async function explainFilter(filterArgument: string | undefined, options: Explai
     const compilation = compile(text, { profile });
     const reportText = renderReportForStream(process.stderr, compilation);
     await write(process.stderr, reportText && `${reportText}\n`);
-    if (compilation.filter) await write(process.stdout, renderExplanation(compilation.filter, subscription));
+    const explanations = compilation.filter
+      ? [renderExplanation(compilation.filter, subscription)]
+      : interpret(text, { profile }).map((reading) => renderReading(text, reading, subscription));
+    await write(process.stdout, explanations.join("\n"));
     setExitCode(compilation.filter !== undefined);
   }
 }
 
 function renderExplanation(compiledFilter: Filter, subscription: SubscriptionLike | undefined): string {
-  const explanationRows = [
+  return renderRows([
     ["meaning", explain(compiledFilter)],
     ["normal form", JSON.stringify(compiledFilter)],
     ["canonical text", print(compiledFilter)],
-  ];
-  if (subscription) {
-    const { matched, reason } = explainMatch(compiledFilter, subscription);
-    explanationRows.push(["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]);
-  }
-  return explanationRows
-    .map(([label = "", value = ""]) => `${`${label}:`.padEnd(16)}${revealInvisible(value)}\n`)
-    .join("");
+    ...explainSubscription(compiledFilter, subscription),
+  ]);
 }
+
+/** How a text can be understood: as which filter, and which part of it stands for what. */
+function renderReading(
+  text: string,
+  { text: filterText, certainty, filter, because, left }: Reading,
+  subscription: SubscriptionLike | undefined,
+): string {
+  const understoodParts = because.map(({ span, means }) => `\`${text.slice(span.start, span.end)}\` as \`${means}\``);
+  const [firstPart = "", ...otherParts] = understoodParts;
+  return renderRows([
+    [certainty === "certain" ? "understood as" : "perhaps", filterText],
+    ["", `reading ${firstPart}`],
+    ...otherParts.map((part): Row => ["", `        ${part}`]),
+    ...left.map((part): Row => ["not understood", part.text]),
+    ["meaning", explain(filter)],
+    ...explainSubscription(filter, subscription),
+  ]);
+}
+
+function explainSubscription(filter: Filter, subscription: SubscriptionLike | undefined): readonly Row[] {
+  if (!subscription) return [];
+  const { matched, reason } = explainMatch(filter, subscription);
+  return [["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]];
+}
+
+/** A label and what it labels. Rows without a label go on with the one above. */
+type Row = readonly [label: string, value: string];
+
+const renderRows = (rows: readonly Row[]): string =>
+  rows.map(([label, value]) => `${(label && `${label}:`).padEnd(16)}${revealInvisible(value)}\n`).join("");
 
 function parseSubscription(subscriptionJson: string): SubscriptionLike {
   try {

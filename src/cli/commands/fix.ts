@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { fixAll } from "../../index.js";
+import { fixAll, interpret } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
@@ -40,9 +40,13 @@ export function defineFix(program: Command): void {
     .action((filterArguments: readonly string[], options: FixOptions) => {
       const { suggestions = !options.write } = options;
       const { profile } = loadProfile(options);
-      return rewriteFilters(filterArguments, options, (filterText) => {
-        const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
-        return { newFilterText, newCompilation };
+      return rewriteFilters(filterArguments, options, {
+        profile,
+        rewriteText: (filterText) => {
+          const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
+          const readings = newCompilation.filter ? [] : interpret(filterText, { profile });
+          return { newFilterText, newCompilation, readings };
+        },
       });
     });
 }

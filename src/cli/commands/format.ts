@@ -44,11 +44,14 @@ async function formatFilters(filterArguments: readonly string[], options: Format
   const { lines, width } = options;
   if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
   const { profile } = loadProfile(options);
-  await rewriteFilters(filterArguments, options, (filterText) => {
-    const compilation = compile(filterText, { profile });
-    if (!compilation.filter) return { newFilterText: filterText, newCompilation: compilation };
-    const formattedText = format(filterText, { profile, ...(width !== undefined && { width }) });
-    return { newFilterText: formattedText, newCompilation: compile(formattedText, { profile }) };
+  await rewriteFilters(filterArguments, options, {
+    profile,
+    rewriteText: (filterText) => {
+      const compilation = compile(filterText, { profile });
+      if (!compilation.filter) return { newFilterText: filterText, newCompilation: compilation };
+      const formattedText = format(filterText, { profile, ...(width !== undefined && { width }) });
+      return { newFilterText: formattedText, newCompilation: compile(formattedText, { profile }) };
+    },
   });
 }
 

@@ -23,9 +23,10 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
 }
 
 /**
- * The filters of a source that has one on each line.
+ * The filters of a source that has one on each line. As in the whole library, CRLF, LF and CR each end a line.
  *
  * @param reportProblem Called for each line that cannot be read.
+ * @param options `keepsEmptyLines`: whether empty lines are returned, too, and an empty one for a line that cannot be read.
  */
 export async function* readFilterLines(
   inputSource: InputSource,
@@ -34,18 +35,26 @@ export async function* readFilterLines(
 ): AsyncGenerator<FilterInput> {
   const { name, filePath } = inputSource;
   const splitter = new LineSplitter(maxFilterBytes);
+  let lineNumber = 0;
   const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["push"]>): Generator<FilterInput> {
-    for (const { lineNumber, lineBytes } of byteLines) {
+    for (const { lineBytes } of byteLines) {
       const text = lineBytes && decodeUtf8(lineBytes);
-      if (text === undefined) reportProblem(`${name}:${lineNumber}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
-      else if (keepsEmptyLines || !isWhitespace(text)) {
-        yield { name, ...(filePath && { filePath }), lineNumber, ...splitLineEnding(text) };
+      if (text === undefined)
+        reportProblem(`${name}:${lineNumber + 1}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
+      for (const line of splitAtCarriageReturns(text ?? "\n")) {
+        lineNumber += 1;
+        if (keepsEmptyLines || !isWhitespace(line))
+          yield { name, ...(filePath && { filePath }), lineNumber, ...splitLineEnding(line) };
       }
     }
   };
   for await (const chunk of inputSource.chunks()) yield* toFilterInputs(splitter.push(chunk));
   yield* toFilterInputs(splitter.end());
 }
+
+/** The lines of a text that ends with its only line feed, if it has one. Each line has its line break. */
+const splitAtCarriageReturns = (text: string): readonly string[] =>
+  text.includes("\r") ? text.split(/(?<=\r(?!\n))/) : [text];
 
 /** Whether a line has nothing but white space. Invisible characters of Unicode are not white space. */
 export const isWhitespace = (text: string): boolean => /^[ \t\r\n]*$/.test(text);

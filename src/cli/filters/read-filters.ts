@@ -4,10 +4,14 @@ import { Misuse } from "../output/misuse.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
 import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
-/** The filters of the arguments, of the files, or of standard input. What cannot be read is reported and left out. */
+/**
+ * The filters of the arguments, of the files, or of standard input. What cannot be read is reported and left out.
+ *
+ * @param options `keepsEmptyLines`: of the option `--lines`, as in `readFilterLines`.
+ */
 export async function* readFilters(
   filterArguments: readonly string[],
-  { file, lines = false }: FilterInputOptions,
+  { file, lines = false, keepsEmptyLines = false }: FilterInputOptions & { readonly keepsEmptyLines?: boolean },
 ): AsyncGenerator<FilterInput> {
   if (filterArguments.length > 0) {
     if (file) throw new Misuse("give filters as arguments or by --file, not both");
@@ -22,7 +26,7 @@ export async function* readFilters(
   }
   for (const inputSource of listInputSources(file, "filter")) {
     try {
-      yield* lines ? readFilterLines(inputSource, reportFailure) : readWholeFilter(inputSource);
+      yield* lines ? readFilterLines(inputSource, reportFailure, { keepsEmptyLines }) : readWholeFilter(inputSource);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

@@ -7,7 +7,7 @@ import { createFileSource } from "../input/input-source.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
-import { isWhitespace, readFilterLines, readWholeFilter } from "./read-filter-source.js";
+import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
 /**
  * Replaces each filter of a file. The rest of the file stays as it is. If anything cannot be read or written, the whole
@@ -35,8 +35,7 @@ export async function rewriteFile(
     let hasChangedFilters = false;
     const generateNewContent = async function* (): AsyncGenerator<string> {
       for await (const filterInput of filterInputs) {
-        const newFilterText =
-          hasLines && isWhitespace(filterInput.text) ? filterInput.text : await rewriteFilterAndReport(filterInput);
+        const newFilterText = await rewriteFilterAndReport(filterInput);
         hasChangedFilters ||= newFilterText !== filterInput.text;
         yield newFilterText + filterInput.lineEnding;
       }

@@ -1,46 +1,56 @@
-import type { Compilation } from "../../index.js";
+import type { Profile } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { reportFailure, setExitCode } from "../output/exit-code.js";
+import { reportFailure, setExitCode, warn } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
+import { isWhitespace } from "./read-filter-source.js";
 import { readFilters } from "./read-filters.js";
 import { rewriteFile } from "./rewrite-file.js";
+import { type RewriteText, rewriteLine } from "./rewrite-line.js";
+import { suggestLines } from "./suggest-lines.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;
 }
 
-/** The new text of a filter. */
-export interface RewrittenFilter {
-  readonly newFilterText: string;
-  /** The compilation of that text. */
-  readonly newCompilation: Compilation;
+/** How a command rewrites a filter. */
+export interface Rewriter {
+  readonly profile: Profile;
+  readonly rewriteText: RewriteText;
 }
 
 /**
  * Rewrites each filter. Prints the new text, or with `--write` puts it into the file. What is still wrong is reported on
- * standard error.
+ * standard error. With `--lines` there are as many lines afterwards as before.
  */
 export async function rewriteFilters(
   filterArguments: readonly string[],
   options: RewriteOptions,
-  rewriteText: (filterText: string) => RewrittenFilter,
+  { profile, rewriteText }: Rewriter,
 ): Promise<void> {
   let areAllFiltersValid = true;
   let reportSeparator = "";
   const rewriteFilterAndReport = async (filterInput: FilterInput): Promise<string> => {
-    const { newFilterText, newCompilation } = rewriteText(filterInput.text);
+    const { text, name, lineNumber } = filterInput;
+    if (options.lines && isWhitespace(text)) return text;
+    const rewritten = options.lines ? rewriteLine(text, profile, rewriteText) : rewriteText(text);
+    const { newCompilation, readings = [] } = rewritten;
     areAllFiltersValid &&= newCompilation.filter !== undefined;
-    const reportText = renderReportForStream(process.stderr, newCompilation, filterInput);
+    const { diagnostics, omitted } = newCompilation;
+    const reportInput = { text: newCompilation.text, diagnostics, omitted, readings };
+    const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
     if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
     if (reportText) reportSeparator = "\n";
-    return newFilterText;
+    if ("wouldBeSeveralLines" in rewritten)
+      warn(`${name}:${lineNumber}: not changed, because it would become several lines`);
+    suggestLines(newCompilation, filterInput, filterArguments);
+    return rewritten.newFilterText;
   };
   if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport);
   else {
-    for await (const filterInput of readFilters(filterArguments, options)) {
+    for await (const filterInput of readFilters(filterArguments, { ...options, keepsEmptyLines: true })) {
       await write(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
     }
   }

@@ -1,4 +1,4 @@
-import { explain, fixAll, type Profile, type Severity } from "../../index.js";
+import { explain, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckFormat } from "./check-format.js";
@@ -13,15 +13,17 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
-      const reportText = renderReportForStream(process.stdout, compilation, checkedFilter);
+      const fixedText = compilation.filter ? undefined : fixOnOneLine(text, profileForFixes);
+      const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
+      const reportText = renderReportForStream(process.stdout, { ...compilation, text, readings }, checkedFilter);
       const meaningOrFixedText = compilation.filter
         ? `${colorizeGreen("valid")}: ${explain(compilation.filter)}\n`
-        : renderFixedText(text, profileForFixes);
+        : fixedText && `${colorizeGreen("write it as")}: ${fixedText}\n`;
       const sourcePrefix =
         compilation.filter && name ? `${revealInvisible(name)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
       return reportText
-        ? `${reportText}\n\n${meaningOrFixedText && `${sourcePrefix}${meaningOrFixedText}\n`}`
-        : `${sourcePrefix}${meaningOrFixedText}`;
+        ? `${reportText}\n\n${meaningOrFixedText ? `${sourcePrefix}${meaningOrFixedText}\n` : ""}`
+        : `${sourcePrefix}${meaningOrFixedText ?? ""}`;
     },
     renderEnd: () =>
       counts.filters > 1 || counts.error + counts.warning + counts.hint > 0 ? `${renderSummary(counts)}\n` : "",
@@ -31,11 +33,9 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
-function renderFixedText(text: string, profileForFixes: Profile): string {
+function fixOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
-  return fixResult.compilation.filter
-    ? `${colorizeGreen("fixed")}: ${fixResult.text.trim().split(/\s+/).join(" ")}\n`
-    : "";
+  return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");
 }
 
 function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", number>>): string {

@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 import { styleText } from "node:util";
-import { type Compilation, renderReport } from "../../index.js";
+import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
 /** The width of a report where there is no terminal, in columns. */
@@ -13,13 +13,13 @@ const gutterWidth = 10;
 export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
   styleText(colorName, text, { stream });
 
-/** The report of a compilation, with the width and the colours of a stream. */
+/** A report with the width and the colours of a stream. */
 export function renderReportForStream(
   stream: WriteStream,
-  compilation: Pick<Compilation, "text" | "diagnostics" | "omitted">,
+  reportInput: ReportInput,
   { name, lineNumber }: Pick<FilterInput, "name" | "lineNumber"> = {},
 ): string {
-  return renderReport(compilation, {
+  return renderReport(reportInput, {
     color: colorize(stream, "red", "") !== "",
     width: stream.columns > 0 ? Math.max(minWidth, stream.columns - gutterWidth) : defaultWidth,
     ...(name && { name }),

@@ -53,8 +53,18 @@ function assertNoConnectionOption({
 }
 
 function throwUnknownStore(store: string): never {
-  const redactedStore = store.replace(/\/\/.*@/s, "//…@");
-  throw new Misuse(`no store ${JSON.stringify(redactedStore)}: there are ${describeStoreForms({ withMemory: true })}`);
+  throw new Misuse(
+    `no store ${JSON.stringify(hideCredentials(store))}: there are ${describeStoreForms({ withMemory: true })}`,
+  );
+}
+
+/** The address of a store without the user and password that it may have. */
+function hideCredentials(store: string): string {
+  const authorityStart = store.indexOf("//");
+  const credentialsEnd = store.lastIndexOf("@");
+  return authorityStart >= 0 && credentialsEnd > authorityStart + 1
+    ? `${store.slice(0, authorityStart)}//…${store.slice(credentialsEnd)}`
+    : store;
 }
 
 /** The store is opened later, so every error now is about the options. */

@@ -1,6 +1,8 @@
-import { applyFix } from "../../authoring/fix-all.js";
+import { applyFix } from "../../authoring/apply-fix.js";
 import { type Compilation, compile } from "../../compile.js";
+import type { DiagnosticCode } from "../../diagnostics/data.js";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
+import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";
 import { toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
@@ -8,6 +10,9 @@ import type { TextDocument } from "../text-document.js";
 
 /** How many fixes are tried. To try one is to compile the whole text. */
 const maxTriedFixes = 20;
+
+/** The problems that hide the others of a text. */
+const hidingCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(["encoded-text", "foreign-syntax"]);
 
 /** The fixes of the problems in a span that do not lead to more errors. */
 export function quickFixesIn(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
@@ -18,7 +23,7 @@ export function quickFixesIn(document: TextDocument, requestedSpan: Span): reado
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
       // To decode the text can bring errors to light that were hidden.
-      if (isAddingErrors && diagnostic.code !== "encoded-text") return [];
+      if (isAddingErrors && !hidingCodes.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];
     });
@@ -31,7 +36,7 @@ function toQuickFix(
   isPreferred: boolean,
 ): CodeAction {
   return {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: capitalize(title),
     kind: "quickfix",
     diagnostics: [toLspDiagnostic(diagnostic, document)],
     ...(isPreferred && { isPreferred }),

@@ -2,13 +2,12 @@ import { print } from "../../filter/print.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
 import type { Refactoring } from "./refactoring.js";
-import { suggestFilter } from "./suggest-filter.js";
 import { suggestSiblings } from "./suggest-siblings.js";
 
-/** What can be made of a text, with the cursor or selection at a span. */
+/** What can be made of a valid text, with the cursor or selection at a span. */
 export function refactoringsAt(document: TextDocument, requestedSpan: Span): readonly Refactoring[] {
   const { filter } = document.compilation;
-  if (!filter) return suggestFilter(document);
+  if (!filter) return [];
   const canonicalText = print(filter);
   const canonicalRefactoring = { title: "Put in the documented shape", newText: canonicalText };
   return [

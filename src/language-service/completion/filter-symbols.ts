@@ -50,7 +50,7 @@ export function findSymbols({ text, compilation, findFieldOfRestriction }: TextD
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {
     // A missing operator has an empty span.
-    placedSymbols.push(...operatorSpans.filter(({ start, end }) => end > start).map((span) => ({ symbol, span })));
+    for (const span of operatorSpans) if (span.end > span.start) placedSymbols.push({ symbol, span });
   };
   walk(compilation.syntax, (node) => {
     if (node.kind === "restriction") {

@@ -1,6 +1,6 @@
 import { createToken, Lexer, type TokenPattern, type TokenType } from "chevrotain";
+import { quoteCharacters } from "../../text/quotes.js";
 import { fields } from "../../vocabulary/fields.js";
-import { quoteCharacters } from "../literals/quotes.js";
 import { matchBareValue, matchComparatorWord, matchQuotedField, matchQuotedValue } from "./custom-patterns.js";
 import type { TokenCategory } from "./token.js";
 

@@ -4,6 +4,6 @@ import type { Decoder } from "./decoder.js";
 export const removeBackslashes: Decoder = (text) => {
   const textWithJoinedLines = text.replace(/\\(?=[^\S\n]{0,4}\n)/g, "");
   return /[:=([{,]\s{0,20}\\+["']/.test(textWithJoinedLines)
-    ? textWithJoinedLines.replace(/\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ")
+    ? textWithJoinedLines.replace(/(?<!\\)\\+(?=["'])/g, "").replace(/\\[nrt]/g, " ")
     : textWithJoinedLines;
 };

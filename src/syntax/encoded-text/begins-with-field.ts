@@ -1,8 +1,10 @@
+import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import { quoteCharacters } from "../literals/quotes.js";
 
 const openingPatternSource = `(?:[\\s(+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
-const firstWordPattern = new RegExp(`^${openingPatternSource}([A-Za-z_][A-Za-z0-9_]*)`);
+/** An operator at the beginning, which belongs to no restriction. */
+const leadingOperatorSource = `(?:(?:AND|OR)\\b${openingPatternSource})?`;
+const firstWordPattern = new RegExp(`^${openingPatternSource}${leadingOperatorSource}([A-Za-z_][A-Za-z0-9_]*)`, "i");
 
 /** The first word of a text, after spaces, brackets and quotes, which may be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];

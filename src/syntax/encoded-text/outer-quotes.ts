@@ -1,5 +1,5 @@
+import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import { quoteCharacters } from "../literals/quotes.js";
 import { beginsWithField, firstWordOf } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
@@ -10,7 +10,8 @@ export const unwrapQuotes: Decoder = (text) => {
   if (trimmed.length < 2 || !open || !close || !quoteCharacters.includes(open) || !quoteCharacters.includes(close))
     return undefined;
   const inner = trimmed.slice(1, -1);
-  if (!beginsWithField(inner) || quotedValueOrFieldPattern.test(inner)) return undefined;
+  const hasOuterQuotes = inner.includes(open) || inner.includes(close);
+  if (!beginsWithField(inner) || (hasOuterQuotes && quotedValueOrFieldPattern.test(inner))) return undefined;
   return /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 

@@ -13,6 +13,8 @@ export const decodePercent: Decoder = (text) => {
   });
 };
 
-/** Decodes `+` as a space, where it stands around an operator or at the beginning. */
+/** Decodes `+` as a space, where it stands around an operator, or at the beginning of a text without spaces of its own. */
 export const replacePlusWithSpace: Decoder = (text) =>
-  /[+](?:AND|OR)[+]/i.test(text) || /^[(\s]*[+][+(\s]*[A-Za-z_]/.test(text) ? text.replaceAll("+", " ") : undefined;
+  /[+](?:AND|OR)[+]/i.test(text) || (/^\(*[+][+(]*[A-Za-z_]/.test(text) && !/\s/.test(text.trim()))
+    ? text.replaceAll("+", " ")
+    : undefined;

@@ -1,13 +1,13 @@
 import type { Encoding } from "../../diagnostics/data.js";
+import { decodeHtml } from "../../text/decode-html.js";
+import { quoteCharacters } from "../../text/quotes.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
-import { quoteCharacters } from "../literals/quotes.js";
 import { removeBackslashes } from "./backslash.js";
 import type { Decoder } from "./decoder.js";
-import { decodeHtml } from "./html.js";
 import { isJsonObjectText, unwrapJson } from "./json.js";
 import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
 import { decodePercent, replacePlusWithSpace } from "./percent.js";
-import { unwrapPrefix } from "./unwrap-prefix.js";
+import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapUrl } from "./url.js";
 
@@ -23,6 +23,7 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["url", unwrapUrl],
   ["program", unwrapProgram],
   ["prefix", unwrapPrefix],
+  ["sql", unwrapSql],
   ["parameters", removeParameters],
   ["html", decodeHtml],
   ["percent", decodePercent],

@@ -1,18 +1,28 @@
 import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
+/** Words before `filter` in a name that change nothing of its meaning. Others may, as in `excludeFilter`. */
+const neutralWords = "event|events|list|my|new|set|subscription|subscriptions|the|with";
+
+/** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: as a whole, in any case. */
+const filterNamePattern = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralWords})[_-]?)?filter`;
+
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
-const namedFilterPattern = /(["'`])filter=|filter["'`]?\s{0,20}[:=(]\s{0,20}[A-Za-z]{0,2}(["'`])/gi;
+const namedFilterPattern = new RegExp(
+  `(["'\`])filter=|${filterNamePattern}["'\`]?\\s{0,20}[:=(]\\s{0,20}[A-Za-z]{0,2}(["'\`])`,
+  "giu",
+);
 
 /** What stands around an argument of a program or command, but not around an option by itself. */
 const surroundingCodePattern = /[^\s?&$-]/;
 
 /** An argument, property or variable called `filter` inside a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
+  const findClosingQuote = createClosingQuoteFinder(text);
   for (const match of text.matchAll(namedFilterPattern)) {
     const quote = match[1] ?? match[2] ?? "";
     const valueStart = match.index + match[0].length;
-    const valueEnd = findClosingQuote(text, valueStart, quote);
+    const valueEnd = findClosingQuote(valueStart, quote);
     const value = text.slice(valueStart, valueEnd);
     const isValueEndPlausible =
       /^(?:$|[\s,;:.)}\]])/.test(text.slice(valueEnd + 1, valueEnd + 2)) && !/[:=]\s*$/.test(value.slice(-20));
@@ -26,10 +36,24 @@ export const unwrapProgram: Decoder = (text) => {
   return undefined;
 };
 
-/** The first quote of this kind from `valueStart` on that is not escaped by a backslash; -1 if there is none. */
-function findClosingQuote(text: string, valueStart: number, quote: string): number {
-  for (let offset = valueStart; offset < text.length; offset += 1) {
-    if (text[offset] === quote) return offset;
+/**
+ * Makes the function that finds the first quote of a kind from an offset on that is not escaped by a backslash; -1 if there is
+ * none. The offsets ascend, and none is directly behind a backslash, so that the last quote found serves all offsets before it.
+ */
+function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
+  const lastFoundByQuote = new Map<string, number>();
+  return (valueStart, quote) => {
+    const lastFound = lastFoundByQuote.get(quote);
+    if (lastFound !== undefined && (lastFound < 0 || lastFound >= valueStart)) return lastFound;
+    const closingQuote = findUnescaped(text, valueStart, quote);
+    lastFoundByQuote.set(quote, closingQuote);
+    return closingQuote;
+  };
+}
+
+function findUnescaped(text: string, start: number, character: string): number {
+  for (let offset = start; offset < text.length; offset += 1) {
+    if (text[offset] === character) return offset;
     if (text[offset] === "\\") offset += 1;
   }
   return -1;

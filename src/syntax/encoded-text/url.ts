@@ -1,15 +1,20 @@
+import { matchAtOffset } from "../../text/match-at-offset.js";
 import type { Decoder } from "./decoder.js";
 
-/** A URL with a parameter `filter`, possibly of a request or among the arguments of a command. */
-const urlWithFilterPattern =
-  /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*?\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?]*\?(?:[^\s#]*?&)?filter=([^&#]*)/i;
+/** A URL up to its query or fragment, possibly of a request or among the arguments of a command. */
+const urlPattern = /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?#]*[?#]/i;
+
+/** The parameter `filter` of a query. */
+const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
 /** The parameter `filter` of a URL; undefined if there are several, because none of them can be left out. */
 export const unwrapUrl: Decoder = (text) => {
-  if ((text.match(/[?&]filter=/gi) ?? []).length > 1) return undefined;
-  const [, quote, filter] = urlWithFilterPattern.exec(text) ?? [];
+  if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
+  const [urlBeforeQuery, quote] = urlPattern.exec(text) ?? [];
+  if (urlBeforeQuery === undefined) return undefined;
+  const filter = matchAtOffset(filterParameterPattern, text, urlBeforeQuery.length)?.[1];
   if (quote) return filter?.split(quote, 1)[0];
-  return filter?.replace(/["']\s*$|\s+HTTP\/[\d.]+\s*$/, "");
+  return filter?.replace(/["']\s*$|(?<!\s)\s+HTTP\/[\d.]+\s*$/, "");
 };
 
 /** The query parameters that a list request can have besides `filter`. */

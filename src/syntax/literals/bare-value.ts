@@ -1,24 +1,30 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
+import { isQuote, quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Literal } from "./literal.js";
-import { isQuote, quoteCharacters } from "./quotes.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
+/** `…createdAND target_resource`: an operator without a space before it. */
+const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
 const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
 const listInBracesPattern = /\{\s*["'“”‘’}]/y;
 const negationSignPattern = /^[-+!¬~]+$/;
+const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\],;&|]/iy;
+const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
 
 /**
  * Reads a value without quotes at `start`. There is none where an operator, a whole restriction or a list of values begins
- * instead, or a negation before a quoted value. A closing quote without an opening one is part of the value.
+ * instead, or a negation before a value. A closing quote without an opening one is part of the value.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
     return undefined;
+  if (matchAtOffset(negationBeforeValuePattern, text, start) || matchAtOffset(bulletPattern, text, start))
+    return undefined;
   const restrictionName = matchAtOffset(restrictionStartPattern, text, start)?.[1];
   if (restrictionName !== undefined && findFieldLike(restrictionName)) return undefined;
-  const value = matchAtOffset(bareValuePattern, text, start)?.[0];
+  const value = matchAtOffset(bareValuePattern, text, start)?.[0]?.replace(gluedOperatorPattern, "");
   if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
   const hasClosingQuote = isQuote(text[valueEnd]) && /^(?:[)\s.,;]|$)/.test(text.slice(valueEnd + 1, valueEnd + 2));

@@ -1,6 +1,6 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
+import { isQuote, quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import { isQuote, quoteCharacters } from "./quotes.js";
 
 const quotedNamePattern = new RegExp(`[${quoteCharacters}]([A-Za-z_][A-Za-z0-9_.-]{0,40})[${quoteCharacters}]`, "y");
 

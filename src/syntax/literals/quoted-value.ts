@@ -1,8 +1,8 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
+import { isQuote } from "../../text/quotes.js";
 import { valueCharacters } from "../../vocabulary/value-characters.js";
 import { isFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
-import { isQuote } from "./quotes.js";
 
 const plainStringPattern = new RegExp(`"[${valueCharacters}]*"`, "y");
 

@@ -1,5 +1,6 @@
 import { createFix, createRemoveFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
+import type { Profile } from "../../vocabulary/profile.js";
 import type { LiteralForm } from "../literals/literal.js";
 import type { ParseContext } from "../parse-context.js";
 
@@ -37,7 +38,9 @@ export function reportLiteralMistakes(
   } else if (literalForm === "unterminated") {
     report("unterminated-string", literalSpan, () => ({
       data: {},
-      fixes: looksLikeNextToken(value) ? [] : [createFix("safe", "closeString", quoteEdits)],
+      fixes: looksLikeNextToken(value)
+        ? []
+        : [createFix(isUnfinished(value, context.profile) ? "choice" : "safe", "closeString", quoteEdits)],
     }));
   }
   for (const tabRunMatch of value.matchAll(/\t+/g))
@@ -47,9 +50,13 @@ export function reportLiteralMistakes(
   return hasBackslash || (literalForm === "unterminated" && looksLikeNextToken(value));
 }
 
+/** Whether a value is the beginning of a longer one that the profile knows, as where a text was cut off. */
+const isUnfinished = (value: string, { eventTypes }: Profile): boolean =>
+  !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
+
 /** Whether an opening quote is followed only by the operator or field that comes after a missing value. */
 const looksLikeNextToken = (unterminatedValue: string): boolean =>
-  /^\s*(?:(?:AND|OR)?\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)$/i.test(unterminatedValue);
+  /^\s*(?:(?:AND|OR)\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)?$/i.test(unterminatedValue);
 
 /** Tabs are white space of the language, but invisible within a value. */
 function reportTabsInValue(tabsStart: number, tabCount: number, { reportRecoverable }: ParseContext): void {

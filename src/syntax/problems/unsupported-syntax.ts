@@ -30,8 +30,17 @@ export function reportList(unsupportedList: UnsupportedList, context: ParseConte
   context.report("unsupported-syntax", unsupportedList.wholeSpan, () => {
     const newText = field && rewriteAsRestrictions(field, unsupportedList, context);
     return {
-      data: { construct: "list" },
-      fixes: newText ? [createFix("safe", "repeatField", [{ span: unsupportedList.wholeSpan, newText }])] : [],
+      data: { construct: "list", ...(field && { field: field.name }) },
+      fixes: newText
+        ? [
+            createFix(
+              "safe",
+              field?.joins === "or" ? "repeatField" : "replace",
+              [{ span: unsupportedList.wholeSpan, newText }],
+              newText,
+            ),
+          ]
+        : [],
     };
   });
 }

@@ -1,6 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
+import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { type Rule, selectsValue } from "../context.js";
+import { type Rule, type RuleContext, selectsValue } from "../context.js";
 import { createOperandRemoval } from "../edits.js";
 
 /**
@@ -16,12 +17,13 @@ export const duplicateEventType: Rule = (context) => {
   const firstSpanByType = new Map<string, Span>();
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
-    if (hasLiteralError || !selectsValue(restriction)) continue;
+    if (hasLiteralError || text === "" || !selectsValue(restriction)) continue;
     const firstSpan = firstSpanByType.get(text);
     if (!firstSpan) firstSpanByType.set(text, restriction.span);
     else {
       context.report("duplicate-event-type", restriction.span, () => {
-        const removalEdits = context.isShapeCertain ? createOperandRemoval(restriction, context) : [];
+        const isAlternative = isAmongAlternatives(restriction, context);
+        const removalEdits = context.isShapeCertain && isAlternative ? createOperandRemoval(restriction, context) : [];
         return {
           data: { eventType: text },
           related: firstSpan,
@@ -31,3 +33,22 @@ export const duplicateEventType: Rule = (context) => {
     }
   }
 };
+
+/** Whether a restriction is one of alternatives of event types alone. Anywhere else, an operator would go with the duplicate. */
+function isAmongAlternatives(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): boolean {
+  let parent = parentOf(restriction);
+  while (parent?.kind === "composite") parent = parentOf(parent);
+  return parent?.kind === "disjunction" && parent.operands.every(listsEventTypes);
+}
+
+/** Whether a node is an event type, or alternatives of them. */
+function listsEventTypes(node: SyntaxNode): boolean {
+  switch (node.kind) {
+    case "composite":
+      return node.inner !== undefined && listsEventTypes(node.inner);
+    case "disjunction":
+      return node.operands.every(listsEventTypes);
+    default:
+      return node.kind === "restriction" && node.field?.name === "event_types";
+  }
+}

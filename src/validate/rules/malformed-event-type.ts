@@ -1,13 +1,16 @@
-import type { Fix } from "../../diagnostics/diagnostic.js";
+import type { DiagnosticDetails, Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { splitListedEventTypes } from "../../vocabulary/event-type.js";
+import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
-import { findPlaceholder } from "../../vocabulary/placeholder.js";
-import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import { findTypesOfWildCard, suggestByWords } from "../../vocabulary/suggest-by-words.js";
+import type { MalformedValues } from "../../vocabulary/value-kind.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
 import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
-import { createEventTypeFixes, createReplacementFixes, toEventTypeCandidates } from "../candidates.js";
+import { createEventTypeFixes, createReplacementFixes, toCandidateData, toEventTypeCandidates } from "../candidates.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 
 /**
@@ -20,12 +23,12 @@ import type { Rule, RuleContext, WholeRestriction } from "../context.js";
  * Language, section 4.
  */
 export const malformedEventType: Rule = (context) => {
-  const { restrictionsByProperty, profile, report } = context;
+  const { restrictionsByProperty, correctEventType, profile, report } = context;
   for (const restriction of restrictionsByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const malformedData = valueKinds["event-type"].findProblem(text, profile);
-    if (!malformedData || findPlaceholder(text) !== undefined) continue;
+    if (!malformedData || findEventTypePlaceholder(text, profile) !== undefined) continue;
     report("malformed-event-type", span, () => {
       const listedTypes = splitListedEventTypes(text, profile.eventTypeForm);
       if (listedTypes)
@@ -34,19 +37,39 @@ export const malformedEventType: Rule = (context) => {
           fixes: [createRepeatFieldFix(listedTypes, restriction, context)],
         };
       const certainTypes = findIntendedEventTypes(text, profile);
-      const suggestion = suggestEventTypes(text, profile);
+      const correction = correctEventType(text);
+      const { suggestion } = correction;
       const likeliestType = certainTypes.at(-1);
+      if (!likeliestType && !suggestion) return describeUnlikeEventType(restriction, malformedData, profile);
       const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
         data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidates(suggestion)) },
         fixes: [
           ...createReplacementFixes("safe", restriction, certainTypes),
-          ...createEventTypeFixes(restriction, isCertainlyKnown ? undefined : suggestion),
+          ...(isCertainlyKnown ? [] : createEventTypeFixes(restriction, correction)),
         ],
       };
     });
   }
 };
+
+/** Of a value that is no misspelling: what it names in another notation, or the field that it belongs to. */
+function describeUnlikeEventType(
+  restriction: WholeRestriction,
+  malformedData: MalformedValues["event-type"],
+  profile: Profile,
+): DiagnosticDetails<"malformed-event-type"> {
+  const { text } = restriction.value;
+  const belongsTo = findFieldOfWellFormed(text, profile);
+  if (belongsTo) return { data: { ...malformedData, belongsTo: belongsTo.name } };
+  const typesOfWildCard = findTypesOfWildCard(text, profile);
+  if (typesOfWildCard.length > 0) return { data: { ...malformedData, candidates: typesOfWildCard } };
+  const namedTypes = suggestByWords(text, profile);
+  return {
+    data: { ...malformedData, ...toCandidateData(namedTypes) },
+    fixes: createReplacementFixes("choice", restriction, namedTypes),
+  };
+}
 
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
 function createRepeatFieldFix(

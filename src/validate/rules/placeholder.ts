@@ -1,4 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
+import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fillInPlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
 import { createValueReplacement } from "../edits.js";
@@ -13,9 +14,13 @@ import { createValueReplacement } from "../edits.js";
  * Language, section 4.
  */
 export const placeholder: Rule = ({ restrictionsByProperty, profile, report }) => {
+  const eventTypes = new Set(restrictionsByProperty.eventTypes);
   for (const restriction of Object.values(restrictionsByProperty).flat()) {
     const { text, span, hasLiteralError } = restriction.value;
-    const foundPlaceholder = hasLiteralError || profile.eventTypes.has(text) ? undefined : findPlaceholder(text);
+    if (hasLiteralError || profile.eventTypes.has(text)) continue;
+    const foundPlaceholder = eventTypes.has(restriction)
+      ? findEventTypePlaceholder(text, profile)
+      : findPlaceholder(text);
     if (foundPlaceholder === undefined) continue;
     report("placeholder", span, () => {
       const filledText = fillInPlaceholders(text, profile);

@@ -1,5 +1,5 @@
 import { findEventTypeProblem } from "../../vocabulary/event-type.js";
-import { suggestEventTypes } from "../../vocabulary/suggest-event-types.js";
+import { findKnownSegments } from "../../vocabulary/known-segments.js";
 import { createEventTypeFixes, toEventTypeCandidates } from "../candidates.js";
 import type { Rule } from "../context.js";
 
@@ -12,16 +12,18 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const unknownEventType: Rule = ({ restrictionsByProperty, profile, report }) => {
+export const unknownEventType: Rule = ({ restrictionsByProperty, correctEventType, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
   for (const restriction of restrictionsByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {
-      const suggestion = suggestEventTypes(text, profile);
+      const correction = correctEventType(text);
+      const { suggestion } = correction;
+      const unknownSegment = suggestion ? undefined : findKnownSegments(text, profile);
       return {
-        data: { eventType: text, ...toEventTypeCandidates(suggestion) },
-        fixes: createEventTypeFixes(restriction, suggestion),
+        data: { eventType: text, ...toEventTypeCandidates(suggestion), ...(unknownSegment && { unknownSegment }) },
+        fixes: createEventTypeFixes(restriction, correction),
       };
     });
   }

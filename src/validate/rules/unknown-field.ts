@@ -1,3 +1,4 @@
+import { negationInName } from "../../conservation/meaning-signs.js";
 import { createFix, createReplaceFix } from "../../diagnostics/fix.js";
 import { fieldsByName, findNearestField, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Rule } from "../context.js";
@@ -27,6 +28,8 @@ export const unknownField: Rule = ({ restrictions, report }) => {
         };
       }
       const nearestName = findNearestField(name)?.name;
+      const negation = negationInName(name);
+      if (negation !== undefined) return { data: { name, negation } };
       return nearestName
         ? { data: { name, nearest: nearestName }, fixes: [createReplaceFix("suggestion", span, nearestName)] }
         : { data: { name } };

@@ -26,7 +26,7 @@ describe("check", () => {
         "    ╵                                                        ──",
         "  help: write `OR`",
         "",
-        `fixed: ${createdRestriction} OR ${updatedRestriction}`,
+        `write it as: ${createdRestriction} OR ${updatedRestriction}`,
         "",
         "1 filter, 0 valid: 1 error",
         "",
@@ -44,13 +44,13 @@ describe("check", () => {
 
   it("shows the fixed text on one line", async () => {
     const { stdout } = await runWef(["check", `${createdRestriction}\r\n  or\n${updatedRestriction}\n`]);
-    expect(stdout).toContain(`\nfixed: ${createdRestriction} OR ${updatedRestriction}\n`);
+    expect(stdout).toContain(`\nwrite it as: ${createdRestriction} OR ${updatedRestriction}\n`);
   });
 
   it("does not show a fixed text that is still not valid", async () => {
     const { code, stdout } = await runWef(["check", `NOT ${createdRestriction}`]);
     expect(code).toBe(1);
-    expect(stdout).not.toContain("fixed");
+    expect(stdout).not.toContain("write it as");
   });
 
   it("reads standard input without the line break at its end", async () => {

@@ -26,6 +26,23 @@ describe("explain", () => {
     expect(stderr).toMatch(/^error\[missing-event-type\]/);
   });
 
+  it("says how a text that is no valid filter can be understood", async () => {
+    const { code, stdout } = await runWef([
+      "explain",
+      "SELECT * FROM subs WHERE event_type = 'message.created' AND room = 'spaces/AAAAkT3vQ9s'",
+    ]);
+    expect(code).toBe(1);
+    expect(stdout.split("\n")).toEqual([
+      `understood as:  ${createdRestriction} AND target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"`,
+      "                reading `event_type` as `event_types`",
+      "                        `message.created` as `google.workspace.chat.message.v1.created`",
+      "                        `room` as `target_resource`",
+      "                        `spaces/AAAAkT3vQ9s` as `//chat.googleapis.com/spaces/AAAAkT3vQ9s`",
+      "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created` and the target resource `//chat.googleapis.com/spaces/AAAAkT3vQ9s`.",
+      "",
+    ]);
+  });
+
   it.each([
     ['{"eventTypes":["google.workspace.chat.message.v1.created"]}', "subscription:   matched: "],
     ["{}", "subscription:   not matched: "],

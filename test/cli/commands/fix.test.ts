@@ -44,7 +44,7 @@ describe("fix", () => {
       `${wrongCaseFixed}\n${targetRestriction}\n${wrongOperatorFixed}\n`,
     );
     const lines = await runWef(["fix", "--lines"], { input: `${wrongCase}\n\n${wrongOperator}` });
-    expect(lines.stdout).toBe(`${wrongCaseFixed}\n${wrongOperatorFixed}\n`);
+    expect(lines.stdout).toBe(`${wrongCaseFixed}\n\n${wrongOperatorFixed}\n`);
   });
 
   it("reports what stays wrong on standard error", async () => {

@@ -19,7 +19,7 @@ describe("connections that the server terminates", () => {
     await putSubscriptions("ACTIVE", 200);
     // Creates the secret of page tokens.
     await listFirstTwo();
-    const manyTypes = Array.from({ length: 70 }, (_, index) => `example${index}`);
+    const manyTypes = Array.from({ length: 70 }, (_, index) => `example.type${index}`);
     // Takes several statements in one transaction.
     const query = { authority: me, conditions: conditionsOf(filterByHand({ eventTypes: manyTypes })), limit: 9 };
     let isOver = false;

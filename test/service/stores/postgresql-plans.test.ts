@@ -98,7 +98,7 @@ interface PlanCase {
 const planCases: readonly PlanCase[] = [
   { name: "1 frequent type", authority: callerOfHalf, eventTypes: [numberedTypeOf(0)] },
   { name: "1 rare type", authority: callerOfHalf, eventTypes: [numberedTypeOf(59)] },
-  { name: "1 type that no caller has", authority: callerOfHalf, eventTypes: ["none"] },
+  { name: "1 type that no caller has", authority: callerOfHalf, eventTypes: ["example.none"] },
   { name: "5 types", authority: callerOfHalf, eventTypes: createNumberedTypes(5) },
   { name: "60 types", authority: callerOfHalf, eventTypes: createNumberedTypes(60) },
   { name: "5,000 types of which 60 exist", authority: callerOfHalf, eventTypes: createNumberedTypes(5_000) },

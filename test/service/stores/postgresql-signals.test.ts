@@ -19,7 +19,7 @@ const activation = {
   updateTime: "2030-01-01T00:00:00Z",
 };
 const pageQuery = { ...firstPageQuery, limit: 99 };
-const manyTypes = Array.from({ length: 70 }, (_, index) => `example${index}`);
+const manyTypes = Array.from({ length: 70 }, (_, index) => `example.type${index}`);
 const conditionsOfManyTypes = conditionsOf(filterByHand({ eventTypes: manyTypes }));
 
 let schema: string;

@@ -15,7 +15,7 @@ import { type OpenedStore, persistentStoreKinds } from "../../support/stores.js"
 
 const possibleCallers = [me, "users/them"];
 const possibleIds = ["a", "b", "c", "d"];
-const possibleTypes = ["A", "B", "C"] as const;
+const possibleTypes = ["a.A", "a.B", "a.C"] as const;
 
 /** Few names and few uids, so that most of them are in use. */
 const subscriptions: fc.Arbitrary<StoredSubscription> = fc

@@ -82,5 +82,11 @@ describeFacts("unknown-event-type", [
     },
     "replace with google.workspace.chat.availability.v1.updated",
   ],
-  [typed("mail.letter.v1.sent"), { eventType: "google.workspace.mail.letter.v1.sent" }],
+  [
+    typed("mail.letter.v1.sent"),
+    {
+      eventType: "google.workspace.mail.letter.v1.sent",
+      unknownSegment: { name: "product", prefix: "google.workspace", known: ["chat", "meet", "drive"] },
+    },
+  ],
 ]);

@@ -31,7 +31,7 @@ export async function listAllNames(
     if (lastName !== undefined && firstName !== undefined && firstName <= lastName) {
       throw new Error(`the page after ${lastName}: expected only greater names, but saw ${firstName}`);
     }
-    names.push(...page.map(({ name }) => name));
+    for (const { name } of page) names.push(name);
     if (page.length < limit) return names;
   }
 }

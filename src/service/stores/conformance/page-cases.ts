@@ -49,7 +49,7 @@ export const pageCases: readonly ConformanceCase[] = [
           after,
           limit: 5,
         });
-        namesListedSoFar.push(...page.map(({ name }) => name));
+        for (const { name } of page) namesListedSoFar.push(name);
         after = page.at(-1)?.name;
         const addedSubscription = toStoredSubscription(createSampleInput(`s${1000 + randomBelow(600)}x`));
         await store.put([

@@ -35,7 +35,9 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
 export function createLongestInput(): SubscriptionInput {
   const randomBelow = createRandomNumberGenerator(3);
   const createRandomText = (textLength: number, firstCharacterCode: number, alphabetSize: number): string =>
-    String.fromCharCode(...Array.from({ length: textLength }, () => firstCharacterCode + randomBelow(alphabetSize)));
+    Array.from({ length: textLength }, () => String.fromCharCode(firstCharacterCode + randomBelow(alphabetSize))).join(
+      "",
+    );
   return {
     name: `subscriptions/${createRandomText(255, 97, 26)}`,
     uid: createRandomText(1_024, 33, 94),

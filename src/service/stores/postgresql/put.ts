@@ -41,7 +41,7 @@ export async function putSubscriptions(
     // The owner of the `uid` may have got another one in the same batch. That counts if it comes before.
     const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
       (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
-    refusedIndexes.push(...uidConflicts.filter((entry) => !canBePutLater(entry)).map(({ inputIndex }) => inputIndex));
+    for (const entry of uidConflicts) if (!canBePutLater(entry)) refusedIndexes.push(entry.inputIndex);
     pendingEntries = [...uidConflicts.filter(canBePutLater), ...pendingEntries.slice(independentEntries.length)];
   }
   return refusedIndexes.sort((a, b) => a - b);

@@ -50,6 +50,6 @@ function partitionTable(statement: string): readonly string[] {
 
 /** Removes the indentation that a statement has in the source. */
 function removeIndentation(statement: string): string {
-  const indentation = /\n( *)[^\n]*$/.exec(statement)?.[1] ?? "";
+  const indentation = /\n( *)(?:[^ \n][^\n]*)?$/.exec(statement)?.[1] ?? "";
   return statement.replaceAll(`\n${indentation}`, "\n");
 }

@@ -32,7 +32,7 @@ export async function putWithEventLoopBreaks(
       connection,
       subscriptions.slice(sliceStartIndex, sliceStartIndex + maxRowsPerTurn),
     );
-    refusedIndexes.push(...refusedIndexesInSlice.map((index) => sliceStartIndex + index));
+    for (const index of refusedIndexesInSlice) refusedIndexes.push(sliceStartIndex + index);
   }
   return refusedIndexes;
 }

@@ -1,6 +1,5 @@
-import type { Decoder } from "./decoder.js";
-
-const namedCharacters: ReadonlyMap<string, string> = new Map([
+/** The characters of the references that stand around quotes and operators. */
+export const namedCharacters: ReadonlyMap<string, string> = new Map([
   ["quot", '"'],
   ["apos", "'"],
   ["amp", "&"],
@@ -10,7 +9,7 @@ const namedCharacters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Decodes the character references of HTML. */
-export const decodeHtml: Decoder = (text) =>
+export const decodeHtml = (text: string): string =>
   text.replace(
     /&(?:(quot|apos|amp|lt|gt|nbsp)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
     (reference, name, decimal, hexadecimal) => {

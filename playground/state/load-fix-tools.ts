@@ -1,0 +1,30 @@
+import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { displayedCompilation } from "./displayed-compilation.ts";
+
+type FixTools = typeof import("./fix-tools.ts");
+
+const loadedFixTools: Signal<FixTools | undefined> = signal(undefined);
+
+/** The functions that fix and interpret a text; undefined until they are loaded. */
+export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
+
+let loading: Promise<FixTools> | undefined;
+
+/** Loads the functions. Fails where the network does; the next call tries again. */
+export async function loadFixTools(): Promise<FixTools> {
+  loading ??= import("./fix-tools.ts");
+  try {
+    const tools = await loading;
+    loadedFixTools.value = tools;
+    return tools;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+effect(() => {
+  if (displayedCompilation.value.diagnostics.length === 0 || loadedFixTools.peek()) return;
+  // Without them, the page only lacks its offers to fix.
+  loadFixTools().catch(() => {});
+});

@@ -1,0 +1,25 @@
+import type { Fix } from "../diagnostics/diagnostic.js";
+import { textOfFix } from "../diagnostics/fix-origin.js";
+import { applyEdits, type TextEdit } from "../text/edit.js";
+
+/**
+ * The text with one fix applied.
+ *
+ * @throws RangeError if the fix belongs to another text. Of a copy, such as one from JSON, nobody knows the text: it is refused
+ *   only if its offsets do not fit. TypeError for what is no text, and for what is no fix.
+ */
+export function applyFix(text: string, fix: Fix): string {
+  if (typeof text !== "string") throw new TypeError("the text to fix must be a string");
+  const edits: unknown = Object(fix).edits;
+  if (!Array.isArray(edits) || !edits.every(isEdit))
+    throw new TypeError("this is no fix: take one of the fixes of a diagnostic");
+  const textWithProblem = textOfFix(fix);
+  if (textWithProblem !== undefined && textWithProblem !== text)
+    throw new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics");
+  return applyEdits(text, edits);
+}
+
+const isEdit = (edit: unknown): edit is TextEdit => {
+  const { span, newText } = Object(edit);
+  return typeof newText === "string" && typeof span === "object" && span !== null;
+};

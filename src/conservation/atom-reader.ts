@@ -1,0 +1,279 @@
+import { isWhiteSpace } from "../text/characters.js";
+import { isQuote, quoteCharacters } from "../text/quotes.js";
+import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
+import type { Atoms } from "./atoms.js";
+import { isHarmlessSymbol } from "./harmless-symbols.js";
+import { isHarmless, isSetting } from "./harmless-words.js";
+import { isSignCharacter, negationInName, signOfWord } from "./meaning-signs.js";
+import { findPlainValue, type PlainCondition } from "./plain-value.js";
+import { readTokens } from "./read-tokens.js";
+import { readValue } from "./read-value.js";
+import { trimPunctuation } from "./trim-punctuation.js";
+
+const bareValuePattern = new RegExp(
+  `[^\\s()（）[\\]${quoteCharacters};,&|:=：＝{][^\\s()（）[\\]${quoteCharacters};,&|]*`,
+  "y",
+);
+const connectivePattern = /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
+const pathWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
+const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
+const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
+const settingPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
+const settingHeaderPattern = /^\s*([\w-]{1,40})\s*:/;
+
+/** What looks like a target resource, wherever it stands, and names of five parts, of which some look like an event type. */
+const valueShapePattern =
+  /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
+const isEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
+
+/** A name with a comparator, in quotes or not: what a filter is made of. */
+const comparisonPattern = new RegExp(
+  `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}(?:[:=：＝${quoteCharacters}]|IN\\b)`,
+  "giu",
+);
+
+/** Whether a text in quotes is more than a value. */
+function holdsRestriction(content: string): boolean {
+  for (const [, name = ""] of content.matchAll(comparisonPattern)) if (findFieldLike(name)) return true;
+  return false;
+}
+
+/** The quotes that close a text that each quote opens: a straight one itself, a typographic one any typographic one. */
+const closingQuotesOf = (quote: string): string =>
+  "\"'`".includes(quote) ? quote : quoteCharacters.replace(/["'`]/g, "");
+
+/** The `-` of a list with one value a line. */
+const isBullet = (bareValue: string, text: string, offset: number): boolean =>
+  bareValue === "-" && !isSignCharacter("-", text, offset);
+
+/** Whether a word is the name of a field, or nearly one, perhaps with an operator glued to it. */
+const isFieldWord = (word: string): boolean =>
+  findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
+
+/** Reads a text from left to right, once. */
+export class AtomReader {
+  readonly #text: string;
+  readonly #values: string[] = [];
+  readonly #possibleValues: string[] = [];
+  readonly #signs: string[] = [];
+  readonly #others: string[] = [];
+  readonly #otherNames: string[] = [];
+  readonly #conditions: PlainCondition[] = [];
+  /** The closing quotes of texts that hold a whole restriction: they end a filter, not a value. */
+  readonly #wrapperEnds = new Set<number>();
+  readonly #seenProperties = new Set<FieldProperty>();
+  #property: FieldProperty | undefined;
+  #isValueExpected = false;
+  #isAfterComparator = false;
+  #hasLineBreakSinceValue = false;
+  #canBeginFilter = false;
+  #isJoinedToValue = false;
+  #depth = 0;
+  #isSettingExpected = false;
+  #isBehindValue = false;
+  #lastWord = "";
+  #joinedLineCount = 0;
+  #separateLineCount = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): Omit<Atoms, "foldedText"> {
+    let readEnd = 0;
+    for (const match of readTokens(this.#text)) {
+      if (match.index < readEnd || !match.groups) continue;
+      const { blockCommentStart, lineComment, quote, address, word, newline, symbol } = match.groups;
+      const tokenEnd = match.index + match[0].length;
+      const bareValue = this.#isAfterComparator ? this.#bareValueAt(match.index) : "";
+      if (bareValue !== "" && newline === undefined && !isBullet(bareValue, this.#text, match.index)) {
+        this.#readBareValue(bareValue);
+        readEnd = match.index + bareValue.length;
+        continue;
+      }
+      if ((blockCommentStart ?? lineComment) !== undefined) continue;
+      if (newline !== undefined) {
+        this.#hasLineBreakSinceValue = this.#values.length > 0;
+        // An indented line, or one inside of parentheses, goes on with the filter of the line before.
+        this.#canBeginFilter =
+          this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[match.index - 1] !== "\\";
+        continue;
+      }
+      this.#isAfterComparator = false;
+      if (quote !== undefined) readEnd = this.#readQuote(match.index, quote);
+      else if (address !== undefined) this.#readAddress(address);
+      else if (word !== undefined) this.#readWord(word, tokenEnd);
+      else this.#readSymbol(symbol ?? "", match.index);
+    }
+    // Restrictions on lines of their own, with nothing between them, may each be a filter by itself.
+    const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
+    for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
+    for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
+      if (groups?.name === undefined || isEventTypeShape(likelyValue)) this.#values.push(likelyValue);
+    return {
+      values: this.#values,
+      possibleValues: this.#possibleValues,
+      signs: this.#signs,
+      others: this.#others,
+      otherNames: this.#otherNames,
+      conditions: this.#conditions,
+    };
+  }
+
+  /** Returns where reading goes on: inside a text that holds a restriction, otherwise behind the closing quote. */
+  #readQuote(quoteOffset: number, quote: string): number {
+    const contentStart = quoteOffset + 1;
+    if (this.#wrapperEnds.has(quoteOffset)) {
+      this.#endFilter();
+      return contentStart;
+    }
+    const closingOffset = this.#findClosingQuote(contentStart, closingQuotesOf(quote));
+    const content = this.#text.slice(contentStart, closingOffset);
+    if (content === "") return contentStart;
+    if (holdsRestriction(content)) {
+      this.#wrapperEnds.add(closingOffset);
+      return contentStart;
+    }
+    if (this.#nextIsComparator(closingOffset + 1)) this.#readName(content, closingOffset + 1);
+    else this.#readPossibleValue(content);
+    return closingOffset + 1;
+  }
+
+  /** An unclosed quote ends with its line. */
+  #findClosingQuote(contentStart: number, closingQuotes: string): number {
+    let lineEnd: number | undefined;
+    for (let offset = contentStart; offset < this.#text.length; offset += 1) {
+      const character = this.#text[offset] ?? "";
+      if (closingQuotes.includes(character)) return offset;
+      if (character === "\n" || character === "\r") lineEnd ??= offset;
+    }
+    return lineEnd ?? this.#text.length;
+  }
+
+  /** A value without quotes: whatever follows a comparator up to a space, a bracket, a quote or a separator. */
+  #bareValueAt(offset: number): string {
+    bareValuePattern.lastIndex = offset;
+    return bareValuePattern.exec(this.#text)?.[0] ?? "";
+  }
+
+  #readBareValue(bareValue: string): void {
+    const sign = signOfWord(bareValue);
+    if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
+    else if (this.#property) this.#addValues(bareValue);
+    this.#isAfterComparator = false;
+  }
+
+  #readAddress(address: string): void {
+    if (this.#property && this.#isValueExpected) this.#addValues(address);
+    else for (const segment of address.split("/").slice(3)) if (segment !== "") this.#readOther(segment);
+  }
+
+  #readWord(word: string, wordEnd: number): void {
+    const sign = signOfWord(word);
+    if (sign !== undefined) this.#signs.push(sign);
+    else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
+    else if (connectivePattern.test(word)) this.#expectValue();
+    else if (fieldsByName.has(word) || (isFieldWord(word) && this.#nextIsQuote(wordEnd))) this.#readName(word, wordEnd);
+    else if (this.#isSettingExpected) this.#isSettingExpected = false;
+    else if (/[./\d]/.test(word) && this.#isValueExpected && this.#property) this.#addValues(word);
+    else if (!/^\d+$/.test(word) || !/^(?:limit|offset|top|skip)$/i.test(this.#lastWord)) this.#readOther(word);
+    this.#lastWord = word;
+  }
+
+  /** The name of something else: of what holds the filter, or of another condition. */
+  #readOtherName(name: string, nameEnd: number): void {
+    if (connectivePattern.test(name)) return;
+    const value = findPlainValue(this.#text, nameEnd);
+    if (value !== undefined) this.#conditions.push({ name, value });
+    if (value !== undefined || !isHarmless(name)) this.#otherNames.push(name.toLowerCase());
+    if (pathWordPattern.test(name) && !isHarmless(name)) this.#possibleValues.push(name);
+  }
+
+  /** A word that is no part of a filter, unless it is a value without its field. */
+  #readOther(word: string): void {
+    if (isHarmless(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
+    if (pathWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
+    else this.#others.push(word.toLowerCase());
+  }
+
+  #nextIsQuote(offset: number): boolean {
+    return isQuote(this.#text.slice(offset, offset + 20).trimStart()[0]);
+  }
+
+  #nextIsComparator(offset: number): boolean {
+    return /^\s{0,20}(?:[:=：＝]|[!<>~¬^≠]{1,2}[:=]|<>)/.test(this.#text.slice(offset, offset + 24));
+  }
+
+  #readName(name: string, nameEnd: number): void {
+    this.#isBehindValue = false;
+    const strangeCharacters = name.replace(/^[$@"'`\s]+|[\p{L}\p{N}\p{M}\s_./-]+/gu, "");
+    if (strangeCharacters !== "") this.#signs.push(strangeCharacters);
+    if (name.endsWith("-")) this.#others.push("-");
+    const negation = negationInName(name);
+    const field =
+      findFieldLike(name.trim()) ?? splitKeywordAndField(name)?.field ?? findFieldLike(name.replace(/^.*[./]/, ""));
+    if (negation !== undefined) this.#signs.push(negation);
+    if (field && this.#hasLineBreakSinceValue && this.#seenProperties.has(field.property)) {
+      if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#joinedLineCount += 1;
+      else if (this.#canBeginFilter) this.#separateLineCount += 1;
+    }
+    this.#isSettingExpected = !field && isSetting(name);
+    if (!field && negation === undefined && !this.#isSettingExpected) this.#readOtherName(name, nameEnd);
+    this.#property = field?.property;
+    if (field) this.#seenProperties.add(field.property);
+    this.#isValueExpected = field !== undefined;
+  }
+
+  #readPossibleValue(text: string): void {
+    if (this.#isValueExpected && this.#property) this.#addValues(text);
+    else if (this.#isSettingExpected) this.#isSettingExpected = false;
+    else if (!isSetting(settingHeaderPattern.exec(text)?.[1] ?? "")) {
+      const textWithoutAsides = text
+        .replace(lineCommentPattern, "")
+        .replace(settingPattern, (setting: string, name: string) => (isSetting(name) ? "" : setting));
+      for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
+        const sign = signOfWord(word);
+        if (sign !== undefined) this.#signs.push(sign);
+        else if (!connectivePattern.test(word) && !isFieldWord(word)) this.#readOther(word);
+      }
+    }
+  }
+
+  #addValues(text: string): void {
+    const { values, signs, others } = readValue(text);
+    for (const value of values) this.#values.push(value);
+    for (const sign of signs) this.#signs.push(sign);
+    for (const other of others) this.#others.push(other);
+    this.#isBehindValue = true;
+    this.#isValueExpected = false;
+    this.#hasLineBreakSinceValue = false;
+    this.#isJoinedToValue = false;
+  }
+
+  #readSymbol(symbol: string, offset: number): void {
+    if (symbol === "(") this.#depth += 1;
+    if (symbol === ")") this.#depth -= 1;
+    this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#property !== undefined;
+    const isSign = isSignCharacter(symbol, this.#text, offset);
+    if (isSign) this.#signs.push(symbol);
+    else if (
+      !isHarmlessSymbol(symbol, this.#text, offset, { isBehindValue: this.#isBehindValue, lastWord: this.#lastWord })
+    )
+      this.#others.push(symbol);
+    this.#isBehindValue = false;
+    if (isSign) return;
+    if (/[:=：＝,|&([{+/（∨∧]/.test(symbol)) this.#expectValue();
+    else if (symbol === ";") this.#endFilter();
+  }
+
+  #expectValue(): void {
+    this.#isValueExpected = this.#property !== undefined;
+    this.#isJoinedToValue = true;
+  }
+
+  #endFilter(): void {
+    this.#property = undefined;
+    this.#isValueExpected = false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Profile } from "../vocabulary/profile.js";
+import type { Atoms } from "./atoms.js";
+import { foldSpelling } from "./fold-spelling.js";
+import { certainMeaningsOf, createRespellingTest } from "./respelling.js";
+import { valueKey } from "./value-key.js";
+
+/**
+ * Whether every value is still there, perhaps spelled in another way, and none is new. Each value that is gone needs one that is
+ * new, or is a spelling of one that was there before. A value that could not be told from the text around it, because a quote was
+ * missing, is not new.
+ */
+export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
+  const keysBefore = new Set([...before.values, ...before.possibleValues].map(valueKey));
+  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
+  const missingValues = distinct([...before.values, ...before.possibleValues], keysAfter);
+  const newValues = distinct(after.values, keysBefore);
+  if (missingValues.length === 0 && newValues.length === 0) return true;
+  const isRespelling = createRespellingTest(profile);
+  const unmatchedValues = new Set(newValues);
+  const isStillThere = (value: string): boolean => {
+    if (certainMeaningsOf(value, profile).some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
+    for (const newValue of unmatchedValues) {
+      if (!isRespelling(value, newValue)) continue;
+      unmatchedValues.delete(newValue);
+      return true;
+    }
+    return newValues.slice(0, maxValuesLookedFor).some((newValue) => isPieceOf(value, newValue, before));
+  };
+  if (!missingValues.every(isStillThere)) return false;
+  const meantKeys = new Set(
+    missingValues.flatMap((missing) => certainMeaningsOf(missing, profile)).map((meaning) => valueKey(meaning)),
+  );
+  return [...unmatchedValues].every(
+    (value, index) =>
+      meantKeys.has(valueKey(value)) || (index < maxValuesLookedFor && before.foldedText.includes(foldSpelling(value))),
+  );
+}
+
+/** How many values are looked for in the whole text at most: in a text with more, the others count as new. */
+const maxValuesLookedFor = 1_024;
+
+/** The values that have none of some keys, each once. */
+function distinct(values: readonly string[], keys: ReadonlySet<string>): readonly string[] {
+  const valuesByKey = new Map(values.map((value) => [valueKey(value), value]));
+  return [...valuesByKey].flatMap(([key, value]) => (keys.has(key) ? [] : [value]));
+}
+
+/** Whether a value is a piece of a longer one that stands in the text, with something between its letters. */
+const isPieceOf = (piece: string, value: string, { foldedText }: Atoms): boolean => {
+  const foldedValue = foldSpelling(value);
+  return foldedValue.includes(foldSpelling(piece)) && foldedText.includes(foldedValue);
+};

@@ -1,0 +1,59 @@
+import { decodeHtml } from "../text/decode-html.js";
+import { fields } from "../vocabulary/fields.js";
+
+const escapedCharacterPattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
+
+/** An escaped quote stands inside of other quotes. As another character it does not close them. */
+const nestedQuotes: ReadonlyMap<string, string> = new Map([
+  ['"', "″"],
+  ["'", "′"],
+  ["`", "′"],
+]);
+
+/** How many encodings over each other are decoded. */
+const maxLayers = 8;
+
+/**
+ * A text with every encoded character decoded: percent-encoding, references of HTML, escapes of programs, and quotes that CSV
+ * doubles. Nothing is left out, whatever is wrapped around a filter.
+ */
+export function decodeCharacters(text: string): string {
+  let decodedText = text;
+  for (let layer = 0; layer < maxLayers && /[%&\\+]|""/.test(decodedText); layer += 1) {
+    const previousText = decodedText;
+    decodedText = decodeLayer(decodedText);
+    if (decodedText === previousText) break;
+  }
+  return decodedText;
+}
+
+/** In the form encoding of URLs a `+` stands for a space: beside an operator, or where characters are percent-encoded. */
+const isFormEncoded = (text: string): boolean =>
+  !/\s\+\s|(?:^|\s)\+[A-Za-z_][^\s]*\s/.test(text) &&
+  (fields.some(({ name }) => text.includes(`+${name}`)) ||
+    /\+(?:AND|OR|\||%7C|∨|∧)|(?:AND|OR|\||%7C|∨|∧)\+|%(?:22|3A|3D|20|0A)/i.test(text));
+
+function decodeLayer(text: string): string {
+  const withSpaces = isFormEncoded(text) ? text.replaceAll("+", " ") : text;
+  const withoutPercent = withSpaces.replace(/(?:%[0-9a-f]{2})+/gi, decodePercentRun);
+  const withoutReferences = decodeHtml(withoutPercent);
+  const withoutDoubledQuotes = /[:=[{]\s{0,20}""/.test(withoutReferences)
+    ? withoutReferences.replaceAll('""', "″")
+    : withoutReferences;
+  return withoutDoubledQuotes.replace(
+    escapedCharacterPattern,
+    (_, unicode?: string, hexadecimal?: string, control?: string, character?: string) => {
+      if (character !== undefined) return nestedQuotes.get(character) ?? character;
+      if (control !== undefined) return " ";
+      return String.fromCharCode(Number.parseInt(unicode ?? hexadecimal ?? "", 16));
+    },
+  );
+}
+
+function decodePercentRun(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return run;
+  }
+}

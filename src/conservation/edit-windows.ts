@@ -1,0 +1,46 @@
+import { applyEdits, type TextEdit } from "../text/edit.js";
+import type { Span } from "../text/span.js";
+import { fields } from "../vocabulary/fields.js";
+
+/** How far from an edit the beginning and the end of its window are looked for, in UTF-16 code units. */
+const maxWindowMargin = 1_024;
+
+/** The parts of a text around some edits, each from a field to a field, in source order and apart from each other. */
+export function findWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
+  const windows: Span[] = [];
+  for (const { span } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
+    const start = findFieldBefore(text, span.start);
+    const end = findFieldAfter(text, span.end);
+    const previousWindow = windows.at(-1);
+    if (previousWindow && start <= previousWindow.end)
+      windows[windows.length - 1] = { start: previousWindow.start, end: Math.max(previousWindow.end, end) };
+    else windows.push({ start, end });
+  }
+  return windows;
+}
+
+/** The text of some windows with the edits in it applied. */
+export const sliceWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
+  windows
+    .map(({ start, end }) =>
+      applyEdits(
+        text.slice(start, end),
+        edits
+          .filter(({ span }) => span.start >= start && span.end <= end)
+          .map(({ span, newText }) => ({ span: { start: span.start - start, end: span.end - start }, newText })),
+      ),
+    )
+    .join(" ");
+
+function findFieldBefore(text: string, offset: number): number {
+  const searchStart = Math.max(0, offset - maxWindowMargin);
+  const nearbyText = text.slice(searchStart, offset);
+  const fieldStart = Math.max(...fields.map(({ name }) => nearbyText.lastIndexOf(name)));
+  return fieldStart < 0 ? searchStart : searchStart + fieldStart;
+}
+
+function findFieldAfter(text: string, offset: number): number {
+  const nearbyText = text.slice(offset, offset + maxWindowMargin);
+  const fieldStarts = fields.map(({ name }) => nearbyText.indexOf(name)).filter((fieldStart) => fieldStart >= 0);
+  return offset + Math.min(...fieldStarts, nearbyText.length);
+}

@@ -1,0 +1,49 @@
+import { isWhiteSpace } from "../text/characters.js";
+
+/** Symbols that only group, join or assign, where nothing glued to them makes another operator of them. */
+const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
+
+/** What stands before a symbol. */
+interface SymbolContext {
+  readonly isBehindValue: boolean;
+  readonly lastWord: string;
+}
+
+const isSpaceOrNone = (character: string): boolean => character === "" || isWhiteSpace(character);
+
+/** Whether a symbol only groups, joins or assigns. */
+export function isHarmlessSymbol(
+  symbol: string,
+  text: string,
+  offset: number,
+  { isBehindValue, lastWord }: SymbolContext,
+): boolean {
+  const [before = "", after = ""] = [text[offset - 1], text[offset + symbol.length]];
+  switch (symbol) {
+    case "=":
+    case ":":
+      // Between two values it compares; glued to another symbol it is another operator.
+      return !isBehindValue && !/[|&.,;]/.test(before);
+    case "[":
+      return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));
+    case ".":
+      return !/[.\w]/.test(after) || before === ")";
+    case "?":
+    case "#":
+    case "$":
+      return /^[?$]?(?:filter|pagesize|pagetoken|\{)/i.test(text.slice(offset + 1, offset + 12));
+    case "-":
+      return before === "-" || after === "-" || isSpaceOrNone(before);
+    case "/":
+      return isSpaceOrNone(before) && /\w/.test(after);
+    case "*":
+      return /^select$/i.test(lastWord);
+    case "+":
+    case ">":
+      return true;
+    case "\\":
+      return /^\\[ \t]*(?:[\r\n]|$)/.test(text.slice(offset, offset + 20));
+    default:
+      return harmlessSymbols.has(symbol) || /[\p{Sc}§@©®™°¶]/u.test(symbol);
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Words that say nothing about which subscriptions are meant: what stands around a filter in queries, programs, commands and web
+ * addresses. A word that is missing here keeps a fix from being made automatically; so add only what selects nothing. Lower case.
+ */
+const words: readonly string[] = [
+  // Queries
+  ...[
+    "select",
+    "*",
+    "from",
+    "where",
+    "search",
+    "find",
+    "list",
+    "get",
+    "show",
+    "fetch",
+    "query",
+    "q",
+    "filter",
+    "filters",
+  ],
+  ...["limit", "offset", "top", "in", "any", "has", "contains", "includes", "of", "is", "are", "be", "equals", "eq"],
+  ...["all", "the", "a", "an", "with", "for", "to", "me", "please", "and", "or", "either"],
+  // What is asked for
+  ...[
+    "subscription",
+    "subscriptions",
+    "subs",
+    "sub",
+    "event",
+    "events",
+    "type",
+    "types",
+    "target",
+    "resource",
+    "resources",
+  ],
+  ...["api", "apis", "rest", "service", "services"],
+  // Programs
+  ...["const", "let", "var", "val", "final", "auto", "string", "str", "text", "public", "static", "return"],
+  ...["await", "async", "new", "self", "this", "client", "request", "req", "response", "res", "result", "results"],
+  ...["params", "param", "parameters", "options", "opts", "args", "kwargs", "config", "data", "body", "payload", "url"],
+  ...["builder", "build", "execute", "call", "send", "print", "println", "log", "console", "echo", "export", "set"],
+  ...["encodeuricomponent", "encodeuri", "quote", "quote_plus", "urlencode", "urllib", "parse", "escape", "encode"],
+  ...["json", "stringify", "dumps", "my", "events_client", "subscriptions_client", "setfilter", "withfilter"],
+  // Commands and requests
+  ...["curl", "wget", "http", "https", "gcloud", "wef", "check", "explain", "fix", "bash", "sh", "sudo"],
+  ...["post", "put", "patch", "localhost", "data-urlencode", "header", "method", "params"],
+];
+
+/** Names of settings that choose no subscription: of lists, pages and answers. Lower case, without `-` and `_`. */
+const settings: readonly string[] = [
+  ...[
+    "pagesize",
+    "pagetoken",
+    "alt",
+    "fields",
+    "key",
+    "prettyprint",
+    "quotauser",
+    "accesstoken",
+    "oauthtoken",
+    "callback",
+  ],
+  ...["maxresults", "authorization", "accept", "contenttype", "useragent", "host", "apikey"],
+];
+
+const harmlessWords: ReadonlySet<string> = new Set(words);
+const settingNames: ReadonlySet<string> = new Set(settings);
+
+/** Longer words are not taken apart. */
+const maxWordLength = 80;
+
+/** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
+const partsOfName = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}*]+/u)
+    .filter((part) => part !== "");
+
+/** Whether a word, or every part of a name, says nothing about which subscriptions are meant. */
+export function isHarmless(word: string): boolean {
+  if (word.length > maxWordLength) return false;
+  if (/^@+$/.test(word)) return true;
+  const parts = partsOfName(word);
+  return (
+    parts.length > 0 &&
+    parts.every((part) => harmlessWords.has(part) || /^v\d{1,2}(?:(?:alpha|beta)\d{0,2})?$/.test(part))
+  );
+}
+
+/** Whether a name is the name of a setting whose value chooses no subscription. */
+export const isSetting = (name: string): boolean =>
+  name.length <= maxWordLength && settingNames.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

@@ -1,0 +1,148 @@
+/** Words by which people exclude something, in the languages in which such words are near a filter. Lower case. */
+const negationWords: readonly string[] = [
+  ...[
+    "not",
+    "no",
+    "none",
+    "nor",
+    "never",
+    "neq",
+    "ne",
+    "nin",
+    "notin",
+    "isnot",
+    "nand",
+    "cannot",
+    "dont",
+    "isnt",
+    "doesnt",
+  ],
+  ...[
+    "except",
+    "excepting",
+    "excluding",
+    "exclude",
+    "excludes",
+    "excluded",
+    "without",
+    "unless",
+    "minus",
+    "omit",
+    "ignore",
+  ],
+  ...[
+    "nicht",
+    "kein",
+    "keine",
+    "keinen",
+    "ohne",
+    "außer",
+    "pas",
+    "sans",
+    "sauf",
+    "non",
+    "sin",
+    "ningún",
+    "excepto",
+    "salvo",
+  ],
+  ...[
+    "não",
+    "sem",
+    "senza",
+    "tranne",
+    "не",
+    "нет",
+    "без",
+    "кроме",
+    "nie",
+    "bez",
+    "oprócz",
+    "değil",
+    "hariç",
+    "niet",
+    "geen",
+  ],
+];
+
+/** Words of comparisons that the language cannot express: orderings, patterns and ranges. Lower case. */
+const comparisonWords: readonly string[] = [
+  ...["lt", "lte", "gt", "gte", "le", "ge", "before", "after", "since", "until", "between"],
+  ...[
+    "like",
+    "ilike",
+    "rlike",
+    "regexp",
+    "regex",
+    "matches",
+    "startswith",
+    "endswith",
+    "prefix",
+    "glob",
+    "similar",
+    "wildcard",
+  ],
+];
+
+/** Words by which a program chooses between texts. Lower case. */
+const selectionWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
+
+const meaningWords: ReadonlySet<string> = new Set([...negationWords, ...comparisonWords, ...selectionWords]);
+const negations: ReadonlySet<string> = new Set(negationWords);
+
+/** The sign that a word is, if it changes the meaning of what it stands beside. */
+export const signOfWord = (word: string): string | undefined => {
+  const lowerCaseWord = word.toLowerCase();
+  return meaningWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
+};
+
+/** The negation in the name of a field, such as `no_event_types`, `event_types__ne` or `eventTypesNot`. */
+export const negationInName = (name: string): string | undefined =>
+  name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .find((part) => negations.has(part));
+
+const signCharacters: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
+
+/** Whether a character outside of words and values changes the meaning of what it stands beside. */
+export function isSignCharacter(character: string, text: string, offset: number): boolean {
+  const [before, after] = [text[offset - 1] ?? "", text[offset + character.length] ?? ""];
+  switch (character) {
+    case ">":
+      return !/[=-]/.test(before);
+    case "?":
+      return /\s/.test(before) && /\s/.test(after);
+    case "+":
+      return joinsTexts(text, offset);
+    case "-":
+    case "–":
+    case "−":
+      return isMinus(text, offset, before, after);
+    default:
+      return signCharacters.has(character);
+  }
+}
+
+/** A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other one joins texts. */
+function joinsTexts(text: string, offset: number): boolean {
+  if (text[offset + 1] === "=") return true;
+  const textBefore = text.slice(Math.max(0, offset - 24), offset).replace(/(?<![\s+])[\s+]+$/, "");
+  const textAfter = text.slice(offset + 1, offset + 25).replace(/^[\s+]+/, "");
+  return !(/(?:\b(?:AND|OR)|[(?=&,[{:]|^)$/i.test(textBefore) || /^(?:(?:AND|OR)\b|[)&}\]]|$)/i.test(textAfter));
+}
+
+/** A bullet of a list, an option and a rule of dashes are no minus. */
+function isMinus(text: string, offset: number, before: string, after: string): boolean {
+  if (before === "-" || after === "-") return false;
+  const textBefore = text.slice(Math.max(0, offset - maxBulletDistance), offset);
+  const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
+  if (!isAtLineStart || !/\s/.test(after)) return true;
+  // One bullet alone may be a minus, unless it stands below a key.
+  const textAfter = text.slice(offset + 1, offset + 1 + maxBulletDistance);
+  return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
+}
+
+/** How far from a bullet another one is looked for. */
+const maxBulletDistance = 400;

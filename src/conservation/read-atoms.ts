@@ -1,0 +1,31 @@
+import { hasUnicodeSpace, invisiblePattern } from "../text/characters.js";
+import { AtomReader } from "./atom-reader.js";
+import type { Atoms } from "./atoms.js";
+import { decodeCharacters } from "./decode-characters.js";
+import { foldSpelling } from "./fold-spelling.js";
+
+/** Reads the atoms of a text. It does not use the parser, so that it also sees what the parser overlooks. */
+export function readAtoms(text: string): Atoms {
+  const decodedText = removeInvisible(decodeCharacters(text));
+  const atoms = new AtomReader(decodedText).read();
+  const signs = strikingMarkPattern.test(text) ? [...atoms.signs, "\u0338"] : atoms.signs;
+  return { ...atoms, signs, foldedText: foldSpelling(decodedText) };
+}
+
+/** Marks that strike a character through, as in the sign for "no element of". */
+const strikingMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
+
+const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
+
+/** Whatever ends a line, beside LF. */
+const lineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
+
+/**
+ * Removes what nobody sees. What was meant as a space or as the end of a line stays one, and is told from ordinary spaces within a
+ * value.
+ */
+const removeInvisible = (text: string): string =>
+  text.replace(invisibleCharactersPattern, (character) => {
+    if (lineEndPattern.test(character)) return "\u2028";
+    return hasUnicodeSpace(character) ? "\u00a0" : "";
+  });

@@ -1,0 +1,65 @@
+import leven from "leven";
+import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { fixResourceName } from "../vocabulary/resource-name.js";
+import { reversesMeaning } from "../vocabulary/reverses-meaning.js";
+import { suggestEventTypes } from "../vocabulary/suggest-event-types.js";
+import { foldSpelling } from "./fold-spelling.js";
+import { trimPunctuation } from "./trim-punctuation.js";
+
+/** How many pairs of values are compared letter by letter at most: in a text with more misspelt values, none is found. */
+const maxComparisons = 4_096;
+
+/** What a value certainly stands for: its right spelling, its only newer name, the type of what is only sent. */
+export function certainMeaningsOf(value: string, profile: Profile): readonly string[] {
+  if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
+  const sentType = profile.eventTypes.get(value);
+  if (sentType) return sentType.instead === undefined ? [] : [sentType.instead];
+  return [...findIntendedEventTypes(value, profile), ...(profile.olderEventTypes.get(value.trim()) ?? [])];
+}
+
+/** Makes the test whether one value can be what was meant by another one, by its letters or by what the profile knows. */
+export function createRespellingTest(profile: Profile): (written: string, meant: string) => boolean {
+  let comparisonCount = 0;
+  return (written, meant) => {
+    comparisonCount += 1;
+    if (comparisonCount > maxComparisons) return false;
+    if (written.includes("/") && meant.includes("/")) return lastSegmentOf(written) === lastSegmentOf(meant);
+    return (
+      lacksBeginning(written, meant) ||
+      lacksBeginning(meant, written) ||
+      (!reversesMeaning(written, meant) &&
+        (isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
+          suggestEventTypes(written, profile)?.candidates.includes(meant) === true))
+    );
+  };
+}
+
+const maxMisspelling = 2;
+
+/** Whether a value is the end of another one that begins with a whole segment. */
+function lacksBeginning(shorter: string, longer: string): boolean {
+  const [segments, allSegments] = [shorter, longer].map(
+    (value) =>
+      `.${value
+        .toLowerCase()
+        .replace(/\$?\{[^{}]*\}/g, "")
+        .replace(/[^\p{L}\p{N}]+/gu, ".")
+        .replace(/^\./, "")}`,
+  );
+  return segments !== undefined && segments.length > 1 && allSegments?.endsWith(segments) === true;
+}
+
+/** Whether a folded value may be a misspelling of another one. */
+const isMisspelling = (folded: string, other: string): boolean =>
+  digitsOf(folded) === digitsOf(other) &&
+  Math.abs(folded.length - other.length) <= maxMisspelling &&
+  leven(folded, other, { maxDistance: maxMisspelling + 1 }) <= maxMisspelling;
+
+const digitsOf = (text: string): string => text.replace(/\D+/g, "");
+
+/** A resource is told by its id. The host and the collection may be misspelt. */
+const lastSegmentOf = (name: string): string => {
+  const trimmedName = trimPunctuation(name);
+  return trimmedName.slice(trimmedName.lastIndexOf("/") + 1);
+};

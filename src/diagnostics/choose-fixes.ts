@@ -1,0 +1,48 @@
+import { areConflicting, type TextEdit } from "../text/edit.js";
+import type { DiagnosticCode } from "./data.js";
+import type { Diagnostic, Fix } from "./diagnostic.js";
+
+/** A fix with the code of the problem that it fixes. */
+export interface ChosenFix {
+  readonly code: DiagnosticCode;
+  readonly fix: Fix;
+}
+
+/**
+ * The first acceptable fix of each diagnostic, in source order, without those that overlap one already chosen: all of them can
+ * be made together.
+ */
+export function chooseFixes(
+  diagnostics: readonly Diagnostic[],
+  isAcceptable: (fix: Fix) => boolean,
+): readonly ChosenFix[] {
+  const chosenFixes: ChosenFix[] = [];
+  const chosenEdits: TextEdit[] = [];
+  for (const { code, fixes } of diagnostics) {
+    const fix = fixes.find(isAcceptable);
+    if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
+    chosenFixes.push({ code, fix });
+    for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);
+  }
+  return chosenFixes;
+}
+
+/** Most edits come in source order, so the search for the place begins at the end. */
+function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
+  let insertionIndex = edits.length;
+  while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
+  edits.splice(insertionIndex, 0, edit);
+}
+
+/** Whether an edit overlaps one of others, which are in source order and do not overlap each other. */
+function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
+  for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
+    const otherEdit = sortedEdits[index];
+    if (!otherEdit || otherEdit.span.end < edit.span.start) return false;
+    if (areConflicting(edit, otherEdit) && !(closesGroup(edit) && closesGroup(otherEdit))) return true;
+  }
+  return false;
+}
+
+/** Several groups may be closed at one place. */
+const closesGroup = ({ span, newText }: TextEdit): boolean => span.start === span.end && newText.trim() === ")";

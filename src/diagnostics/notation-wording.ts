@@ -1,0 +1,89 @@
+import { listWords } from "../text/list-words.js";
+import type { DiagnosticData, Encoding, ForeignNotation } from "./data.js";
+import { listedRestrictionForms, quoteCode } from "./wording.js";
+
+/** What each layer of encoding is called in a sentence that begins with "the filter". */
+const encodingPhrases: Readonly<Record<Encoding, string>> = {
+  program: "is inside a program or command",
+  url: "is inside a web address",
+  prefix: "follows an option or parameter",
+  sql: "is inside an SQL statement",
+  parameters: "is followed by other parameters",
+  percent: "is percent-encoded",
+  plus: "has `+` for spaces",
+  html: "has HTML entities",
+  backslash: "has escaped quotes",
+  quotes: "is in quotes",
+  json: "is written as JSON",
+};
+
+export const describeEncodings = (encodings: readonly Encoding[]): string =>
+  listWords(
+    encodings.map((encoding) => encodingPhrases[encoding]),
+    "and",
+  );
+
+/** What to do about each layer of encoding. */
+const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
+  program: "give only the filter itself, without the program or command around it",
+  url: "give only the value of the parameter `filter`, decoded",
+  prefix: "give only what comes after it",
+  sql: "give only what stands after `WHERE`",
+  parameters: "leave out the other parameters",
+  percent: "write plain characters; percent-encode the filter only where it goes into a web address",
+  plus: "write spaces; put `+` for them only where the filter goes into a web address",
+  html: "write plain characters; put entities for them only where the filter goes into a page",
+  backslash: 'write `"` without `\\`; escape it only where the filter goes into a string of a program',
+  quotes: "remove the quotes around it: only values are quoted",
+  json: `write restrictions: ${listedRestrictionForms}`,
+};
+
+/** What to do about the outermost layer of encoding: the others come to light by it. */
+export const describeEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
+  outermostEncoding && encodingHelpTexts[outermostEncoding];
+
+/** A filter with every part that one can have. */
+const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
+
+/** What each notation is called in a sentence that begins with "this is", and what to do about it. */
+const foreignNotationPhrases: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> = {
+  sql: { name: "SQL", help: `a filter is only what stands after \`WHERE\`, written as ${wholeFilterForm}` },
+  json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
+  mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
+  elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },
+  yaml: { name: "a YAML list", help: `write each item of a list as a restriction of its own: ${wholeFilterForm}` },
+  toml: { name: "TOML", help: `write its values as ${wholeFilterForm}` },
+  ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}` },
+  spreadsheet: {
+    name: "a spreadsheet formula",
+    help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}`,
+  },
+  odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${wholeFilterForm}` },
+  expression: {
+    name: "an expression of another language",
+    help: `a filter has neither functions nor \`in\`; write ${wholeFilterForm}`,
+  },
+  selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
+  sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
+  program: {
+    name: "program code",
+    help: "give only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
+  },
+};
+
+/** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
+const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set(["json", "yaml", "selector", "sentence"]);
+
+export const describeForeignNotation = ({ notation, parts }: DiagnosticData["foreign-syntax"]): string => {
+  const shownParts = notationsWithoutWords.has(notation) ? [] : parts.slice(0, 3);
+  const foundParts = shownParts.length > 0 ? ` (${listWords(shownParts.map(quoteCode), "and")})` : "";
+  return `this is ${foreignNotationPhrases[notation].name}${foundParts}, not a filter`;
+};
+
+export const describeForeignNotationHelp = ({ notation, parts }: DiagnosticData["foreign-syntax"]): string => {
+  const { help } = foreignNotationPhrases[notation];
+  return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
+};
+
+/** The parts of notations that exclude: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
+const negatingPartPattern = /^(?:\(!|\$(?:nin|not|nor|ne)|must_not|ne)$/i;

@@ -1,0 +1,139 @@
+import { listWords } from "../text/list-words.js";
+import type { EventTypeProblem } from "../vocabulary/event-type.js";
+import { type FieldName, fields } from "../vocabulary/fields.js";
+import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
+import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
+import type { MalformedValues } from "../vocabulary/value-kind.js";
+import type { DiagnosticData, EventTypeCandidates } from "./data.js";
+import { didYouMean, nounOfField, quoteCode } from "./wording.js";
+
+/** A question with the event types that another text may stand for, and how it differs from them. */
+export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
+  const { nearest, candidates = [], difference, versions = [] } = suggested;
+  const question = didYouMean(nearest, ...candidates);
+  if (question === undefined) return undefined;
+  if (difference === "last-segment") {
+    const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
+    return `its last segment can be ${listWords(lastSegments)}, as far as is known`;
+  }
+  if (difference === "older-name") return `this is an older name: ${question}`;
+  if (difference !== "version") return question;
+  return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${listWords(versions.map(quoteCode), "and")}: ${question}`;
+}
+
+/** What event types look like, for a value that is none. */
+export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
+  /\*|^%|%$/.test(value) ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
+
+export function describeMalformedEventTypeHelp(data: DiagnosticData["malformed-event-type"]): string {
+  const { value, listed, belongsTo, candidates = [] } = data;
+  if (listed) return "give each event type a restriction of its own, joined by `OR`";
+  if (belongsTo) return describeOtherField(belongsTo, value);
+  if (value.endsWith("*") && candidates.length > 0) {
+    const examples = listWords(candidates.slice(0, 3).map(quoteCode));
+    return `there are no wild cards: name each event type, such as ${examples}`;
+  }
+  return describeEventTypeCandidates(data) ?? describeEventTypeForm(data);
+}
+
+export function describeUnknownEventTypeHelp(data: DiagnosticData["unknown-event-type"]): string {
+  const { unknownSegment } = data;
+  const question = describeEventTypeCandidates(data);
+  if (question !== undefined || !unknownSegment)
+    return question ?? "check its spelling; it may be newer than this vocabulary";
+  const { name, prefix, known } = unknownSegment;
+  const shownSegments = listWords(known.slice(0, 8).map(quoteCode));
+  return `its ${name}${prefix && `, after ${quoteCode(prefix)},`} can be ${shownSegments}, as far as is known`;
+}
+
+export function describeMalformedTarget(data: DiagnosticData["malformed-target-resource"]): string {
+  const { value, problem, belongsTo } = data;
+  if (value === "") return "the target resource is empty";
+  if (belongsTo) return `${quoteCode(value)} is an ${nounOfField(belongsTo)}, not a target resource`;
+  return `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`;
+}
+
+export const describeMalformedTargetHelp = (data: DiagnosticData["malformed-target-resource"]): string => {
+  const { value, nearest, belongsTo, candidates = [], forms } = data;
+  if (belongsTo) return describeOtherField(belongsTo, value);
+  const noWildCards = value.includes("*") ? "there are no wild cards; " : "";
+  return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
+};
+
+/** Of a value on the wrong field: how it is written on its own. */
+function describeOtherField(fieldName: FieldName, value: string): string {
+  const comparator = fields.find(({ name }) => name === fieldName)?.comparator ?? "";
+  return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;
+}
+
+/** What target resources look like, by at most three of their forms. */
+export const describeTargetForms = (forms: readonly string[]): string =>
+  `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
+
+export function describeMalformedEventType(data: DiagnosticData["malformed-event-type"]): string {
+  const { value, problem, listed, belongsTo } = data;
+  if (value === "") return "the event type is empty";
+  if (belongsTo) return `${quoteCode(value)} is a ${nounOfField(belongsTo)}, not an event type`;
+  if (listed) return `${quoteCode(value)} lists ${listed.length} event types in one string`;
+  return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
+}
+
+function describeNotText({ found }: NotTextProblem): string {
+  const article = /^(?:undefined|null)$/.test(found) ? "" : /^[aeiou]/.test(found) ? "an " : "a ";
+  return `it is ${article}${found} instead of a text`;
+}
+
+function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
+  switch (eventTypeProblem.kind) {
+    case "not-text":
+      return describeNotText(eventTypeProblem);
+    case "space-at-end":
+      return "it begins or ends with a space";
+    case "segments":
+      return `it has ${eventTypeProblem.found} ${eventTypeProblem.found === 1 ? "segment" : "segments"} instead of ${eventTypeProblem.expected}`;
+    case "segment": {
+      const name = `the ${eventTypeProblem.name} (segment ${eventTypeProblem.index + 1})`;
+      if (eventTypeProblem.segment === "") return `${name} is empty`;
+      if (eventTypeProblem.expected)
+        return `${name} is ${quoteCode(eventTypeProblem.segment)} instead of ${quoteCode(eventTypeProblem.expected)}`;
+      return eventTypeProblem.name === "version"
+        ? `${name} is ${quoteCode(eventTypeProblem.segment)}, not a version such as \`v1\``
+        : `${name} is ${quoteCode(eventTypeProblem.segment)}, which has a character other than letters, digits, \`_\` and \`-\``;
+    }
+  }
+}
+
+function describeResourceNameProblem(resourceNameProblem: ResourceNameProblem): string {
+  switch (resourceNameProblem.kind) {
+    case "not-text":
+      return describeNotText(resourceNameProblem);
+    case "empty":
+      return "it is empty";
+    case "space-at-end":
+      return "it begins or ends with a space";
+    case "no-host":
+      return "it does not begin with `//` and a host";
+    case "scheme":
+      return `it begins with ${quoteCode(resourceNameProblem.scheme)}`;
+    case "web-address":
+      return `${quoteCode(resourceNameProblem.host)} is the address of a web page`;
+    case "unknown-host":
+      return `unknown host ${quoteCode(resourceNameProblem.host)}`;
+    case "no-collection":
+      return `there is no collection after ${quoteCode(resourceNameProblem.host)}`;
+    case "unknown-collection":
+      return `${quoteCode(resourceNameProblem.host)} has no ${quoteCode(resourceNameProblem.collection)}`;
+    case "no-id":
+      return `there is no id after ${quoteCode(resourceNameProblem.collection)}`;
+    case "extra-segment":
+      return `${quoteCode(resourceNameProblem.segment)} is one segment too many`;
+    case "empty-segment":
+      return "there is nothing between two of its slashes";
+    case "trailing-slash":
+      return "it ends with `/`";
+    case "query":
+      return "it has a query or fragment";
+    case "illegal-character":
+      return `the id has ${resourceNameProblem.character === " " ? "a space" : quoteCode(resourceNameProblem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
+  }
+}

@@ -1,0 +1,54 @@
+import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
+import { canBeValueOfKind } from "../vocabulary/value-characters.js";
+import type { Filter } from "./filter.js";
+import { freezeVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
+
+/**
+ * Run-time check for callers without types, and for objects that were made by hand. Returns the filter itself if this package
+ * made it, otherwise a copy. Each property is read once, and what was checked is what is copied: a getter or proxy that gives
+ * another value the next time changes nothing.
+ *
+ * @throws TypeError for what is not a filter, such as a text or a compilation, for a property that filters do not have, and for
+ *   a value that no valid text can have.
+ */
+export function toVerifiedFilter(filter: Filter): Filter {
+  if (isVerifiedFilter(filter)) return filter;
+  const checkedFilter: Partial<Record<FieldProperty, string | readonly string[] | undefined>> = {};
+  for (const field of fields) {
+    const isList = field.joins === "or";
+    const given: unknown = Object(filter)[field.property];
+    if (given === undefined && !field.isRequired) continue;
+    const values = copyValues(isList ? given : [given], field);
+    if (values.length === 0) throwNoFilter();
+    checkedFilter[field.property] = isList ? Object.freeze(values) : values[0];
+  }
+  Object.keys(filter).forEach(assertKnownProperty);
+  return freezeVerifiedFilter(checkedFilter);
+}
+
+/** Copies a list by its indexes: it may have an iterator of its own. What is not a list has no values. */
+function copyValues(given: unknown, field: FieldDefinition): readonly string[] {
+  const values: string[] = [];
+  if (!Array.isArray(given)) return values;
+  for (let index = 0, { length } = given; index < length; index += 1) values.push(checkValue(given[index], field));
+  return values;
+}
+
+function checkValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
+  if (canBeValueOfKind(value, valueKind)) return value;
+  throw new TypeError(`no valid filter has the ${noun} ${describeValue(value)}; buildFilter tells why`);
+}
+
+/** Without the property that it was meant for, the filter would match more. */
+function assertKnownProperty(propertyName: string): void {
+  if (fields.some(({ property }) => property === propertyName)) return;
+  throw new TypeError(`a filter has no ${describeValue(propertyName)}`);
+}
+
+function throwNoFilter(): never {
+  throw new TypeError("this is no filter: take the `filter` of compile or buildFilter");
+}
+
+/** A value in double quotes, with everything but ASCII as an escape: its wrong character may be invisible. */
+const describeValue = (value: unknown): string =>
+  JSON.stringify(String(value)).replace(/[^ -~]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);

@@ -1,0 +1,177 @@
+import type { Term } from "../term.js";
+import {
+  callWords,
+  excludesInName,
+  fieldPrefixes,
+  fieldSuffixes,
+  optionWords,
+  wrapperKeys,
+} from "../words/name-words.js";
+import { wordsOfName } from "./name-words-of.js";
+import { type Name, namesOf } from "./names.js";
+import type { ReadText, Unaccounted } from "./read-text.js";
+
+/** The names of fields, keys, functions, methods and options that are not known to select nothing. */
+export function checkNames(readText: ReadText): readonly Unaccounted[] {
+  return namesOf(readText).flatMap((name) => {
+    const problem = problemOf(name, readText);
+    const { terms } = readText;
+    const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
+    if (problem === undefined) return [];
+    return [problem === "left" ? { span } : { span, refusal: problem }];
+  });
+}
+
+type Problem = "left" | "negation" | "not-understood" | undefined;
+
+function problemOf(name: Name, readText: ReadText): Problem {
+  const { roles } = readText;
+  if (name.words.some(({ position }) => roles[position] === "event type"))
+    return problemOfEventTypeName(name, readText);
+  const fields = name.words.filter(({ position }) => roles[position] === "field");
+  const isSkipped = name.words.every(({ position }) => roles[position] === "skipped");
+  if (isSkipped) return undefined;
+  if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
+    return problemOfFieldName(name, readText);
+  if (isCalled(name, readText)) return problemOfParts(name, callWords, readText);
+  if (isKey(name, readText)) return problemOfKey(name, readText);
+  if (isOption(name, readText)) return problemOfParts(name, optionWords, readText);
+  return name.words.length > 1 && !isProse(name) && partsOf(name).some(excludesInName) ? "negation" : undefined;
+}
+
+const isProse = ({ words }: Name): boolean => words.every(({ term }) => term.concept?.isProse === true);
+
+const partsOf = ({ words }: Pick<Name, "words">): readonly string[] =>
+  words.flatMap(({ term }) => wordsOfName(term.text));
+
+const problemOfParts = (name: Pick<Name, "words">, known: ReadonlySet<string>, { index }: ReadText): Problem => {
+  const parts = partsOf(name);
+  if (parts.some(excludesInName)) return "negation";
+  return known.has(parts.join("")) || parts.every((part) => known.has(part) || index.literals.has(part))
+    ? undefined
+    : "left";
+};
+
+const symbolAt = ({ terms }: ReadText, position: number): string => {
+  const term = terms[position];
+  return term?.kind === "symbol" ? term.text : "";
+};
+
+const textAt = ({ terms }: ReadText, position: number): string => {
+  const term = terms[position];
+  return term?.kind === "word" ? term.text : "";
+};
+
+const isCalled = (name: Name, readText: ReadText): boolean => {
+  const next = readText.terms[name.last + 1];
+  if (next?.kind !== "symbol") return false;
+  if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
+    return true;
+  return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
+};
+
+/** Where the comparator behind a name stands, if there is one. */
+function comparatorBehind(name: Name, readText: ReadText): number | undefined {
+  let position = name.last + 1;
+  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
+  return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
+}
+
+const isKey = (name: Name, readText: ReadText): boolean => comparatorBehind(name, readText) !== undefined;
+
+const isComparedOrCalled = (name: Name, readText: ReadText): boolean =>
+  isKey(name, readText) || isCalled(name, readText) || symbolAt(readText, name.last + 1) === "[";
+
+const isOption = ({ first }: Name, readText: ReadText): boolean => {
+  const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
+  if (symbolAt(readText, first - 1) !== "-" || readText.terms[first]?.isGlued !== true) return false;
+  const dash = before?.isGlued && symbolAt(readText, first - 2) === "-" ? beforeThat : before;
+  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, first - 2));
+};
+
+const eventNamePrefixes = new Set(
+  "on handle handler handles data urn type types event events evt ce com e is new when notify subscribe watch listen to for the of in at x".split(
+    " ",
+  ),
+);
+
+/** `onMessageCreated`: what stands beside the words of an event type. */
+function problemOfEventTypeName(name: Name, readText: ReadText): Problem {
+  const { roles, index } = readText;
+  // `del(…)`, `array_remove(…)`
+  const namesNoResource = !name.words.some(({ term }) =>
+    term.concept?.parts?.some(({ segment }) => segment === "resource"),
+  );
+  if (namesNoResource && isCalled(name, readText) && partsOf(name).some(excludesInName)) return "negation";
+  const others = name.words.filter(({ position, term }) => {
+    if (roles[position] === "event type" || roles[position] === "field") return false;
+    const word = term.text.toLowerCase();
+    if (index.literals.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
+    return !partsOf({ words: [{ term, position }] }).every(
+      (part) => eventNamePrefixes.has(part) || index.literals.has(part),
+    );
+  });
+  if (others.some(({ term, position }) => partsOf({ words: [{ term, position }] }).some(excludesInName)))
+    return "negation";
+  return others.length > 0 && name.words.length > 1 ? "left" : undefined;
+}
+
+/** `subscription.event_types__in`: what stands before and behind the name of a field. */
+function problemOfFieldName(name: Name, readText: ReadText): Problem {
+  const { roles, terms, index } = readText;
+  const namesField = ({ position, term }: Name["words"][number]): boolean =>
+    roles[position] === "field" || term.concept?.targets !== undefined;
+  const last = name.words.map(namesField).lastIndexOf(true);
+  const before = partsOf({ words: name.words.slice(0, last) });
+  const behind = partsOf({ words: name.words.slice(last + 1) });
+  if ([...before, ...behind].some(excludesInName)) return "negation";
+  const bracket = problemOfBracket(name.last + 1, terms);
+  if (bracket) return bracket;
+  if (name.words.some(({ term }) => term.isMisspelt)) return "left";
+  const suffixes = isCalled(name, readText) ? callWords : fieldSuffixes;
+  const isKnown =
+    before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
+    behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.literals.has(part));
+  return isKnown ? undefined : "left";
+}
+
+/** `event_types[in]=`, `event_types[0]`. */
+function problemOfBracket(position: number, terms: readonly Term[]): Problem {
+  const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
+  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
+  if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
+  const parts = wordsOfName(word.text);
+  if (parts.some(excludesInName)) return "negation";
+  return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "left";
+}
+
+/** A key without the name of a field: a label, something around the filter, or something that says more. */
+function problemOfKey(name: Name, readText: ReadText): Problem {
+  const { terms } = readText;
+  const parts = partsOf(name);
+  const [last] = name.words.slice(-1);
+  const comparator = comparatorBehind(name, readText) ?? name.last + 1;
+  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
+  if (parts.some(excludesInName) && !/^\d+$/.test(textAt(readText, comparator + 1))) return "negation";
+  // A count is a condition, whatever it counts.
+  if (parts.includes("count")) return "left";
+  const { concept } = last?.term ?? {};
+  const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];
+  const valueRole = readText.roles[comparator + 1];
+  const isKnown =
+    name.words.length === 0 ||
+    concept?.isHarmlessKey ||
+    valueRole === "skipped" ||
+    // `Name=event-types`
+    (value?.kind === "word" &&
+      value.concept?.field !== undefined &&
+      /^(?:name|key|field|attribute)$/.test(parts.join(""))) ||
+    parts.every((part) => readText.index.literals.has(part) || part === "urn" || /^v\d\w*$/.test(part)) ||
+    /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
+    concept?.targets !== undefined ||
+    readText.declaredNames.has(last?.term.text ?? "") ||
+    parts.every((part) => wrapperKeys.has(part)) ||
+    wrapperKeys.has(parts.join("")) ||
+    (isLabel && concept?.isProse === true && parts.join("").length > 1);
+  return isKnown || concept?.parts ? undefined : "left";
+}

@@ -1,0 +1,51 @@
+import type { Span } from "../../text/span.js";
+import type { Term } from "../term.js";
+import type { ReadText, Unaccounted } from "./read-text.js";
+
+/** What AND and OR join must be understood: of `x && …` and `… || return` it is not known what it means. */
+export function checkOperands(readText: ReadText): readonly Unaccounted[] {
+  const { terms, roles } = readText;
+  const found: Unaccounted[] = [];
+  let isAfterJoin = false;
+  let words: Span[] = [];
+  let isUnderstood = false;
+  let hasRole = false;
+  /** Whether a word is the name of something else than a field of filters: `payloadOptions`. */
+  let namesSetting = false;
+  let isSymbolic = roles.includes("field");
+  const close = (isBeforeJoin: boolean): void => {
+    const [first] = words;
+    const last = words.at(-1);
+    const isKnown = isUnderstood && !namesSetting;
+    if (first && last && !isKnown && !hasRole && (isAfterJoin || isBeforeJoin))
+      found.push({ span: { start: first.start, end: last.end } });
+    words = [];
+    isUnderstood = false;
+    hasRole = false;
+    namesSetting = false;
+  };
+  for (const [position, term] of terms.entries()) {
+    if (isJoin(term, roles[position])) {
+      close(true);
+      isAfterJoin = true;
+      isSymbolic ||= term.kind === "symbol";
+    } else if (roles[position] !== undefined) hasRole = true;
+    else if (term.kind === "word") {
+      if (isKnownOperand(term, isSymbolic)) isUnderstood = true;
+      if (term.concept?.isHarmlessKey) namesSetting = true;
+      words.push(term.span);
+    }
+  }
+  close(false);
+  return found;
+}
+
+const isJoin = (term: Term, role: ReadText["roles"][number]): boolean => {
+  if (role === "event type" || role === "target") return false;
+  if (term.kind === "symbol") return /^(?:&&|\|\||\|)$/.test(term.text);
+  return term.kind === "word" && term.concept?.connective !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);
+};
+
+/** @param isSymbolic Whether fields are named or symbols join, as in a program, where no word is there only to make a sentence. */
+const isKnownOperand = (term: Term, isSymbolic: boolean): boolean =>
+  term.kind === "word" && [term.concept?.targets, !isSymbolic && term.concept?.isProse].some(Boolean);

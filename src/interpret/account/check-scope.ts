@@ -1,0 +1,41 @@
+import type { ReadText, Unaccounted } from "./read-text.js";
+
+interface Scope {
+  readonly start: number;
+  readonly eventTypesBefore: number;
+  readonly targetsBefore: number;
+}
+
+/** A target that is said of some of the event types only, such as the one in `A or (B and T)`. */
+export function checkScope({ terms, roles }: ReadText): readonly Unaccounted[] {
+  const found: Unaccounted[] = [];
+  const scopes: Scope[] = [];
+  const total = countRuns(roles);
+  let eventTypes = 0;
+  let targets = 0;
+  for (const [position, term] of terms.entries()) {
+    if (roles[position] === "event type" && roles[position - 1] !== "event type") eventTypes += 1;
+    if (roles[position] === "target" && roles[position - 1] !== "target") {
+      targets += 1;
+      if (eventTypes > 0 && eventTypes < total) found.push({ span: term.span });
+    }
+    if (term.kind !== "symbol") continue;
+    if (/^[([{]$/.test(term.text))
+      scopes.push({ start: position, eventTypesBefore: eventTypes, targetsBefore: targets });
+    else if (/^[)\]}]$/.test(term.text)) {
+      const scope = scopes.pop();
+      if (!scope) continue;
+      const eventTypesInside = eventTypes - scope.eventTypesBefore;
+      const holdsTarget = targets > scope.targetsBefore;
+      if (holdsTarget && eventTypesInside > 0 && eventTypesInside < total)
+        found.push({
+          span: { start: terms[scope.start]?.span.start ?? 0, end: term.span.end },
+          ...(term.text === ")" && { refusal: "several-filters" as const }),
+        });
+    }
+  }
+  return found;
+}
+
+const countRuns = (roles: ReadText["roles"]): number =>
+  roles.filter((role, position) => role === "event type" && roles[position - 1] !== "event type").length;

@@ -1,0 +1,40 @@
+import type { Term } from "../term.js";
+import type { ReadText, Unaccounted } from "./read-text.js";
+
+const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
+
+/** A question, a list of boxes to tick, and bullets of several kinds: they tell less than a statement. */
+export function checkSentence({ terms, roles }: ReadText): readonly Unaccounted[] {
+  const found: Unaccounted[] = [];
+  const [first, second] = terms;
+  if (
+    first?.kind === "word" &&
+    questionWords.has(first.text.toLowerCase()) &&
+    second?.kind === "word" &&
+    !second.isGlued
+  )
+    found.push({ span: first.span });
+  for (const [position, term] of terms.entries()) {
+    const boxEnd = endOfBox(terms, position);
+    if (boxEnd && roles[position] === undefined) found.push({ span: { start: term.span.start, end: boxEnd.span.end } });
+  }
+  return found;
+}
+
+/** `[ ]` or `[x]` behind a bullet or at the beginning of a line. */
+function endOfBox(terms: readonly Term[], position: number): Term | undefined {
+  const isSymbol = (index: number, pattern: RegExp): boolean => {
+    const term = terms[index];
+    return term?.kind === "symbol" && pattern.test(term.text);
+  };
+  const isAtStart =
+    position === 0 ||
+    terms[position - 1]?.kind === "line-end" ||
+    (isSymbol(position - 1, /^[-*+]$/) && (position === 1 || terms[position - 2]?.kind === "line-end"));
+  if (!isAtStart || !isSymbol(position, /^\[$/)) return undefined;
+  if (isSymbol(position + 1, /^\]$/)) return terms[position + 1];
+  const mark = terms[position + 1];
+  const isMark =
+    mark?.kind === "word" ? /^[xX]$/.test(mark.text) : mark?.kind === "symbol" && /^[^"'`[({]$/.test(mark.text);
+  return isMark && isSymbol(position + 2, /^\]$/) ? terms[position + 2] : undefined;
+}

@@ -1,0 +1,10 @@
+import { normalizeWord } from "../../text/normalize-word.js";
+
+/** The words of a name: of `containsAny`, `contains_any` and `contains-any`, two. */
+export const wordsOfName = (name: string): readonly string[] =>
+  name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(normalizeWord);

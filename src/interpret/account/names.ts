@@ -1,0 +1,39 @@
+import type { Term, WordTerm } from "../term.js";
+import type { ReadText } from "./read-text.js";
+
+/** A name as programs have them: words without white space between them. */
+export interface Name {
+  readonly first: number;
+  readonly last: number;
+  readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
+}
+
+const joiners = /^(?:[._-]|::|->|->>|\?\.)$/;
+
+const isPart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
+
+/** The names of a text, in order; a single word is a name, too. */
+export function namesOf({ terms, roles }: ReadText): readonly Name[] {
+  const names: Name[] = [];
+  for (let position = 0; position < terms.length; position += 1) {
+    if (!isPart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
+    const first = position;
+    for (;;) {
+      const [next, afterNext] = [terms[position + 1], terms[position + 2]];
+      if (next?.isGlued && isPart(next) && roles[position + 1] !== "target") position += 1;
+      else if (isJoiner(next) && afterNext?.isGlued && isPart(afterNext) && roles[position + 2] !== "target")
+        position += 2;
+      else if (isJoiner(next) && isJoiner(afterNext) && terms[position + 3]?.isGlued && isPart(terms[position + 3]))
+        position += 3;
+      else break;
+    }
+    const words = terms
+      .slice(first, position + 1)
+      .flatMap((term, distance) => (term.kind === "word" ? [{ term, position: first + distance }] : []));
+    names.push({ first, last: position, words });
+  }
+  return names;
+}
+
+const isJoiner = (term: Term | undefined): boolean =>
+  term?.kind === "symbol" && term.isGlued && joiners.test(term.text);

@@ -1,0 +1,112 @@
+import type { Term } from "../term.js";
+import type { ReadText } from "./read-text.js";
+
+const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
+  term?.kind === "symbol" && pattern.test(term.text);
+
+/** Whether an operator that says something in some places says nothing where it stands. `undefined` for the others. */
+export function isHarmlessHere(run: string, position: number, readText: ReadText): boolean | undefined {
+  const { terms, decodedText } = readText;
+  const [before, next] = [terms[position - 1], terms[position + 1]];
+  const after = decodedText.text.slice(terms[position]?.end ?? 0, (terms[position]?.end ?? 0) + 48);
+  switch (run) {
+    case "/":
+      return isBetweenAlternatives(position, readText) || isInPath(position, readText);
+    case "-":
+      return !(
+        isDifference(position, readText) ||
+        (isBesideValue(position, readText) && next?.isGlued !== true) ||
+        isBeforeOperand(before, next)
+      );
+    case "+":
+      return isSum(position, readText);
+    case "@>":
+      return readText.eventTypes.length === 1;
+    case "$":
+      return next?.isGlued === true && (next.kind === "word" || isSymbol(next, /^[.({[]$/));
+    case "*":
+      return isStarOfLayout(position, readText);
+    case "%":
+      // `%w[…]`
+      return /^[wWiIqQ][[({]/.test(after);
+    case "\\":
+      return next === undefined || next.kind === "line-end";
+    case "?":
+      // `subscriptions?filter=`, `[?(@.…`
+      return /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbol(before, /^\[$/) && isSymbol(next, /^\($/));
+    case "!=":
+    case "!==":
+    case "<>":
+    case "<=":
+    case ">=":
+      // There is no reading with these, except where they ask whether something was found.
+      return true;
+    default:
+      return undefined;
+  }
+}
+
+/** `= - "A"`, `event_types - : "A"`: a minus at a comparator or at the beginning of a value. A bullet begins its line. */
+const isBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
+  before !== undefined && before.kind !== "line-end" && (isSymbol(next, /^[:="'`(]/) || isSymbol(before, /^[:="'`(]/));
+
+/** `created/updated`, `and/or`, `chat/message`. */
+function isBetweenAlternatives(position: number, { terms, roles, index }: ReadText): boolean {
+  const isPart = (term: Term | undefined, role: ReadText["roles"][number]): boolean => {
+    if (role === "event type" || role === "target") return true;
+    if (term?.kind !== "word") return false;
+    const { concept, text } = term;
+    const isLiteral = index.literals.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
+    return isLiteral || concept?.connective !== undefined || concept?.targets !== undefined;
+  };
+  const [before, next] = [terms[position - 1], terms[position + 1]];
+  return (
+    (isPart(before, roles[position - 1]) && isPart(next, roles[position + 1])) ||
+    // `event_types/any(…)`
+    (roles[position - 1] === "field" && next?.kind === "word")
+  );
+}
+
+const pathSegment =
+  /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
+
+/** `GET /v1/subscriptions`. */
+function isInPath(position: number, { terms }: ReadText): boolean {
+  const next = terms[position + 1];
+  return next?.kind === "word" && next.isGlued && pathSegment.test(next.text);
+}
+
+const isQuote = (term: Term | undefined): boolean => isSymbol(term, /^["'`]$/);
+
+/** `A - B`. */
+function isDifference(position: number, { terms, roles }: ReadText): boolean {
+  const isBesideEventType = (direction: 1 | -1): boolean => {
+    const distance = [1, 2, 3].find((each) => !isQuote(terms[position + direction * each])) ?? 1;
+    return roles[position + direction * distance] === "event type";
+  };
+  return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
+}
+
+/** `A-`. */
+const isBesideValue = (position: number, { terms, roles }: ReadText): boolean =>
+  terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
+
+/** `A + B`, `"…" + "…"`, but no bullet, and nothing that the text does not tell. */
+function isSum(position: number, { terms, roles }: ReadText): boolean {
+  const isOperand = (direction: 1 | -1): boolean => {
+    let other = position + direction;
+    while (terms[other]?.kind === "line-end") other += direction;
+    return roles[other] === "event type" || roles[other] === "target" || isQuote(terms[other]);
+  };
+  return isOperand(-1) && isOperand(1);
+}
+
+/** A bullet, `SELECT *`, `COUNT(*)`, `*emphasis*`. */
+function isStarOfLayout(position: number, { terms }: ReadText): boolean {
+  const [before, next] = [terms[position - 1], terms[position + 1]];
+  const isBullet = before === undefined || before.kind === "line-end";
+  const isColumn =
+    (before?.kind === "word" && /^(?:select|distinct)$/i.test(before.text)) ||
+    (isSymbol(before, /^\($/) && isSymbol(next, /^\)$/));
+  return isBullet || isColumn;
+}

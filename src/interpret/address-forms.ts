@@ -1,0 +1,104 @@
+import type { Profile } from "../vocabulary/profile.js";
+import type { ReadingTables } from "../vocabulary/reading-tables.js";
+import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
+
+/** An address form, taken apart for comparing. */
+export interface ParsedAddressForm {
+  /** Host and path, in lower case: `*` for any segment, `{id}` for the id. */
+  readonly segments: readonly string[];
+  /** The query parameter that holds the id. */
+  readonly parameter?: string;
+  readonly targets: readonly string[];
+}
+
+export function parseAddressForms({ addresses = [] }: ReadingTables): readonly ParsedAddressForm[] {
+  return addresses.map(({ address, targets }) => {
+    const [path = "", query] = address.split("?");
+    const parameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
+    return {
+      segments: path.split("/").map((segment) => segment.toLowerCase()),
+      ...(parameter !== undefined && parameter !== "" && { parameter }),
+      targets,
+    };
+  });
+}
+
+/** Segments behind the id of an address that say only how it is shown. */
+const viewSegments = new Set([
+  "view",
+  "edit",
+  "preview",
+  "copy",
+  "htmlview",
+  "comment",
+  "viewform",
+  "mobilebasic",
+  "present",
+  "export",
+  "pub",
+]);
+
+/** The names of target forms that an address stands for, with its id; nothing if it is not of one of the forms. */
+export function matchAddressForm(
+  segments: readonly string[],
+  query: string,
+  forms: readonly ParsedAddressForm[],
+): { readonly targets: readonly string[]; readonly id: string } | undefined {
+  for (const { segments: formSegments, parameter, targets } of forms) {
+    if (segments.length < formSegments.length) continue;
+    const agrees = formSegments.every(
+      (formSegment, index) =>
+        formSegment === "*" || formSegment === "{id}" || formSegment === segments[index]?.toLowerCase(),
+    );
+    const rest = segments.slice(formSegments.length);
+    if (!agrees || (targets.length > 0 && !rest.every((segment) => viewSegments.has(segment.split("#")[0] ?? ""))))
+      continue;
+    const id =
+      parameter === undefined
+        ? (segments[formSegments.indexOf("{id}")] ?? "")
+        : (new RegExp(`(?:^|&)${parameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
+    return { targets, id: id.split("#")[0] ?? "" };
+  }
+  return undefined;
+}
+
+const versionPattern = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
+
+/** The names of target forms whose host, collections and literals some segments have, in any usual spelling. */
+export function matchTargetForms(
+  segments: readonly string[],
+  hasHost: boolean,
+  { targets, domains, vendor }: Profile,
+  productOf: (label: string) => ReadonlySet<string> | undefined,
+): readonly { readonly target: string; readonly text: string }[] {
+  const [host = ""] = segments;
+  const path = (hasHost ? segments.slice(1) : segments).filter((segment) => !versionPattern.test(segment));
+  const withoutProduct = path.length % 2 === 1 && productOf(path[0] ?? "") ? path.slice(1) : path;
+  const matching = targets.flatMap(({ name, form }) => {
+    const formSegments = segmentsAfterHost(form);
+    const agrees =
+      formSegments.length === withoutProduct.length &&
+      formSegments.every((formSegment, index) => {
+        const segment = withoutProduct[index] ?? "";
+        if (formSegment.startsWith("{")) return /^[A-Za-z0-9_-]+$/.test(segment) && segment !== "-";
+        return index % 2 === 1 ? segment === formSegment : isSameNoun(segment, formSegment);
+      });
+    if (!agrees) return [];
+    const text = `${form.split("/", 3).join("/")}/${formSegments.map((formSegment, index) => (formSegment.startsWith("{") ? withoutProduct[index] : formSegment)).join("/")}`;
+    return [{ target: name, host: hostOf(form), text }];
+  });
+  if (!hasHost) return matching;
+  const sameHost = matching.filter((candidate) => candidate.host.toLowerCase() === host.toLowerCase());
+  if (sameHost.length > 0) return sameHost;
+  const labels = host.toLowerCase().split(".");
+  const isVendorHost =
+    labels.includes(vendor) || domains.some((domain) => `.${host.toLowerCase()}`.endsWith(`.${domain}`));
+  if (!isVendorHost) return [];
+  const product = [labels[0] ?? "", path.length % 2 === 1 ? (path[0] ?? "") : ""].map(productOf).find(Boolean);
+  return product ? matching.filter(({ host: formHost }) => product.has(formHost)) : matching;
+}
+
+/** Whether two collections differ at most in case and number: `space` and `Spaces`. */
+const isSameNoun = (a: string, b: string): boolean => singularOf(a) === singularOf(b);
+
+const singularOf = (noun: string): string => noun.toLowerCase().replace(/[_-]/g, "").replace(/s$/, "");

@@ -1,0 +1,170 @@
+import { findNearestWord } from "../text/nearest-word.js";
+import { matchAddressForm, matchTargetForms, type ParsedAddressForm, parseAddressForms } from "./address-forms.js";
+import type { DecodedText } from "./decoded-text.js";
+import { isExampleId, nameTargets } from "./ids.js";
+import type { Piece } from "./pieces.js";
+import type { ProfileIndex } from "./profile-index.js";
+import { rangeOf, type TargetName, type Term } from "./term.js";
+
+const emailPattern = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/y;
+
+const pathPattern =
+  /(?:[a-z][a-z0-9+.-]{1,12}:(?=\/))?\/{0,3}(?:[A-Za-z0-9_.~@#$*%-]{1,200}(?::\d{1,5})?)(?:\/[A-Za-z0-9_.~@#*:=%-]{0,200}){0,12}(?:\?[A-Za-z0-9_.~#=&%:/-]{0,300})?/uy;
+
+const topLevelDomains = new Set([
+  "com",
+  "org",
+  "net",
+  "io",
+  "dev",
+  "app",
+  "co",
+  "cloud",
+  "test",
+  "example",
+  "invalid",
+  "internal",
+  "local",
+]);
+
+const addressForms = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
+
+const addressFormsOf = (index: ProfileIndex): readonly ParsedAddressForm[] => {
+  const forms = addressForms.get(index) ?? parseAddressForms(index.tables);
+  addressForms.set(index, forms);
+  return forms;
+};
+
+/** The address, path or e-mail that begins at a piece, and the number of its pieces. */
+export function readAddress(
+  pieces: readonly Piece[],
+  first: number,
+  { text }: DecodedText,
+  index: ProfileIndex,
+): { readonly term: Term; readonly count: number } | undefined {
+  const piece = pieces[first];
+  if (!piece) return undefined;
+  emailPattern.lastIndex = piece.start;
+  const email = emailPattern.exec(text)?.[0];
+  if (email !== undefined && !email.startsWith("@")) {
+    const { range, count } = takePieces(pieces, first, piece.start + email.length);
+    return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
+  }
+  pathPattern.lastIndex = piece.start;
+  const matched = pathPattern.exec(text)?.[0];
+  if (matched === undefined || !matched.includes("/")) return undefined;
+  const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");
+  const query = queries.join("?");
+  const address = /^(?:([a-z][a-z0-9+.-]*):)?(\/*)(.*)/.exec(withoutQuery);
+  const [, scheme, slashes = "", path = ""] = address ?? [];
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const [host = ""] = segments;
+  const hasScheme = scheme !== undefined || slashes.length >= 2;
+  const hasHost =
+    /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?$/.test(host) &&
+    (hasScheme || topLevelDomains.has(host.slice(host.lastIndexOf(".") + 1).toLowerCase()));
+  const names = nameAddress(
+    segments.map((segment, position) => (position === 0 ? segment.replace(/:\d+$/, "") : segment)),
+    hasHost,
+    query,
+    index,
+  );
+  if (names === undefined && !hasHost) return undefined;
+  const isNamed = names !== undefined && names !== "refused" && names.length > 0;
+  const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
+  const { range, count } = takePieces(pieces, first, end);
+  if (names === "refused") return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
+  if (isNamed) return { term: { ...range, kind: "target", names }, count };
+  if (isPrefix(host, index) && !hasScheme) return undefined;
+  return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
+}
+
+/** Whether a host is one that stands before event types: `type.{domain}`. */
+const isPrefix = (host: string, { literals }: ProfileIndex): boolean =>
+  host
+    .toLowerCase()
+    .split(".")
+    .every((label) => literals.has(label));
+
+const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
+  host.toLowerCase() === profile.errorDomain ||
+  host.toLowerCase().startsWith("developers.") ||
+  profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
+
+/** The names that an address stands for; `refused` if it names something that is no target. */
+function nameAddress(
+  segments: readonly string[],
+  hasHost: boolean,
+  query: string,
+  index: ProfileIndex,
+): readonly TargetName[] | "refused" | undefined {
+  const { profile } = index;
+  const [host = ""] = segments;
+  const knownHost = hasHost ? (findNearestWord(host.toLowerCase(), profile.hosts.keys()) ?? host) : host;
+  if (knownHost !== host && knownHost !== host.toLowerCase())
+    return nameAddress([knownHost, ...segments.slice(1)], hasHost, query, index);
+  const lowerCase = hasHost
+    ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
+    : segments;
+  const matched = matchAddressForm(lowerCase, query, addressFormsOf(index));
+  if (matched && matched.targets.length > 0) {
+    if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isExampleId(matched.id, profile)) return "refused";
+    return nameTargets(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
+  }
+  const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
+    const parts = index.words.find(label.toLowerCase())?.parts?.filter(({ segment }) => segment === "product");
+    const hosts = profile.targets.flatMap(({ name, form }) =>
+      parts?.some(({ types }) => [...types].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)))
+        ? [form.split("/")[2] ?? ""]
+        : [],
+    );
+    return parts && hosts.length > 0 ? new Set(hosts) : undefined;
+  };
+  const names = matchTargetForms(lowerCase, hasHost, profile, hostsOfProduct);
+  if (names.some(({ text }) => isExampleId(text.slice(text.lastIndexOf("/") + 1), profile))) return "refused";
+  if (names.length > 0) {
+    const id = names[0]?.text.slice((names[0]?.text.lastIndexOf("/") ?? 0) + 1) ?? "";
+    const likely = narrowByIdForm(
+      id,
+      names.map(({ target }) => target),
+      index,
+    );
+    return hasHost ? names : names.filter(({ target }) => likely.includes(target));
+  }
+  if (matched) return "refused";
+  const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");
+  const beginsWithCollection =
+    !hasHost &&
+    segments.length >= 2 &&
+    profile.targets.some(({ form }) => form.split("/")[3]?.toLowerCase() === segments[0]?.toLowerCase()) &&
+    /\d/.test(segments.slice(1).join(""));
+  return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
+}
+
+/** Of the target forms that an id can belong to, those whose ids look like it, if there are any. */
+function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
+  if (targets.length < 2) return targets;
+  const narrow = (tables.ids ?? []).filter(
+    ({ target, startsWith = [""], endsWith = "", minLength, maxLength }) =>
+      targets.includes(target) &&
+      (startsWith.length > 1 || startsWith[0] !== "") &&
+      startsWith.some((beginning) => id.startsWith(beginning)) &&
+      id.endsWith(endsWith) &&
+      id.length >= minLength &&
+      id.length <= maxLength,
+  );
+  return narrow.length > 0 ? narrow.map(({ target }) => target) : targets;
+}
+
+/** The pieces up to an offset of the decoded text. */
+function takePieces(
+  pieces: readonly Piece[],
+  first: number,
+  end: number,
+): { readonly range: ReturnType<typeof rangeOf>; readonly count: number } {
+  let last = first;
+  while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
+  const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
+  if (!firstPiece || !lastPiece) throw new RangeError("no piece");
+  return { range: rangeOf(firstPiece, lastPiece), count: last - first + 1 };
+}

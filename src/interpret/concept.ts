@@ -1,0 +1,54 @@
+import type { FieldProperty } from "../vocabulary/fields.js";
+
+/** A part of event types that a word names: the known event types that have it. */
+export interface EventTypePart {
+  readonly segment: "product" | "resource" | "verb";
+  readonly types: ReadonlySet<string>;
+  /** The resources that a word for a resource names. */
+  readonly resources?: readonly string[];
+  /** Whether the word names only some kinds of the resource. */
+  readonly isKind?: boolean;
+}
+
+/** What a word or a phrase can stand for. Several properties: it depends on what stands around it. */
+export interface Concept {
+  readonly parts?: readonly EventTypePart[];
+  /** Names of the target forms that it is a word for. */
+  readonly targets?: readonly string[];
+  /** The field that it names. */
+  readonly field?: FieldProperty;
+  readonly connective?: "and" | "or";
+  /** A word that excludes, orders or restricts in a way that a filter cannot: the reason. */
+  readonly refusal?: Refusal;
+  /** Whether it selects nothing. */
+  readonly isNeutral?: boolean;
+  /** Whether it is a word of a natural language that selects nothing. */
+  readonly isProse?: boolean;
+  /** Whether it compares: `eq`, `equals`. */
+  readonly isComparator?: boolean;
+  /** Whether a value behind it as a key selects nothing: `pageSize`. */
+  readonly isHarmlessKey?: boolean;
+}
+
+/** Why a text has no reading. */
+export type Refusal =
+  | "negation"
+  | "ordering"
+  | "pattern"
+  | "other-field"
+  | "second-target"
+  | "no-target"
+  | "unfilled"
+  | "not-understood"
+  | "never-subscribed"
+  | "several-filters";
+
+export const mergeConcepts = (a: Concept | undefined, b: Concept): Concept =>
+  a === undefined
+    ? b
+    : {
+        ...a,
+        ...b,
+        ...((a.parts ?? b.parts) && { parts: [...(a.parts ?? []), ...(b.parts ?? [])] }),
+        ...((a.targets ?? b.targets) && { targets: [...new Set([...(a.targets ?? []), ...(b.targets ?? [])])] }),
+      };

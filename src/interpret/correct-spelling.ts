@@ -1,0 +1,57 @@
+import leven from "leven";
+import type { ProfileIndex } from "./profile-index.js";
+
+/** How many different words of a text are compared with the vocabulary. */
+const maxComparedWords = 60;
+
+/** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
+const minFreeLength = 5;
+
+/** Finds the word of the vocabulary that a misspelt one was probably meant for. Remembers what it found. */
+export class SpellingCorrector {
+  readonly #index: ProfileIndex;
+  readonly #corrections = new Map<string, string | undefined>();
+
+  constructor(index: ProfileIndex) {
+    this.#index = index;
+  }
+
+  /** @param isInName Whether the word is joined to others, as in `drive.file`. */
+  correct(word: string, isInName: boolean): string | undefined {
+    if (word.length < (isInName ? minFreeLength - 1 : minFreeLength) || !/^[a-z]{4,30}$/.test(word)) return undefined;
+    if (!this.#corrections.has(word)) {
+      if (this.#corrections.size >= maxComparedWords) return undefined;
+      this.#corrections.set(word, this.#findNearest(word));
+    }
+    return this.#corrections.get(word);
+  }
+
+  /** The only nearest word. Several forms of one word count as one. */
+  #findNearest(word: string): string | undefined {
+    const maxDistance = word.length < 8 ? 1 : 2;
+    let nearest: string | undefined;
+    let smallest = maxDistance + 1;
+    for (const spelling of this.#index.spellings) {
+      if (Math.abs(spelling.length - word.length) > maxDistance) continue;
+      const distance = isTransposed(word, spelling) ? 1 : leven(word, spelling, { maxDistance: maxDistance + 1 });
+      if (distance > smallest || distance > maxDistance) continue;
+      if (distance === smallest && nearest !== undefined && this.#meaningOf(nearest) !== this.#meaningOf(spelling))
+        return undefined;
+      [nearest, smallest] = [spelling, distance];
+    }
+    return nearest;
+  }
+
+  #meaningOf(spelling: string): string {
+    const types = this.#index.words.findExact(spelling)?.parts?.flatMap((part) => [...part.types].sort());
+    return types?.join() ?? spelling;
+  }
+}
+
+/** Whether two words differ by two neighbouring letters that changed places. */
+function isTransposed(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let first = 0;
+  while (first < a.length && a[first] === b[first]) first += 1;
+  return a[first] === b[first + 1] && a[first + 1] === b[first] && a.slice(first + 2) === b.slice(first + 2);
+}

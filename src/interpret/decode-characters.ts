@@ -1,0 +1,129 @@
+import { invisiblePattern } from "../text/characters.js";
+import { namedCharacters } from "../text/decode-html.js";
+import { type DecodedText, replaceInDecodedText, toDecodedText } from "./decoded-text.js";
+
+/** How many layers of one encoding inside another are decoded. */
+const maxLayers = 3;
+
+const namedReferences: ReadonlyMap<string, string> = new Map([
+  ...namedCharacters,
+  ["colon", ":"],
+  ["equals", "="],
+  ["sol", "/"],
+  ["lpar", "("],
+  ["rpar", ")"],
+  ["ldquo", '"'],
+  ["rdquo", '"'],
+  ["lsquo", "'"],
+  ["rsquo", "'"],
+  ["laquo", '"'],
+  ["raquo", '"'],
+]);
+
+/** Each character that stands for an ASCII character. */
+const lookAlikes: ReadonlyMap<string, string> = new Map([
+  ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
+  ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),
+  ...[..."‐‑‒–—―−﹣"].map((dash): [string, string] => [dash, "-"]),
+  ...[..."、，،﹐"].map((comma): [string, string] => [comma, ","]),
+  ...[..."。｡"].map((stop): [string, string] => [stop, "."]),
+  ...[..."；؛"].map((semicolon): [string, string] => [semicolon, ";"]),
+  ["：", ":"],
+  ["？", "?"],
+  ["؟", "?"],
+  ["∕", "/"],
+  ["⁄", "/"],
+  ["∧", "&"],
+  ["∨", "|"],
+  ["∪", "|"],
+  ["•", "\n"],
+  ["‣", "\n"],
+  ["◦", "\n"],
+  ["▪", "\n"],
+  ["●", "\n"],
+  ["·", "\n"],
+  ["…", "…"],
+]);
+
+const decodeUtf8 = (encoded: string): string | undefined => {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+};
+
+const toCharacter = (codePoint: number): string | undefined =>
+  codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
+
+function decodePercent(decodedText: DecodedText): DecodedText {
+  const { text } = decodedText;
+  if (!/%[0-9a-f]{2}/i.test(text)) return decodedText;
+  const withSpaces = /\s/.test(text.trim()) ? decodedText : replaceInDecodedText(decodedText, /\+/g, () => " ");
+  return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => decodeUtf8(encoded));
+}
+
+const decodePlus = (decodedText: DecodedText): DecodedText =>
+  /\s/.test(decodedText.text.trim()) || !/[+](?:AND|OR)[+]/i.test(decodedText.text)
+    ? decodedText
+    : replaceInDecodedText(decodedText, /\+/g, () => " ");
+
+const decodeHtml = (decodedText: DecodedText): DecodedText =>
+  replaceInDecodedText(
+    decodedText,
+    /&(?:([a-z]{2,6})|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
+    ([, name, decimal, hexadecimal]) =>
+      name === undefined
+        ? toCharacter(decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal))
+        : namedReferences.get(name.toLowerCase()),
+  );
+
+/** A backslash that stands before an operator by itself is part of it: `\=`. */
+const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
+  replaceInDecodedText(
+    decodedText,
+    /\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{2})|([nrt])|([^\sA-Za-z0-9/=:<>~!&|+*^%$#@?-]|(?<=(?:\S|^)\\)\/|(?<=[\w"')\]]\\)[=:<>~!&|+*^%$#@?-])|(\r?\n))/g,
+    ([, unit, point, byte, space, character, lineEnd]) =>
+      (space ?? lineEnd) === undefined
+        ? (character ?? toCharacter(Number.parseInt(unit ?? point ?? byte ?? "", 16)))
+        : lineEnd === undefined
+          ? "\n"
+          : " ",
+  );
+
+const replaceLookAlikes = (decodedText: DecodedText): DecodedText => {
+  const withoutInvisible = replaceInDecodedText(decodedText, new RegExp(invisiblePattern.source, "g"), ([character]) =>
+    /[^\S\ufeff]|\u0085/.test(character) ? " " : "",
+  );
+  return replaceInDecodedText(
+    withoutInvisible,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: everything beyond ASCII.
+    /[^\u0000-\u007f]/gu,
+    ([character]) => lookAlikes.get(character) ?? toNarrow(character),
+  );
+};
+
+/** The ASCII character of a full-width or mathematical one. */
+function toNarrow(character: string): string | undefined {
+  const narrow = character.normalize("NFKC");
+  return /^[!-~]$/.test(narrow) ? narrow : undefined;
+}
+
+/** A path with backslashes, as `\\host\collection\id`. */
+const turnSlashes = (decodedText: DecodedText): DecodedText =>
+  replaceInDecodedText(
+    decodedText,
+    /\\\\[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?:\\[A-Za-z0-9_-]{1,100}){2,6}/g,
+    ([path]) => path.replaceAll("\\", "/"),
+  );
+
+/** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
+export function decodeCharacters(source: string): DecodedText {
+  let decodedText = turnSlashes(decodePlus(toDecodedText(source)));
+  for (let layer = 0; layer < maxLayers; layer += 1) {
+    const { text } = decodedText;
+    decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));
+    if (decodedText.text === text) break;
+  }
+  return replaceLookAlikes(decodedText);
+}

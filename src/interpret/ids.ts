@@ -1,0 +1,59 @@
+import { isPlaceholderId } from "../vocabulary/placeholder-id.js";
+import type { Profile } from "../vocabulary/profile.js";
+import type { IdForm } from "../vocabulary/reading-tables.js";
+import { segmentsAfterHost } from "../vocabulary/target-form.js";
+import type { IdTerm } from "./term.js";
+
+export function hasIdForm(
+  id: string,
+  { startsWith = [""], endsWith = "", minLength, maxLength, characters }: IdForm,
+): boolean {
+  return (
+    id.length >= minLength &&
+    id.length <= maxLength &&
+    startsWith.some((beginning) => id.startsWith(beginning)) &&
+    id.endsWith(endsWith) &&
+    (characters === "digits" ? /^\d+$/ : characters === "letters" ? /^[A-Za-z]+$/ : /^[A-Za-z0-9_-]+$/).test(id)
+  );
+}
+
+/** The target forms for which a text has the form of an id, even if nothing around it says what it is. */
+export const formsWithDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
+  if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
+  const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
+  const narrowest = matching.filter(({ endsWith }) => endsWith !== undefined);
+  return (narrowest.length > 0 ? narrowest : matching).map(({ target }) => target);
+};
+
+/** Whether a text could be an id: with a digit, or with letters of both cases that are not one word. */
+export const looksLikeId = (text: string): boolean =>
+  /^[A-Za-z0-9_-]{4,120}$/.test(text) &&
+  (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
+  !/^v\d+$/i.test(text);
+
+const dressedPlaceholderPattern =
+  /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
+
+/** Whether an id is one of an example: `YOUR_SPACE_ID`, `xxx`. */
+export const isExampleId = (id: string, profile: Profile): boolean =>
+  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || dressedPlaceholderPattern.test(id));
+
+/** Of some target forms, the names that an id makes of them. */
+export const nameTargets = (
+  id: string,
+  targetNames: readonly string[],
+  { targets }: Profile,
+): readonly { readonly target: string; readonly text: string }[] =>
+  targets.flatMap(({ name, form }) =>
+    targetNames.includes(name) && segmentsAfterHost(form).length === 2 && form.endsWith("}")
+      ? [{ target: name, text: form.slice(0, form.lastIndexOf("/") + 1) + id }]
+      : [],
+  );
+
+/** The target forms that an id can belong to: those that the words before it name, unless its own form says otherwise. */
+export function formsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
+  const both = named.filter((target) => term.targets.includes(target));
+  if (both.length > 0) return both;
+  if (named.length > 0) return named;
+  return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);
+}

@@ -1,0 +1,20 @@
+/** Other forms of an English word or phrase, as far as they follow from its spelling: `created` is also `create`, `creating`. */
+export function inflectionsOf(phrase: string, segment: "product" | "resource" | "verb"): readonly string[] {
+  const lastWord = phrase.slice(phrase.lastIndexOf(" ") + 1);
+  const beginning = phrase.slice(0, phrase.length - lastWord.length);
+  const forms = segment === "verb" ? verbFormsOf(lastWord) : segment === "resource" ? [pluralOf(lastWord)] : [];
+  return forms.map((form) => beginning + form);
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** `created`: create, creates, creating. Of a verb with another ending, none. */
+function verbFormsOf(verb: string): readonly string[] {
+  if (!verb.endsWith("ed") || verb.length < 5) return [];
+  const [withE, withoutE] = [verb.slice(0, -1), verb.slice(0, -2)];
+  const single = withoutE.replace(/([^aeiouls])\1$/, "$1");
+  return [withE, `${withE}s`, withoutE, `${withoutE}s`, `${withoutE}ing`, single, `${single}s`];
+}

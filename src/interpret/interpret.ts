@@ -1,0 +1,77 @@
+import { type CompileOptions, compile } from "../compile.js";
+import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Filter } from "../filter/filter.js";
+import { print } from "../filter/print.js";
+import { resolveOptions } from "../options.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { doubtOtherConditions } from "./other-conditions.js";
+import { readPart } from "./read-part.js";
+import type { Reading } from "./reading.js";
+import { readRegions } from "./regions.js";
+
+/** Longer texts have no reading. */
+export const maxInterpretedLength = 20_000;
+
+/**
+ * What a text was meant to say, if it is no filter: the most probable first, none if nothing sensible can be said. A valid
+ * text has its own reading, and others where a warning tells that it may have been meant otherwise. Never throws.
+ */
+export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
+  if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
+  const { filter, diagnostics } = compile(text, options);
+  const { profile } = resolveOptions(options);
+  const isDoubtful = diagnostics.some(({ code }) => doubts.has(code));
+  if (filter && !isDoubtful) return [readingOfValidText(text, filter)];
+  const whole = doubtOtherConditions(text, readPart(text, profile));
+  if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
+  if (onlyCertain(whole)) return whole;
+  const ofRegions = readRegions(text, profile);
+  return ofRegions.length > 0 && !saysMore(whole, ofRegions) ? ofRegions : whole;
+}
+
+/** Whether the whole text names a target that its parts leave out. */
+const saysMore = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
+  whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
+
+/** What a text that is no valid filter was meant to say, if nothing else can have been meant. It compiles no part of the text. */
+export const certainReadingOf = (text: string, profile: Profile): Reading | undefined =>
+  text.length > maxInterpretedLength || text.trim() === ""
+    ? undefined
+    : onlyCertain(doubtOtherConditions(text, readPart(text, profile)));
+
+const onlyCertain = ([first, ...others]: readonly Reading[]): Reading | undefined =>
+  first?.certainty === "certain" && others.length === 0 ? first : undefined;
+
+/** The warnings after which a valid text can have been meant otherwise. */
+const doubts: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "unknown-event-type",
+  "never-subscribed-event-type",
+  "unknown-target-resource",
+  "placeholder-like-id",
+]);
+
+/** The readings of a valid text with an event type that is not known, or with an id as in examples. */
+function readingsOfDoubtfulText(
+  text: string,
+  filter: Filter,
+  whole: readonly Reading[],
+  diagnostics: readonly Diagnostic[],
+): readonly Reading[] {
+  if (diagnostics.some(({ code }) => code === "placeholder-like-id")) return [];
+  const own = readingOfValidText(text, filter);
+  const others = whole.filter((reading) => reading.text !== own.text);
+  const isNeverSubscribed = diagnostics.some(({ code }) => code === "never-subscribed-event-type");
+  const hasFix = diagnostics.some(({ fixes }) => fixes.some(({ kind }) => kind !== "choice"));
+  return others.length === 0 && !isNeverSubscribed && !hasFix
+    ? [own]
+    : [...others, own].map((reading) => ({ ...reading, certainty: "likely" }));
+}
+
+const readingOfValidText = (text: string, filter: Filter): Reading => ({
+  filter,
+  text: print(filter),
+  certainty: "certain",
+  because: [{ span: { start: 0, end: text.length }, means: print(filter) }],
+  left: [],
+});

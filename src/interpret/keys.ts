@@ -1,0 +1,140 @@
+import { findNearestField } from "../vocabulary/field-names.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
+import type { Refusal } from "./concept.js";
+import type { DecodedText } from "./decoded-text.js";
+import type { SymbolTerm, Term, WordTerm } from "./term.js";
+
+/** A name with a comparator behind it. */
+export interface Key {
+  readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
+  readonly refusal?: Refusal;
+  /** The target forms that the name tells. */
+  readonly targets: readonly string[];
+  /** The number of terms of the name, and with the comparator. */
+  readonly nameCount: number;
+  readonly count: number;
+  /** Whether the comparator is a colon as in a sentence. */
+  readonly isLabel: boolean;
+  /** Whether its value is a whole filter. */
+  readonly isFilter: boolean;
+}
+
+const comparators = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"]);
+
+const nameJoiners = new Set([".", "_", "-", "$", "@", "->", "->>", "?", "#", "'"]);
+
+/** How many terms a name has at most. */
+const maxNameTerms = 12;
+
+const isWord = (term: Term | undefined): term is WordTerm => term?.kind === "word";
+
+const isSymbol = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
+  term?.kind === "symbol" && texts.has(term.text);
+
+/** Keys in quotes that tell how events are delivered, not which ones: of subscriptions and of delivered events. */
+const bodyKeys = new Set(
+  "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
+    " ",
+  ),
+);
+
+const harmlessField = { field: "harmless", targets: [] } as const;
+
+const closing = new Set(['"', "'", "`", "]", "**"]);
+
+/** The name that begins at a term, if a comparator follows it. */
+export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): Key | undefined {
+  const firstTerm = terms[first];
+  if (firstTerm?.kind === "word" && /^v\d\w*$/i.test(firstTerm.text)) return undefined;
+  let last = first;
+  while (last - first < maxNameTerms) {
+    const next = terms[last + 1];
+    if (next?.isGlued && (isWord(next) || next.kind === "id")) last += 1;
+    else if (isSymbol(next, nameJoiners) && next.isGlued && terms[last + 2]?.isGlued && isWord(terms[last + 2]))
+      last += 2;
+    else break;
+  }
+  let comparatorIndex = last + 1;
+  while (isSymbol(terms[comparatorIndex], closing)) comparatorIndex += 1;
+  const comparator = terms[comparatorIndex];
+  const isComparatorWord = isWord(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
+  if (!isComparatorWord && !isSymbol(comparator, comparators)) return undefined;
+  // `event => …` is a parameter of a function; `"event" => [` and `:event => "…"` are keys.
+  const value = terms[comparatorIndex + 1];
+  const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
+  if (comparator.kind === "symbol" && comparator.text === "=>" && !isKeyOfHash) return undefined;
+  const name = terms.slice(first, last + 1);
+  const words = name.filter(isWord);
+  const raw = text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
+  const next = terms[comparatorIndex + 1];
+  const isLabel =
+    comparator.kind === "symbol" &&
+    comparator.text === ":" &&
+    next !== undefined &&
+    !next.isGlued &&
+    comparatorIndex === last + 1;
+  const firstOfValue = terms[comparatorIndex + (isSymbol(next, closing) ? 2 : 1)];
+  const isBodyKey = comparatorIndex > last + 1 && bodyKeys.has(raw.toLowerCase());
+  const field = isBodyKey ? harmlessField : classify(words, raw);
+  if (field === undefined) return undefined;
+  if (isComparatorWord && !allowsComparatorWord(comparator, field, words)) return undefined;
+  if (isNamedByParts(words) && field.field !== "eventTypes" && isWord(firstOfValue) && isVerb(firstOfValue))
+    return undefined;
+  return {
+    ...field,
+    nameCount: last - first + 1,
+    count: comparatorIndex - first + 1,
+    isLabel,
+    isFilter: /^(?:.*[._$-])?filter$/i.test(raw),
+  };
+}
+
+/** Whether some words name a whole event type and are no key. */
+function nameEventType(words: readonly WordTerm[]): boolean {
+  const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
+  return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
+}
+
+const isVerb = ({ concept }: WordTerm): boolean => concept?.parts?.some(({ segment }) => segment === "verb") === true;
+
+const isNamedByParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
+
+/** Words such as `is` and `in` compare only where a field stands before them; `eq` does everywhere. */
+const allowsComparatorWord = (
+  { text }: WordTerm,
+  { field }: Pick<Key, "field">,
+  words: readonly WordTerm[],
+): boolean =>
+  field === "eventTypes"
+    ? words.some(({ concept }) => concept?.field)
+    : field === "targetResource"
+      ? !isNamedByParts(words) || /^(?:[eE][qQ]|[eE]quals?|IN|LIKE|CONTAINS)$/.test(text) || words.length > 1
+      : /^(?:eq|equals?)$/i.test(text);
+
+function classify(words: readonly WordTerm[], raw: string): Pick<Key, "field" | "refusal" | "targets"> | undefined {
+  const significant = words.filter(
+    ({ concept }) => !(concept?.isNeutral && !concept.targets && !concept.field && !concept.refusal),
+  );
+  const last = significant.at(-1);
+  const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)
+    ?.concept?.refusal;
+  const targets = significant.flatMap(({ concept }) => concept?.targets ?? []);
+  const lastField = last?.concept?.field;
+  if (refusal !== undefined) return { field: "unknown", refusal, targets };
+  if (
+    words.at(-1)?.concept?.isHarmlessKey &&
+    !words.at(-1)?.concept?.field &&
+    (words.length === 1 || significant.length === 0)
+  )
+    return { field: "harmless", targets: [] };
+  if (nameEventType(words) && !lastField) return undefined;
+  if (lastField === "eventTypes") return { field: "eventTypes", targets };
+  if (lastField !== undefined) return { field: lastField, targets };
+  if (last?.concept?.targets && significant.every(({ concept }) => concept))
+    return { field: "targetResource", targets: last.concept.targets };
+  const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
+  if (nearest) return { field: nearest.property, targets };
+  if (words.at(-1)?.concept?.isHarmlessKey) return { field: "harmless", targets: [] };
+  if (significant.length > 0 && significant.every(({ concept }) => concept?.parts)) return undefined;
+  return { field: significant.length === 0 ? "neutral" : "unknown", targets: [] };
+}

@@ -1,0 +1,46 @@
+import type { Term } from "./term.js";
+
+const isGluedSymbol = (term: Term | undefined, texts: RegExp): boolean =>
+  term?.kind === "symbol" && term.isGlued && texts.test(term.text);
+
+/** Whether the word at a position is joined to another one without white space: part of a dotted name. */
+export function isGluedToWord(terms: readonly Term[], position: number): boolean {
+  const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
+  const joins = (other: Term | undefined): boolean =>
+    other?.kind === "word" ||
+    other?.kind === "id" ||
+    (other?.kind === "symbol" && /^(?:[._-]|::|:|\/)$/.test(other.text));
+  return (
+    (term?.isGlued === true && joins(before)) || (next?.isGlued === true && joins(next) && afterNext?.isGlued === true)
+  );
+}
+
+/** Whether a sign joins the word at a position to a verb or resource: `pull_request`, but not `handleRequest`. */
+export function isJoinedToPart(terms: readonly Term[], position: number): boolean {
+  const next = terms[position + 2];
+  const isJoined = isGluedSymbol(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
+  return isJoined && next.kind === "word" && next.concept?.parts !== undefined;
+}
+
+/** Whether the word at a position is the name of a method: `.add(`. */
+export const isMethodName = (terms: readonly Term[], position: number): boolean => {
+  const before = terms[position - 1];
+  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
+  return isMember && isGluedSymbol(terms[position + 1], /^\($/);
+};
+
+/** Whether the word at a position is the name of an option of a command line: `-Uri`. */
+export function isOptionName(terms: readonly Term[], position: number): boolean {
+  const term = terms[position];
+  if (term?.kind !== "word" || isGluedSymbol(terms[position + 1], /^[^=]/)) return false;
+  const { isNeutral = false, parts, field, targets } = term.concept ?? {};
+  return isNeutral && !parts && !field && !targets;
+}
+
+export const isNumber = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
+
+/** Whether the term at a position says how many, and not which: `LIMIT 10`. */
+export function isCount(terms: readonly Term[], position: number): boolean {
+  const before = terms[position - 1];
+  return isNumber(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
+}

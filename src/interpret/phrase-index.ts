@@ -1,0 +1,53 @@
+import { normalizeWord } from "../text/normalize-word.js";
+import { type Concept, mergeConcepts } from "./concept.js";
+import { isNegatingEnding } from "./words/negating-endings.js";
+
+/** The most words that a phrase has. */
+export const maxPhraseWords = 4;
+
+const minPrefixLength = 2;
+
+/** One character of Hangul is a syllable, and long enough. */
+const hangulPattern = /\p{Script=Hangul}/u;
+
+const maxPrefixLength = 40;
+
+/** Words and phrases with what they stand for. */
+export class PhraseIndex {
+  readonly #phrases = new Map<string, Concept>();
+  readonly #prefixes = new Map<string, Concept>();
+
+  /** @param words Phrases with commas between them; a `*` at the end takes every word that begins so. */
+  add(words: string, concept: Concept): void {
+    for (const phrase of words.split(",")) {
+      const normalized = normalizeWord(phrase.trim());
+      if (normalized === "") continue;
+      const isPrefix = normalized.endsWith("*");
+      const key = isPrefix ? normalized.slice(0, -1) : normalized;
+      const index = isPrefix ? this.#prefixes : this.#phrases;
+      for (const spelling of new Set([key, key.replaceAll(" ", "")]))
+        index.set(spelling, mergeConcepts(index.get(spelling), concept));
+    }
+  }
+
+  /** What a phrase stands for. The words are normalized, with single spaces between them. */
+  find(phrase: string): Concept | undefined {
+    const exact = this.#phrases.get(phrase);
+    // Of a phrase, only the last word can have an ending.
+    const lastWord = phrase.lastIndexOf(" ") + 1;
+    const shortest = lastWord + (hangulPattern.test(phrase[lastWord] ?? "") ? 1 : minPrefixLength);
+    for (let length = Math.min(phrase.length, maxPrefixLength); length >= shortest; length -= 1) {
+      const concept = this.#prefixes.get(phrase.slice(0, length));
+      if (concept) {
+        const isOpposite = concept.parts !== undefined && isNegatingEnding(phrase.slice(length));
+        return mergeConcepts(exact, isOpposite ? { refusal: "negation" } : concept);
+      }
+    }
+    return exact;
+  }
+
+  /** What a phrase stands for, without those that only begin like it. */
+  findExact(phrase: string): Concept | undefined {
+    return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
+  }
+}

@@ -1,0 +1,133 @@
+import type { EventTypeForm } from "../vocabulary/event-type-form.js";
+import type { Profile } from "../vocabulary/profile.js";
+import type { ReadingTables, WordsByLanguage } from "../vocabulary/reading-tables.js";
+import { workspaceProfile } from "../vocabulary/workspace.js";
+import { workspaceReadings } from "../vocabulary/workspace-readings.js";
+import type { EventTypePart } from "./concept.js";
+import { inflectionsOf } from "./inflections.js";
+import { PhraseIndex } from "./phrase-index.js";
+
+/** What a profile's tables say, prepared for looking up words. */
+export interface ProfileIndex {
+  readonly profile: Profile;
+  readonly tables: ReadingTables;
+  readonly words: PhraseIndex;
+  /** Single words of the vocabulary, long enough to be recognised when they are misspelt. */
+  readonly spellings: readonly string[];
+  readonly resourceOf: ReadonlyMap<string, string>;
+  /** The words that stand before every event type: vendor, suite, prefixes. */
+  readonly literals: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<Profile, ProfileIndex>();
+
+/** The tables of a profile. */
+const readingTablesOf = (profile: Profile): ReadingTables =>
+  profile.readings ?? (profile === workspaceProfile ? workspaceReadings : {});
+
+export function profileIndexOf(profile: Profile): ProfileIndex {
+  const known = indexes.get(profile);
+  if (known) return known;
+  const index = createIndex(profile, readingTablesOf(profile));
+  indexes.set(profile, index);
+  return index;
+}
+
+/** What each segment of an event type is: the last but the version is the verb, the one before it the resource. */
+export interface TypeSegments {
+  readonly products: readonly string[];
+  readonly resource: string;
+  readonly verb: string;
+}
+
+export function segmentsOf(type: string, form: EventTypeForm): TypeSegments {
+  const segments = type.split(".");
+  const variable = form.segments.flatMap(({ name, literal }, index) =>
+    literal === undefined && name !== "version" ? [segments[index] ?? ""] : [],
+  );
+  const verb = variable.at(-1) ?? "";
+  return { products: variable.slice(0, -2), resource: variable.slice(0, -1).join("."), verb };
+}
+
+const joinLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
+
+const splitCamelCase = (segment: string): string =>
+  segment
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[_-]/g, " ")
+    .toLowerCase();
+
+const minSpellingLength = 4;
+
+function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
+  const words = new PhraseIndex();
+  const spellings = new Set<string>();
+  const resourceOf = new Map<string, string>();
+  const byProduct = new Map<string, Set<string>>();
+  const byResource = new Map<string, Set<string>>();
+  const byVerb = new Map<string, Set<string>>();
+  const put = (map: Map<string, Set<string>>, key: string, type: string): void => {
+    map.set(key, (map.get(key) ?? new Set()).add(type));
+  };
+  for (const { type, isOutputOnly } of profile.eventTypes.values()) {
+    const { products, resource, verb } = segmentsOf(type, profile.eventTypeForm);
+    resourceOf.set(type, resource);
+    put(byVerb, verb, type);
+    if (!isOutputOnly) for (const product of products) put(byProduct, product, type);
+    if (!isOutputOnly) put(byResource, resource, type);
+  }
+  for (const { type } of profile.eventTypes.values()) byResource.get(resourceOf.get(type) ?? "")?.add(type);
+  const addPart = (phrases: string, part: EventTypePart): void => words.add(phrases, { parts: [part] });
+  const addSpelt = (segment: string, part: EventTypePart): void => {
+    const phrase = splitCamelCase(segment);
+    for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segment)])) {
+      const isResource = words.findExact(inflection)?.parts?.some(({ segment }) => segment === "resource");
+      if (part.segment === "verb" && isResource) continue;
+      addPart(inflection, part);
+      for (const word of inflection.split(" ")) if (word.length >= minSpellingLength) spellings.add(word);
+    }
+    if (!spellings.has(segment.toLowerCase()) && segment.length >= minSpellingLength)
+      spellings.add(segment.toLowerCase());
+  };
+  for (const [product, types] of byProduct) addSpelt(product, { segment: "product", types });
+  for (const [resource, types] of byResource)
+    addSpelt(resource.split(".").at(-1) ?? "", { segment: "resource", types, resources: [resource] });
+  for (const [verb, types] of byVerb) addSpelt(verb, { segment: "verb", types });
+  const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
+    new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
+  for (const row of tables.products ?? [])
+    addPart(joinLanguages(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
+  for (const row of tables.resources ?? [])
+    addPart(joinLanguages(row.words), {
+      segment: "resource",
+      types: union(byResource, row.resources),
+      resources: row.resources,
+      ...(row.areKinds === true && { isKind: true }),
+    });
+  for (const row of tables.verbs ?? []) {
+    const limit = row.resources && union(byResource, row.resources);
+    const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
+    addPart(joinLanguages(row.words), { segment: "verb", types: new Set(types) });
+  }
+  for (const row of tables.targets ?? []) words.add(joinLanguages(row.words), { targets: row.targets });
+  for (const list of Object.values(tables.neutralWords ?? {})) words.add(list, { isNeutral: true });
+  for (const list of Object.values(tables.otherThings ?? {})) words.add(list, { refusal: "not-understood" });
+  addTargetWords(profile, words);
+  for (const word of ["event", "events", "type", "types"]) spellings.add(word);
+  const literals = new Set(
+    [
+      ...profile.eventTypeForm.segments.flatMap(({ literal }) => literal ?? []),
+      ...(tables.prefixes ?? []).flatMap((prefix) => prefix.split(/[.\s]/)),
+    ].map((literal) => literal.toLowerCase()),
+  );
+  return { profile, tables, words, spellings: [...spellings], resourceOf, literals };
+}
+
+/** The collections and the names of ids in the forms of targets: `spaces`, `space`. */
+function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
+  for (const { name, form } of targets)
+    for (const segment of form.slice(2).split("/").slice(1)) {
+      const phrase = splitCamelCase(segment.replace(/[{}]/g, ""));
+      if (/^[a-z]/.test(phrase)) words.add(phrase, { targets: [name] });
+    }
+}

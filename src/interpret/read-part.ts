@@ -1,0 +1,118 @@
+import { compile } from "../compile.js";
+import type { Span } from "../text/span.js";
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { oneLineLayout, parenthesize, writeAlternatives, writeRestriction } from "../vocabulary/write-filter-text.js";
+import { findUnaccounted } from "./account/find-unaccounted.js";
+import { rolesOf } from "./account/read-text.js";
+import { type Assignment, combine } from "./combine.js";
+import { removeComments } from "./comments.js";
+import { declaredNamesOf, parameterNamesOf } from "./declared-names.js";
+import { decodeCharacters } from "./decode-characters.js";
+import type { DecodedText } from "./decoded-text.js";
+import { readPieces } from "./pieces.js";
+import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
+import { StatementReader } from "./read-statement.js";
+import { readTerms } from "./read-terms.js";
+import type { Reading } from "./reading.js";
+import { resolveGroups } from "./resolve-groups.js";
+import type { NamedField } from "./statement.js";
+import { unwrapBrackets } from "./unwrap-brackets.js";
+
+/** The readings of a text or of a part of it, best first. */
+export function readPart(source: string, profile: Profile): readonly Reading[] {
+  const decodedText = unwrapBrackets(decodeCharacters(source));
+  const index = profileIndexOf(profile);
+  const withoutComments = removeComments(decodedText);
+  const readings = readDecoded(source, withoutComments, index);
+  if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
+  // Everything that the text says stands in comments.
+  return (readDecoded(source, decodedText, index) ?? []).map((reading) => ({ ...reading, certainty: "likely" }));
+}
+
+/** Nothing if the text names no event type. */
+function readDecoded(source: string, decodedText: DecodedText, index: ProfileIndex): readonly Reading[] | undefined {
+  const terms = readTerms(readPieces(decodedText), decodedText, index);
+  const declaredNames = declaredNamesOf(decodedText);
+  const statement = new StatementReader(terms, decodedText, index, declaredNames).read();
+  const { mentions, left, refusals } = resolveGroups(statement.groups, index);
+  if (mentions.length === 0 && statement.groups.length === 0) return undefined;
+  if (statement.refusals.length > 0 || refusals.length > 0) return [];
+  const assignments = combine(mentions, statement.targets, index);
+  if (assignments.length === 0) return [];
+  const unaccounted = findUnaccounted({
+    terms,
+    roles: rolesOf(
+      terms,
+      mentions.map(({ span }) => span),
+      statement.targets.map(({ span }) => span),
+      statement.skipped,
+    ),
+    decodedText,
+    index,
+    eventTypes: assignments[0]?.eventTypes ?? [],
+    declaredNames: new Set([...declaredNames, ...parameterNamesOf(decodedText)]),
+  });
+  if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
+  const leftSpans = mergeSpans([...statement.left, ...left, ...unaccounted.map(({ span }) => span)]);
+  const isCertain =
+    assignments.length === 1 &&
+    leftSpans.length === 0 &&
+    !statement.hasEventTypesJoinedByAnd &&
+    !statement.hasUnclearJoins &&
+    !isSingleBullet(source) &&
+    mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
+  return assignments.flatMap((assignment) =>
+    createReading(source, assignment, isCertain && assignment.isPossible, leftSpans, statement.fields, index),
+  );
+}
+
+/** Some spans in order, those that overlap as one. */
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && span.start < last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    else merged.push(span);
+  }
+  return merged;
+}
+
+/** `- F`: a bullet, or a minus before the only line of a text. */
+const isSingleBullet = (text: string): boolean => /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
+
+function createReading(
+  source: string,
+  { eventTypes, target, because }: Assignment,
+  isCertain: boolean,
+  left: readonly { readonly start: number; readonly end: number }[],
+  namedFields: readonly NamedField[],
+  { profile }: ProfileIndex,
+): readonly Reading[] {
+  const text = writeFilter(eventTypes, target?.text);
+  const { filter } = compile(text, { profile });
+  if (!filter) return [];
+  const fieldMeanings = namedFields.map(({ span, property }) => ({
+    span,
+    means: fields.find((field) => field.property === property)?.name ?? property,
+  }));
+  return [
+    {
+      filter,
+      text,
+      certainty: isCertain ? "certain" : "likely",
+      because: [...because, ...fieldMeanings].sort((a, b) => a.span.start - b.span.start),
+      left: left.map((span) => ({ span, text: source.slice(span.start, span.end) })),
+    },
+  ];
+}
+
+function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
+  const [typesField, targetField] = fields as readonly FieldDefinition[];
+  if (!typesField || !targetField) return "";
+  const types = writeAlternatives(typesField, eventTypes, oneLineLayout.orSeparator);
+  return target === undefined
+    ? types
+    : `${parenthesize(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
+}

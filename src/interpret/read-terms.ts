@@ -1,0 +1,171 @@
+import { isUnspacedScript } from "../text/normalize-word.js";
+import { readAddress } from "./address-mentions.js";
+import { type Concept, mergeConcepts } from "./concept.js";
+import { SpellingCorrector } from "./correct-spelling.js";
+import type { DecodedText } from "./decoded-text.js";
+import { generalIndexOf } from "./general-index.js";
+import { formsWithDistinctiveId, looksLikeId } from "./ids.js";
+import { maxPhraseWords } from "./phrase-index.js";
+import type { Piece } from "./pieces.js";
+import type { ProfileIndex } from "./profile-index.js";
+import { segmentWords } from "./segment-words.js";
+import { rangeOf, type Term } from "./term.js";
+
+/** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
+const joiners = new Set(["_", "-", "'"]);
+
+/** The terms of some pieces. */
+export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, index: ProfileIndex): readonly Term[] {
+  const terms: Term[] = [];
+  const corrector = new SpellingCorrector(index);
+  for (let position = 0; position < pieces.length; ) {
+    const piece = pieces[position];
+    if (!piece) break;
+    const before = pieces[position - 1];
+    const beginsAtom =
+      !piece.isGlued ||
+      before?.kind === "line-end" ||
+      (before?.kind === "word" && !/[A-Za-z0-9]$/.test(before.text)) ||
+      (before?.kind === "symbol" && !/^[\w.~%-]$/.test(before.text) && before.text !== "/");
+    const address =
+      beginsAtom && /^(?:[\p{L}\p{N}#/$_-]|->)/u.test(piece.text)
+        ? readAddress(pieces, position, decodedText, index)
+        : undefined;
+    if (address) {
+      terms.push(address.term);
+      position += address.count;
+      continue;
+    }
+    if (piece.kind === "line-end") terms.push({ ...rangeOf(piece, piece), kind: "line-end" });
+    if (piece.kind === "symbol") terms.push({ ...rangeOf(piece, piece), kind: "symbol", text: piece.text });
+    if (piece.kind !== "word") {
+      position += 1;
+      continue;
+    }
+    const id = beginsAtom || before?.text === "." ? readId(pieces, position, decodedText, index) : undefined;
+    if (id) {
+      terms.push(id.term);
+      position += id.count;
+      continue;
+    }
+    const cell = beginsAtom ? readCell(pieces, position, decodedText) : undefined;
+    if (cell) {
+      terms.push(cell.term);
+      position += cell.count;
+      continue;
+    }
+    if (isUnspacedScript(piece.text)) {
+      for (const term of segmentWords(piece, index)) terms.push(term);
+      position += 1;
+      continue;
+    }
+    const phrase = findPhrase(pieces, position, index, corrector);
+    const last = pieces[position + phrase.count - 1] ?? piece;
+    terms.push({
+      ...rangeOf(piece, last),
+      kind: "word",
+      text: decodedText.text.slice(piece.start, last.end),
+      ...(phrase.concept && { concept: phrase.concept }),
+      isMisspelt: phrase.isMisspelt,
+    });
+    position += phrase.count;
+  }
+  return terms;
+}
+
+/** What a phrase stands for: the profile's own words before those of all profiles, unless those refuse it. */
+function lookUp(phrase: string, { words }: ProfileIndex): Concept | undefined {
+  const general = generalIndexOf().find(phrase);
+  const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
+  return own && general ? mergeConcepts(general, own) : (own ?? general);
+}
+
+/** The longest phrase that begins at a piece. */
+function findPhrase(
+  pieces: readonly Piece[],
+  first: number,
+  index: ProfileIndex,
+  corrector: SpellingCorrector,
+): { readonly concept?: Concept; readonly count: number; readonly isMisspelt: boolean } {
+  let phrase = "";
+  let isMisspelt = false;
+  let found: { concept: Concept; count: number; isMisspelt: boolean } | undefined;
+  for (let position = first, words = 0; words < maxPhraseWords; position += 1) {
+    const piece = pieces[position];
+    if (
+      piece?.kind === "symbol" &&
+      phrase !== "" &&
+      piece.isGlued &&
+      joiners.has(piece.text) &&
+      pieces[position + 1]?.isGlued
+    )
+      continue;
+    if (piece?.kind !== "word") break;
+    // What a path follows is its beginning.
+    const next = pieces[position + 1];
+    if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
+    const isKnown = lookUp(piece.word, index) !== undefined || index.literals.has(piece.word);
+    const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
+    const corrected = isKnown ? undefined : corrector.correct(piece.word, isInName);
+    isMisspelt ||= corrected !== undefined && corrected !== piece.word;
+    phrase = `${phrase} ${corrected ?? piece.word}`.trimStart();
+    words += 1;
+    const concept = lookUp(phrase, index);
+    if (concept) found = { concept, count: position - first + 1, isMisspelt };
+  }
+  return found ?? { count: 1, isMisspelt: false };
+}
+
+/** A run of letters, digits, `-` and `_` that looks like an id. */
+function readId(
+  pieces: readonly Piece[],
+  first: number,
+  { text }: DecodedText,
+  index: ProfileIndex,
+): { readonly term: Term; readonly count: number } | undefined {
+  const { tables } = index;
+  let last = first;
+  while (
+    pieces[last + 1]?.isGlued &&
+    ((pieces[last + 1]?.kind === "word" && /^[A-Za-z0-9]+$/.test(pieces[last + 1]?.text ?? "")) ||
+      /^[_-]$/.test(pieces[last + 1]?.text ?? ""))
+  )
+    last += 1;
+  const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
+  if (!firstPiece || !lastPiece) return undefined;
+  const id = text.slice(firstPiece.start, lastPiece.end).replace(/(?<![_-])[_-]+$/, "");
+  if (!looksLikeId(id) || !/\d/.test(id)) {
+    const isShouted = looksLikeId(id) && formsWithDistinctiveId(id, tables.ids ?? []).length > 0;
+    if (!isShouted) return undefined;
+  }
+  if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
+  const targets = formsWithDistinctiveId(id, tables.ids ?? []);
+  if (targets.length === 0 && isMadeOfWords(pieces.slice(first, last + 1), index)) return undefined;
+  return { term: { ...rangeOf(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
+}
+
+/** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
+const isMadeOfWords = (pieces: readonly Piece[], { words }: ProfileIndex): boolean =>
+  pieces.some(({ word }) => /^[a-z]{4,}$/.test(word) && words.find(word)?.parts !== undefined);
+
+/** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
+function readCell(
+  pieces: readonly Piece[],
+  first: number,
+  { text }: DecodedText,
+): { readonly term: Term; readonly count: number } | undefined {
+  const start = pieces[first]?.start ?? 0;
+  const cell = /^[A-Z]{1,2}\$?\d{1,5}(?::\$?[A-Z]{1,2}\$?\d{0,5})?(?![\w.-])|^[A-Z]:[A-Z](?=[,;)])/.exec(
+    text.slice(start, start + 24),
+  )?.[0];
+  if (cell === undefined || /^V\d/i.test(cell)) return undefined;
+  let last = first;
+  while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < start + cell.length) last += 1;
+  const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
+  if (!firstPiece || !lastPiece) return undefined;
+  const range = rangeOf(firstPiece, lastPiece);
+  return {
+    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelt: false },
+    count: last - first + 1,
+  };
+}

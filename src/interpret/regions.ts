@@ -1,0 +1,132 @@
+import { compile } from "../compile.js";
+import { normalizeWord } from "../text/normalize-word.js";
+import type { Span } from "../text/span.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { findRegions, type Region } from "./find-regions.js";
+import { generalIndexOf } from "./general-index.js";
+import { readPart } from "./read-part.js";
+import type { Reading } from "./reading.js";
+
+/** A region with its only meaning. */
+interface UnderstoodRegion {
+  readonly region: Region;
+  readonly reading: Reading;
+}
+
+/** The reading of a text in which one filter stands among prose or code: likely, since the rest is not understood. */
+export function readRegions(text: string, profile: Profile): readonly Reading[] {
+  const understood: UnderstoodRegion[] = [];
+  const failed: Region[] = [];
+  for (const region of findRegions(text)) {
+    if (understood.some((each) => overlaps(each.region.span, region.span))) continue;
+    const content = text.slice(region.span.start, region.span.end);
+    const reading = isPartOfExpression(text, region) ? undefined : readRegion(content, profile);
+    if (reading) understood.push({ region, reading });
+    else failed.push(region);
+  }
+  const isExplained = ({ span }: Region): boolean => understood.some(({ region }) => overlaps(region.span, span));
+  if (understood.length === 0 || !failed.every(isExplained)) return [];
+  const right = understood.filter(({ region }) => !isCalledWrong(text, region));
+  const kept = right.length > 0 ? right : understood;
+  const [first] = kept;
+  if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
+  if (isNegated(text, first.region) || hasOtherConditions(text, understood)) return [];
+  return [placeReading(text, first)];
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+function readRegion(content: string, profile: Profile): Reading | undefined {
+  const { filter } = compile(content, { profile });
+  const readings = readPart(content, profile);
+  const [reading] = readings;
+  if (readings.length !== 1 || !reading) return undefined;
+  return filter || reading.certainty === "certain" ? reading : undefined;
+}
+
+/** Whether a quoted text is joined to others, or changed: by `+`, a format function, a ternary. */
+function isPartOfExpression(text: string, { kind, span }: Region): boolean {
+  if (kind !== "quoted") return false;
+  const before = text.slice(Math.max(0, span.start - 40), span.start).replace(/(?<!["'`])["'`]+$/, "");
+  const after = text.slice(span.end, span.end + 40).replace(/^["'`]+/, "");
+  return (
+    /^\s*(?:\+|\?|%|\.\s*(?:format|replace|concat|join)|\.\.|\|\||&&|if\b|unless\b|(?:not\s+)?in\b)/.test(after) ||
+    /(?:\+|\?|!|\.\.|\bnot|&&|\|\||\s:)\s*(?:\(\s*)?[fbr]?$/i.test(before)
+  );
+}
+
+const wrongLabelPattern =
+  /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
+
+/** Whether the label before a region says that it is an example of a mistake. */
+function isCalledWrong(text: string, { span }: Region): boolean {
+  const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
+  const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
+  return wrongLabelPattern.test(before);
+}
+
+/** Whether the sentence before a region excludes what it says. */
+function isNegated(text: string, { span }: Region): boolean {
+  const before = text.slice(Math.max(0, span.start - 120), span.start);
+  const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
+  const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.some((word) => generalIndexOf().find(normalizeWord(word))?.refusal === "negation");
+}
+
+/** What can stand before a condition on its line: operators and brackets, then a word or a bullet. */
+const conditionPrefixPattern = /^[\s,;&|(]*/;
+const conditionWordPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
+
+const conditionPattern =
+  /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
+
+const comparisonWords = new Set("eq ne gt lt ge le in like".split(" "));
+
+/** The name that a line compares with something. */
+function nameOfCondition(line: string): string | undefined {
+  const condition = line.replace(conditionPrefixPattern, "");
+  for (const each of [condition.replace(conditionWordPattern, ""), condition]) {
+    const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
+    const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
+    if (name !== undefined && isComparison) return name;
+  }
+  return undefined;
+}
+
+/** Whether a line beside the regions compares something else: then it is not prose around one filter. */
+function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[]): boolean {
+  if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
+  let offset = 0;
+  return text.split("\n").some((line) => {
+    const span = { start: offset, end: offset + line.length };
+    offset = span.end + 1;
+    if (understood.some(({ region }) => overlaps(region.span, span))) return false;
+    const name = nameOfCondition(line);
+    const lastWord = normalizeWord(name?.split(/[._-]/).at(-1) ?? "");
+    const concept = generalIndexOf().find(lastWord);
+    const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
+    const saysNothing = generalIndexOf().find(entryValue)?.isNeutral === true;
+    const isEntry =
+      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
+    return (
+      isEntry ||
+      (name !== undefined && !concept?.isHarmlessKey && !concept?.isNeutral) ||
+      /^\s*(?:AND|OR|NOT)\b/.test(line)
+    );
+  });
+}
+
+function placeReading(text: string, { region, reading }: UnderstoodRegion): Reading {
+  const { start, end } = region.span;
+  const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+  const outside = [
+    { start: 0, end: start },
+    { start: end, end: text.length },
+  ].filter((span) => text.slice(span.start, span.end).trim() !== "");
+  return {
+    ...reading,
+    certainty: "likely",
+    because: reading.because.map(({ span, means }) => ({ span: move(span), means })),
+    left: outside.map((span) => ({ span, text: text.slice(span.start, span.end) })),
+  };
+}

@@ -1,0 +1,83 @@
+import type { EventTypePart } from "./concept.js";
+import type { ProfileIndex } from "./profile-index.js";
+import type { PartWord, WordGroup } from "./statement.js";
+
+/** The event types that a group of words can name. */
+export interface GroupMeaning {
+  readonly types: readonly string[];
+  readonly hasVerb: boolean;
+  readonly hasResource: boolean;
+  /** Whether all of its words were needed and none was misspelt. */
+  readonly isExact: boolean;
+}
+
+const isVerb = ({ segment }: EventTypePart): boolean => segment === "verb";
+
+export const namesVerb = ({ parts }: PartWord): boolean => parts.some(isVerb);
+
+export const namesResource = ({ parts }: PartWord): boolean => parts.some(({ segment }) => segment === "resource");
+
+/** The event types that agree with all words of a group. Words that can say nothing are left out if they disagree. */
+export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
+  const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
+  const strong = group.words.filter(({ isWeak }) => !isWeak);
+  const strongWithoutLabels = withoutLabels.filter(({ isWeak }) => !isWeak);
+  const isWhole = withoutLabels.some(namesVerb) && withoutLabels.some(namesResource);
+  for (const words of new Set(
+    isWhole ? [group.words, withoutLabels, strong, strongWithoutLabels] : [group.words, strong],
+  )) {
+    const types = words.length === 0 ? [] : typesOf(words, index);
+    if (types.length > 0)
+      return {
+        types: group.isWildCard
+          ? types.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true)
+          : types,
+        hasVerb: words.some(namesVerb) || (group.isWildCard && words.some(namesResource)),
+        hasResource: words.some(namesResource),
+        isExact:
+          words !== strong &&
+          words !== strongWithoutLabels &&
+          words.every((word) => !word.isMisspelt && !namesKind(word, types)),
+      };
+  }
+  return {
+    types: [],
+    hasVerb: group.words.some(namesVerb),
+    hasResource: group.words.some(namesResource),
+    isExact: false,
+  };
+}
+
+/** Whether a word names only some kinds of what the event types are about. */
+const namesKind = ({ parts }: PartWord, types: readonly string[]): boolean =>
+  parts.some(({ isKind }) => isKind) &&
+  !parts.some((part) => !part.isKind && types.some((type) => part.types.has(type)));
+
+function typesOf(words: readonly PartWord[], index: ProfileIndex): readonly string[] {
+  const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
+    words.every((word) => agrees(word, type, index)),
+  );
+  const withResource = words.some(namesResource);
+  const direct = agreeing.filter((type) =>
+    words.some(({ parts }) => parts.some(({ segment, types }) => segment === "resource" && types.has(type))),
+  );
+  const candidates = withResource && direct.length > 0 ? direct : agreeing;
+  // A type that is only sent has the words of the other one, and one more.
+  const isNamed = (type: string): boolean =>
+    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerb(part) && part.types.has(type)));
+  return words.some(namesVerb)
+    ? candidates.filter(isNamed)
+    : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
+}
+
+/** Whether a word can be said of an event type: it names a part of it, or what its resource is part of. */
+function agrees({ parts }: PartWord, type: string, { tables, resourceOf }: ProfileIndex): boolean {
+  if (parts.some(({ types }) => types.has(type))) return true;
+  const containers = new Set<string>();
+  let container = tables.containers?.[resourceOf.get(type) ?? ""];
+  while (container !== undefined && !containers.has(container)) {
+    containers.add(container);
+    container = tables.containers?.[container];
+  }
+  return parts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
+}

@@ -1,0 +1,91 @@
+import type { Span } from "../text/span.js";
+import { completeGroups, isAbout, isJoined } from "./complete-groups.js";
+import type { Refusal } from "./concept.js";
+import type { ProfileIndex } from "./profile-index.js";
+import { namesResource, namesVerb } from "./resolve-group.js";
+import type { PartWord, WordGroup } from "./statement.js";
+
+/** What a group of words means, as one or several event types. */
+export interface EventTypeMention {
+  readonly span: Span;
+  /** More than one: it is open which of them is meant. */
+  readonly candidates: readonly string[];
+  /** Whether it stands for all of them. */
+  readonly isWildCard: boolean;
+  readonly isExact: boolean;
+}
+
+export interface ResolvedGroups {
+  readonly mentions: readonly EventTypeMention[];
+  readonly left: readonly Span[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** How many event types a mention can leave open. */
+const maxCandidates = 4;
+
+/** The event types that groups of words name, and the groups that name none. */
+export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
+  const mentions: EventTypeMention[] = [];
+  const others: Other[] = [];
+  const refusals: Refusal[] = [];
+  const meanings = completeGroups(groups, index);
+  for (const [position, group] of groups.entries()) {
+    const { types = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
+    const before = groups[position - 1];
+    // `created deleted`: two verbs of one resource with nothing between them.
+    const isContradictory = !group.isApart && before?.words.some(namesVerb) && !group.words.some(namesResource);
+    if (isContradictory && group.words.some((word) => namesVerb(word) && !word.isWeak)) refusals.push("not-understood");
+    const isListed = mentions.length === 0 || group.separator !== "none";
+    const saysSomething = group.words.some(({ isWeak }) => !isWeak) || (hasVerb && hasResource);
+    const isMention =
+      saysSomething && hasVerb && types.length > 0 && (types.length <= maxCandidates || group.isWildCard);
+    if (isMention)
+      mentions.push({
+        span: group.span,
+        candidates: types,
+        isWildCard: group.isWildCard,
+        isExact: isExact && isListed,
+      });
+    else others.push({ group, before, next: groups[position + 1] });
+    if (isMention && types.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
+      refusals.push("never-subscribed");
+  }
+  const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
+  const left: Span[] = [];
+  for (const { group, before, next } of others) {
+    const isInList = isJoined(group) || (next !== undefined && isJoined(next));
+    const isWeakVerb = group.words.every(({ isWeak }) => isWeak) && group.words.some(namesVerb);
+    if (isWeakVerb) {
+      // `joined or left`: between operators a word that elsewhere says nothing is perhaps an event.
+      if (isInList) left.push(group.span);
+      continue;
+    }
+    const isWholeValue = group.isWholeValue && !isSameValue(before, group) && !isSameValue(group, next);
+    if (!isWholeValue && group.words.every((word) => saysNothing(word, isJoined(group), namedTypes, index))) continue;
+    left.push(group.span);
+    const isBesideOthers = isInList || next?.isApart === false;
+    if (group.isValue || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
+      refusals.push("not-understood");
+  }
+  return { mentions, left, refusals };
+}
+
+/** A group that names no event type, and its neighbours. */
+interface Other {
+  readonly group: WordGroup;
+  readonly before: WordGroup | undefined;
+  readonly next: WordGroup | undefined;
+}
+
+/** Whether two neighbouring groups stand in one value. */
+const isSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
+  group?.isWholeValue === true && next?.isWholeValue === true && next.separator === "none";
+
+/** Whether a word that names no event type says nothing: what a named event type is about, a label, a common word. */
+function saysNothing(word: PartWord, isInList: boolean, namedTypes: ReadonlySet<string>, index: ProfileIndex): boolean {
+  if (word.isWeak || word.isLabel || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
+  if (namesVerb(word)) return false;
+  const isProduct = !namesResource(word);
+  return [...namedTypes].some((type) => isAbout(word, type, index)) || (isProduct && namedTypes.size === 0);
+}

@@ -1,0 +1,61 @@
+import { normalizeWord } from "../text/normalize-word.js";
+import { type Concept, mergeConcepts } from "./concept.js";
+import { generalIndexOf } from "./general-index.js";
+import type { Piece } from "./pieces.js";
+import type { ProfileIndex } from "./profile-index.js";
+import type { WordTerm } from "./term.js";
+
+/** How many characters the longest word has that is looked for. */
+const maxWordLength = 12;
+
+/** The words in a run of a script without spaces: the longest known ones, from the left. */
+export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly WordTerm[] {
+  const terms: WordTerm[] = [];
+  const characters = [...piece.text];
+  const normalized = [...piece.word];
+  const isOneToOne = normalized.length === characters.length;
+  const letters = isOneToOne ? normalized : characters;
+  const offsets = [0];
+  for (const character of characters) offsets.push((offsets.at(-1) ?? 0) + character.length);
+  const add = (from: number, to: number, concept?: Concept): void => {
+    if (from < to) terms.push(createTerm(piece, offsets[from] ?? 0, offsets[to] ?? 0, concept));
+  };
+  let unknownStart = 0;
+  for (let position = 0; position < letters.length; ) {
+    let length = Math.min(maxWordLength, letters.length - position);
+    let concept: Concept | undefined;
+    for (; length > 0 && !concept; length -= 1) {
+      const letterRun = letters.slice(position, position + length).join("");
+      // Of Thai, normalizing takes vowels and tones away: then each part is normalized by itself.
+      const part = isOneToOne ? letterRun : normalizeWord(letterRun);
+      const [own, general] = [words.findExact(part), generalIndexOf().findExact(part)];
+      concept = own && general ? mergeConcepts(general, own) : (own ?? general);
+    }
+    if (!concept) {
+      position += 1;
+      continue;
+    }
+    add(unknownStart, position);
+    add(position, position + length + 1, concept);
+    position += length + 1;
+    unknownStart = position;
+  }
+  add(unknownStart, letters.length);
+  return terms;
+}
+
+/** A part of a piece. A piece whose characters are encoded keeps its place as a whole. */
+function createTerm(piece: Piece, from: number, to: number, concept: Concept | undefined): WordTerm {
+  const isPlain = piece.span.end - piece.span.start === piece.text.length;
+  return {
+    kind: "word",
+    span: isPlain ? { start: piece.span.start + from, end: piece.span.start + to } : piece.span,
+    start: piece.start + from,
+    end: piece.start + to,
+    // A known word is no part of the name before it; unknown letters are.
+    isGlued: from === 0 ? piece.isGlued : concept === undefined,
+    text: piece.text.slice(from, to),
+    ...(concept && { concept }),
+    isMisspelt: false,
+  };
+}

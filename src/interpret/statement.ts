@@ -1,0 +1,66 @@
+import type { Span } from "../text/span.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
+import type { EventTypePart, Refusal } from "./concept.js";
+import type { TargetName } from "./term.js";
+
+/** A word that names a part of event types. */
+export interface PartWord {
+  readonly parts: readonly EventTypePart[];
+  readonly span: Span;
+  /** Whether it can just as well say nothing: `list`, `request`. */
+  readonly isWeak: boolean;
+  /** Whether it is a word for a target as well: `space`. */
+  readonly isTargetWord: boolean;
+  readonly isMisspelt: boolean;
+  /** Whether the name of a target follows: `space` in `space AAAA`. */
+  readonly isLabel: boolean;
+}
+
+/** How two groups of words follow one another. */
+export type Separator = "none" | "list" | "or" | "and" | "break";
+
+/** Neighbouring words that can name one event type between them. */
+export interface WordGroup {
+  readonly words: readonly PartWord[];
+  readonly span: Span;
+  /** What stands between the group before and this one. */
+  readonly separator: Separator;
+  /** Whether a symbol, a connective or the like stands before it, and not only white space. */
+  readonly isApart: boolean;
+  /** Whether the group stands where only an event type can: in a value, or with a vendor in front. */
+  readonly isValue: boolean;
+  /** Whether the group is the value of a field, or a part of it: there, every word means something. */
+  readonly isWholeValue: boolean;
+  /** Whether `*` stands for the verb. */
+  readonly isWildCard: boolean;
+  /** Whether an opening bracket stands before it. */
+  readonly isBracketed: boolean;
+}
+
+/** The name of a target that a text mentions. */
+export interface TargetMention {
+  readonly names: readonly TargetName[];
+  readonly span: Span;
+}
+
+/** The name of a field in a text. */
+export interface NamedField {
+  readonly span: Span;
+  readonly property: FieldProperty;
+}
+
+/** What a text says, before event types and targets are told apart from one another. */
+export interface Statement {
+  readonly groups: readonly WordGroup[];
+  readonly targets: readonly TargetMention[];
+  /** The names of fields in the text. */
+  readonly fields: readonly NamedField[];
+  readonly left: readonly Span[];
+  /** Values of keys that select nothing. */
+  readonly skipped: readonly Span[];
+  readonly refusals: readonly Refusal[];
+  /** Whether event types are joined by a word or operator for AND. */
+  readonly hasEventTypesJoinedByAnd: boolean;
+  /** Whether it is not certain how the parts of the text are joined, or whether they are one filter. */
+  readonly hasUnclearJoins: boolean;
+}

@@ -1,0 +1,74 @@
+import type { Span } from "../text/span.js";
+import type { Concept, Refusal } from "./concept.js";
+import type { Piece } from "./pieces.js";
+
+/** A name of a target, and the form that it has. */
+export interface TargetName {
+  readonly target: string;
+  readonly text: string;
+}
+
+/** A unit of the text with what it can stand for. */
+export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | AddressTerm | RefusalTerm;
+
+interface TermBase {
+  readonly span: Span;
+  /** Its range in the decoded text. */
+  readonly start: number;
+  readonly end: number;
+  readonly isGlued: boolean;
+}
+
+/** A word or phrase. */
+export interface WordTerm extends TermBase {
+  readonly kind: "word";
+  readonly text: string;
+  /** Absent for an unknown word. */
+  readonly concept?: Concept;
+  readonly isMisspelt: boolean;
+}
+
+/** The name or the address of a target. */
+export interface TargetTerm extends TermBase {
+  readonly kind: "target";
+  /** More than one if it is ambiguous. */
+  readonly names: readonly TargetName[];
+}
+
+/** What could be the id of a target. */
+export interface IdTerm extends TermBase {
+  readonly kind: "id";
+  readonly text: string;
+  /** The target forms whose ids look like it. */
+  readonly targets: readonly string[];
+}
+
+export interface SymbolTerm extends TermBase {
+  readonly kind: "symbol";
+  readonly text: string;
+}
+
+export interface LineEndTerm extends TermBase {
+  readonly kind: "line-end";
+}
+
+/** An address that stands for no target. */
+export interface AddressTerm extends TermBase {
+  readonly kind: "address";
+  /** Whether it is one of the service itself, which selects nothing. */
+  readonly isService: boolean;
+}
+
+/** What makes a reading impossible wherever it stands. */
+export interface RefusalTerm extends TermBase {
+  readonly kind: "refusal";
+  readonly refusal: Refusal;
+}
+
+/** The range of some pieces. */
+export const rangeOf = (first: Piece, last: Piece): TermBase => ({
+  span: { start: first.span.start, end: last.span.end },
+  start: first.start,
+  end: last.end,
+  isGlued: first.isGlued,
+});

@@ -1,0 +1,35 @@
+const closingOf: ReadonlyMap<string, string> = new Map([
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+]);
+
+/** How far a bracket is looked for: longer values are not skipped. */
+const maxValueLength = 2_000;
+
+/** Where the bracket that opens at an offset is closed; behind it, if it is not closed. */
+export function endOfBracket(text: string, start: number): number {
+  const opening = text[start] ?? "";
+  const closing = closingOf.get(opening);
+  let depth = 0;
+  for (let offset = start; offset < Math.min(text.length, start + maxValueLength); offset += 1) {
+    if (text[offset] === opening) depth += 1;
+    else if (text[offset] === closing) {
+      depth -= 1;
+      if (depth === 0) return offset + 1;
+    }
+  }
+  return start + 1;
+}
+
+/** Where the value that begins at an offset ends: a quoted text, a bracket with its contents, or a word. */
+export function endOfValue(text: string, start: number): number {
+  const first = text[start] ?? "";
+  if (closingOf.has(first)) return endOfBracket(text, start);
+  if (/["'`]/.test(first)) {
+    const length = text.slice(start + 1, start + maxValueLength).indexOf(first);
+    return length < 0 ? start + 1 : start + length + 2;
+  }
+  const word = /^[^\s,;&|"'(){}[\]<>]+/.exec(text.slice(start, start + 200))?.[0] ?? "";
+  return start + Math.max(1, word.length);
+}

@@ -1,0 +1,47 @@
+import { endOfBracket } from "./value-end.js";
+
+/** A place in a text that a program or a person is to fill in. */
+export interface Variable {
+  /** Where it ends in the decoded text. */
+  readonly end: number;
+  /** Whether a program in the text gives it a value. */
+  readonly isFilledIn: boolean;
+}
+
+const interpolationPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
+
+/** `${name}`, `{name}`, `{{name}}`, `%s`. */
+export function findInterpolation(
+  text: string,
+  start: number,
+  declaredNames: ReadonlySet<string>,
+): Variable | undefined {
+  const rest = text.slice(start, start + 200);
+  const opening = interpolationPattern.exec(rest)?.[0];
+  if (opening === undefined || rest.startsWith("{}")) return undefined;
+  const name = /^[^A-Za-z_'"]{0,4}([A-Za-z_]\w*)/.exec(rest)?.[1] ?? "";
+  const isFilledIn = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
+  return { end: isFilledIn ? endOfBracket(text, start + opening.length - 1) : start + opening.length, isFilledIn };
+}
+
+const markupTags = new Set(
+  "filter code pre p b i br li ul ol tt em strong answer thinking query expression result output string span div td tr type item value and or".split(
+    " ",
+  ),
+);
+
+/** `<name>`: markup if it is a usual tag or closed somewhere, else a place to fill in. */
+export function findTag(text: string, start: number): Variable | undefined {
+  const tag = /^<(\/?)([\p{L}][\p{L}\p{N}_ -]{0,40})>/u.exec(text.slice(start, start + 60));
+  if (!tag) return undefined;
+  const name = tag[2] ?? "";
+  const isMarkup = tag[1] === "/" || markupTags.has(name.toLowerCase()) || text.includes(`</${name}>`, start);
+  return { end: start + tag[0].length, isFilledIn: isMarkup };
+}
+
+/** Whether what follows a `+` behind a quoted text is a name without a known value. */
+export function isUnknownOperand(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
+  const rest = text.slice(start, start + 90);
+  const name = /^[A-Za-z_]\w*/.exec(rest)?.[0];
+  return name !== undefined && !/^[\w.]{1,80}\(/.test(rest) && !declaredNames.has(name);
+}

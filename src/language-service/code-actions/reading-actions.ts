@@ -1,0 +1,44 @@
+import { createRewriteFix } from "../../diagnostics/fix.js";
+import { describeLeft } from "../../diagnostics/report.js";
+import { filterKey } from "../../filter/filter-key.js";
+import type { Reading } from "../../interpret/reading.js";
+import { capitalize } from "../../text/capitalize.js";
+import type { Span } from "../../text/span.js";
+import { toLspDiagnostic } from "../diagnostics.js";
+import type { CodeAction } from "../protocol.js";
+import type { TextDocument } from "../text-document.js";
+import { createReplacementAction } from "./replacement-action.js";
+
+/** How many readings are offered. */
+const maxReadings = 3;
+
+/**
+ * What the whole text can have been meant to say, as fixes of its errors in a span. The one that `fixAll` takes is preferred.
+ * Left out is what the fixes of single problems lead to as well.
+ */
+export function readingActions(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
+  const { text, compilation, readings, fixed } = document;
+  if (readings.length === 0) return [];
+  const errors = compilation.diagnostics.filter(
+    ({ severity, span }) => severity === "error" && span.start <= requestedSpan.end && requestedSpan.start <= span.end,
+  );
+  const { filter: fixedFilter } = fixed.compilation;
+  return readings.slice(0, maxReadings).flatMap((reading) => {
+    const { title } = createRewriteFix("suggestion", text, reading.text);
+    const isPreferred = fixed.reading?.text === reading.text;
+    if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];
+    return [
+      {
+        ...createReplacementAction(document, reading.text, titleWithLeft(title, reading), "quickfix"),
+        diagnostics: errors.map((error) => toLspDiagnostic(error, document)),
+        ...(isPreferred && { isPreferred }),
+      },
+    ];
+  });
+}
+
+/** The title, with what the reading leaves out. */
+const titleWithLeft = (title: string, reading: Reading): string => {
+  const leftOut = describeLeft(reading);
+  return capitalize(leftOut === undefined ? title : `${title}, ${leftOut}`);
+};

@@ -1,0 +1,44 @@
+import { quoteCharacters } from "../text/quotes.js";
+import type { Span } from "../text/span.js";
+import { findFieldComparisons, findFieldLike } from "../vocabulary/field-names.js";
+
+/**
+ * The lines of a text that holds several filters, one on each line: each begins with a field, names what every filter has to name,
+ * and is complete, so that nothing joins it with the next one. Empty if the text is anything else.
+ */
+export function findFilterLines(text: string): readonly Span[] {
+  const filterLines: Span[] = [];
+  let firstIndentation = 0;
+  for (const match of text.matchAll(/[^\r\n]+/g)) {
+    const line = match[0].trimEnd();
+    if (line === "" || /^\s*(?:\/\/|--|#)/.test(line)) continue;
+    const indentation = line.length - line.trimStart().length;
+    if (filterLines.length === 0) firstIndentation = indentation;
+    // A line that is indented more goes on with the line before.
+    if (indentation > firstIndentation || !isFilterLine(line)) return [];
+    filterLines.push({ start: match.index + indentation, end: match.index + line.length });
+  }
+  return filterLines.length > 1 ? filterLines : [];
+}
+
+const fieldAtStartPattern = /^[\s(]*([A-Za-z_][\w.-]{0,60})\s{0,20}[:=]/;
+const stringPattern = /"[^"]*"|'[^']*'|`[^`]*`|[“”„][^“”„]*[“”„]|[‘’][^‘’]*[‘’]|«[^«»]*»/g;
+const quotePattern = new RegExp(`[${quoteCharacters}]`);
+const operatorAtEndPattern = /(?:\b(?:AND|OR|NOT)|[-|&,+\\:=(!])$/i;
+
+function isFilterLine(line: string): boolean {
+  const lineWithoutStrings = line.replace(stringPattern, '""');
+  const isComplete =
+    !quotePattern.test(lineWithoutStrings.replaceAll('""', "")) &&
+    lineWithoutStrings.split("(").length === lineWithoutStrings.split(")").length &&
+    !operatorAtEndPattern.test(lineWithoutStrings);
+  return isComplete && isFieldAtStart(line) && namesRequiredField(lineWithoutStrings);
+}
+
+function isFieldAtStart(line: string): boolean {
+  const fieldName = fieldAtStartPattern.exec(line)?.[1];
+  return fieldName !== undefined && findFieldLike(fieldName) !== undefined;
+}
+
+const namesRequiredField = (lineWithoutStrings: string): boolean =>
+  findFieldComparisons(lineWithoutStrings).some(({ isRequired }) => isRequired);

@@ -1,0 +1,23 @@
+import { isEquality } from "../../vocabulary/comparators.js";
+import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
+import type { ExpressionNode } from "../tree.js";
+import { walk } from "../tree-traversal.js";
+
+/** How many fields and comparators of a tree a rule will find wrong, and how many of them have no fix. */
+export function countRestrictionProblems(expression: ExpressionNode | undefined): {
+  readonly problemCount: number;
+  readonly unfixableCount: number;
+} {
+  let [problemCount, unfixableCount] = [0, 0];
+  if (expression)
+    walk(expression, (node) => {
+      if (node.kind !== "restriction" || !node.field) return;
+      const field = findFieldLike(node.field.name);
+      if (!fieldsByName.has(node.field.name)) problemCount += 1;
+      if (!field) unfixableCount += 1;
+      if (!field || !node.comparator || node.comparator.text === field.comparator) return;
+      problemCount += 1;
+      if (!isEquality(node.comparator.text)) unfixableCount += 1;
+    });
+  return { problemCount, unfixableCount };
+}

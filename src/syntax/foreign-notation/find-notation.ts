@@ -1,0 +1,56 @@
+import type { ForeignNotation } from "../../diagnostics/data.js";
+import { matchParts } from "./match-parts.js";
+import { notationPatterns } from "./notations.js";
+import { findStatements, findVariables } from "./program-parts.js";
+
+/** A notation that is not this language, and the parts by which it was recognised, in source order. */
+export interface FoundNotation {
+  readonly notation: ForeignNotation;
+  readonly parts: readonly string[];
+}
+
+/** How much of a text is looked at, in UTF-16 code units: a notation shows at its beginning. */
+const maxExaminedLength = 4_096;
+
+/** How many parts are named, and how long each may be. */
+const maxParts = 5;
+const maxPartLength = 60;
+
+/** The other notation that a text is written in, if it has the parts of one. The cost does not depend on its length. */
+export function findNotation(text: string): FoundNotation | undefined {
+  const examinedText = text.slice(0, maxExaminedLength);
+  const unquotedText = blankQuotedText(examinedText);
+  const { inTemplates, outsideTexts } = findVariables(examinedText, unquotedText);
+  const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
+  if (programParts.length > 0) return { notation: "program", parts: keepFirst(programParts) };
+  for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationPatterns) {
+    const parts = matchParts(isQuoted ? examinedText : unquotedText, partPattern);
+    if (parts.length >= minParts) return { notation, parts: keepFirst(parts) };
+  }
+  return undefined;
+}
+
+/** Whether a program makes a filter from variables or calls, and which. */
+export function findProgramVariables(text: string): FoundVariables {
+  const examinedText = text.slice(0, maxExaminedLength);
+  const { inTemplates, outsideTexts } = findVariables(examinedText, blankQuotedText(examinedText));
+  return { variables: keepFirst([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
+}
+
+export interface FoundVariables {
+  readonly variables: readonly string[];
+  /** Whether all of them are places inside a text, so that the text around them is the filter. */
+  readonly areAllInTemplates: boolean;
+}
+
+/** A text without what stands between quotes: a value can look like anything. */
+const blankQuotedText = (text: string): string =>
+  text.replace(
+    /"(?:\\.|[^"\n\\]){0,400}"|'(?:\\.|[^'\n\\]){0,400}'|`(?:\\.|[^`\n\\]){0,400}`/g,
+    (quotedText) => quotedText.charAt(0) + " ".repeat(quotedText.length - 2) + quotedText.charAt(0),
+  );
+
+const keepFirst = (parts: readonly string[]): readonly string[] =>
+  [...new Set(parts.map((part) => part.replace(/\s+/g, " ")).filter((part) => part !== ""))]
+    .slice(0, maxParts)
+    .map((part) => (part.length > maxPartLength ? `${part.slice(0, maxPartLength - 1)}…` : part));

@@ -1,0 +1,70 @@
+import type { ForeignNotation } from "../../diagnostics/data.js";
+
+/** How a notation is recognised. */
+export interface NotationPattern {
+  readonly notation: ForeignNotation;
+  /** The parts that this notation has and a filter does not. A group is the part without what stands around it. */
+  readonly partPattern: RegExp;
+  /** How many such parts there must be. Default: 1. */
+  readonly minParts?: number;
+  /** Whether the parts can be inside quotes, as keys of JSON are. Default: false. */
+  readonly isQuoted?: boolean;
+}
+
+/**
+ * The notations that people write instead of a filter; the first that a text has counts. To add one: a row here, and its phrase
+ * and help in `diagnostics/wording.ts`.
+ */
+export const notationPatterns: readonly NotationPattern[] = [
+  {
+    notation: "sql",
+    partPattern:
+      /\b(?:SELECT\b(?=[^;]{0,400}\bFROM\b)|DELETE\s{1,9}FROM\b|(?:ORDER|GROUP)\s{1,9}BY\b|LIMIT\s{1,9}\d|JOIN\b(?=[^;]{0,100}\bON\b)|(?:ANY|EXISTS|UNNEST|ARRAY)\b(?=\s{0,9}[([])|I?LIKE\b(?=\s{0,9}["'])|IS\s{1,9}(?:NOT\s{1,9})?NULL\b)/gi,
+  },
+  { notation: "sql", partPattern: /(?<=\bFROM\s{1,9}[^\s;]{1,60}\s{1,9}(?:\w{1,60}\s{1,9})?)WHERE\b/gi },
+  {
+    notation: "elasticsearch",
+    partPattern: /\b(terms?|match|match_phrase|bool|must|must_not|should|query_string)["']?\s*:\s*[[{]/g,
+    isQuoted: true,
+  },
+  {
+    notation: "mongodb",
+    partPattern:
+      /\$(?:in|nin|or|and|not|nor|eq|ne|all|elemMatch|regex|match|expr)\b(?=["']?\s*:)|\bdb\.\w+\.\w+(?=\()|\.find(?:One)?(?=\()/g,
+    isQuoted: true,
+  },
+  { notation: "json", partPattern: /^\s*\{\s*["']?[\w.$-]+["']?\s*:(?:[^{}]*,|\s*\{)/g },
+  { notation: "ldap", partPattern: /\(\s*[|&!]\s*(?=\()/g },
+  {
+    notation: "spreadsheet",
+    partPattern:
+      /^\s*(=\s*[A-Za-z]+)\s*\(|\b(OR|AND|IF|IFS|FILTER|COUNTIFS?|ODER|UND|WENN|OU|ET|SI|Y|O)\s*\([^()]*[;,]/g,
+  },
+  {
+    notation: "odata",
+    partPattern: /(?<=[\w)]\s{1,9})(?:eq|ne|gt|ge|lt|le)(?=\s+["'\w])|\/(?:any|all)(?=\s*\()/g,
+  },
+  {
+    notation: "expression",
+    partPattern:
+      /\.(?:contains|includes?|exists(?:_one)?|all|any|some|every|startsWith|endsWith|matches|indexOf|filter|equals|has(?:Any)?|isIn)(?=\s*\()|(?<=["')\]]\s{1,9})in(?=\s+(?!(?:AND|OR)\b)[A-Za-z_])/gi,
+  },
+  {
+    notation: "expression",
+    partPattern: /\b(?:has|any|all|exists|contains|includes|array_?contains|size|matches)(?=\s*\()/gi,
+    minParts: 2,
+  },
+  { notation: "yaml", partPattern: /:[^\S\n]*\n[^\S\n]*(-)[^\S\n]/g },
+  { notation: "yaml", partPattern: /^[ \t]*(-)[ \t]+(?=\S)/gm, minParts: 2 },
+  { notation: "toml", partPattern: /^[ \t]*(\[\[?[\w.-]+\]\]?)[ \t]*$/gm },
+  { notation: "selector", partPattern: /\](?=\s*\[)|[\w*]\s*(?:\{|\[)(?=\s*[\w.-]+\s*[~^$*|]?=)/g },
+  {
+    notation: "sentence",
+    partPattern:
+      /(?<![\p{L}\p{N}_.:'’-])(?:(?!(?:AND|OR)\b)\p{L}[\p{L}'’]*[,.!?]?\s+){3}\p{L}{2,}(?![\p{L}\p{N}_:=])/gu,
+  },
+  {
+    notation: "sentence",
+    partPattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{3,}/gu,
+  },
+];

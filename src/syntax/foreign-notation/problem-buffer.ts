@@ -1,0 +1,92 @@
+import { chooseFixes } from "../../diagnostics/choose-fixes.js";
+import type { Report } from "../../diagnostics/collector.js";
+import type { DiagnosticCode } from "../../diagnostics/data.js";
+import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
+import { createFix } from "../../diagnostics/fix.js";
+import { compareSpans, type Span } from "../../text/span.js";
+import type { ExpressionNode } from "../tree.js";
+import { countRestrictionProblems } from "./count-restriction-problems.js";
+import { type FoundNotation, findNotation } from "./find-notation.js";
+
+/** From how many problems on the name of the notation is clearer than all of them, and from how many without a fix. */
+const minProblems = 4;
+const minUnfixableProblems = 2;
+
+/** Notations of which two problems say too little if one of them has no fix. */
+const namedFromTwo: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
+
+/** How many problems are looked at. A text with more of them has no fix of all. */
+const maxProblems = 200;
+
+/** Notations of which even a single problem without a fix says too little. */
+const alwaysNamed: ReadonlySet<FoundNotation["notation"]> = new Set([
+  ...(["program", "mongodb", "elasticsearch", "selector", "yaml"] as const),
+]);
+
+interface HeldProblem {
+  readonly code: DiagnosticCode;
+  readonly span: Span;
+  readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
+}
+
+/**
+ * Passes on the problems of a text. Those of a text that has the parts of another notation are held back until it is read, and
+ * become one problem if they only follow from the notation.
+ */
+export class ProblemBuffer {
+  readonly #text: string;
+  readonly #report: Report;
+  #foundNotation: FoundNotation | undefined;
+  #hasProblems = false;
+  readonly #heldProblems: HeldProblem[] = [];
+
+  constructor(text: string, report: Report) {
+    this.#text = text;
+    this.#report = report;
+  }
+
+  readonly report: Report = (code, span, createDetails) => {
+    if (!this.#hasProblems) this.#foundNotation = findNotation(this.#text);
+    this.#hasProblems = true;
+    if (this.#foundNotation) this.#heldProblems.push({ code, span, createDetails });
+    else this.#report(code, span, createDetails);
+  };
+
+  /** Reports what was held back, or one problem in its place. Returns the notation in the latter case. */
+  finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
+    const foundNotation = this.#foundNotation;
+    if (!foundNotation) return undefined;
+    const diagnostics = this.#heldProblems
+      .slice(0, maxProblems)
+      .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
+      .sort((a, b) => compareSpans(a.span, b.span));
+    const unfixableCount = diagnostics.filter(({ fixes }) => fixes.every(({ kind }) => kind === "choice")).length;
+    const inRestrictions = countRestrictionProblems(expression);
+    const problemCount = diagnostics.length + inRestrictions.problemCount;
+    const allUnfixableCount = unfixableCount + inRestrictions.unfixableCount;
+    const { notation } = foundNotation;
+    const isNamed =
+      problemCount >= minProblems ||
+      allUnfixableCount >= minUnfixableProblems ||
+      (allUnfixableCount > 0 && (alwaysNamed.has(notation) || (problemCount > 1 && namedFromTwo.has(notation))));
+    if (!isNamed) {
+      for (const { code, span, createDetails } of this.#heldProblems) this.#report(code, span, createDetails);
+      return undefined;
+    }
+    this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => ({
+      data: foundNotation,
+      fixes: allUnfixableCount === 0 && this.#heldProblems.length <= maxProblems ? [joinFixes(diagnostics)] : [],
+    }));
+    return foundNotation;
+  }
+}
+
+/** One fix that makes those of all problems, as certain as the least certain of them. Overlapping ones are left out. */
+function joinFixes(diagnostics: readonly Diagnostic[]): Fix {
+  const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
+  return createFix(
+    chosenFixes.every(({ kind }) => kind === "safe") ? "safe" : "suggestion",
+    "writeAsFilter",
+    chosenFixes.flatMap(({ edits }) => edits),
+  );
+}

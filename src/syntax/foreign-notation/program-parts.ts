@@ -1,0 +1,55 @@
+import { fieldsByName } from "../../vocabulary/field-names.js";
+import { matchParts } from "./match-parts.js";
+
+/** A name, a call or an element, as a program joins it to a text. */
+const operandSource =
+  "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
+
+/** Texts joined to variables by `+`, `.` or `..`. What is compared is a restriction, not a variable. */
+const joinedOperandPatterns: readonly RegExp[] = [
+  new RegExp(
+    `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
+    "gi",
+  ),
+  new RegExp(`(?<![\\w$.:="'\`])${operandSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
+];
+
+/** Calls that put values into a text, or join texts. */
+const fillingPatterns: readonly RegExp[] = [
+  /\.(?:format|join|map|concat|push|append)(?=\s*\()/g,
+  /\b(?:s?printf|Sprintf|String\.format)(?=\s*\()/g,
+  /["'](\s{0,20}%)(?![0-9A-F]{2})(?=\s{0,20}[\w(])/gi,
+];
+
+/** The beginnings of statements. */
+const statementPatterns: readonly RegExp[] = [
+  /\b(?:const|let|var|val)\s+[\w$]{1,60}(?=\s{0,20}[:=])/g,
+  /\b(?:def|func|function)\s+\w{1,60}(?=\s{0,20}\()/g,
+  /\b(?:if|for|foreach|while)\s*\([^)\n]{0,200}\)(?=\s{0,20}\{)/g,
+  /\breturn\b(?=\s+["'`])/g,
+  /(?<=[\w)]\s{0,9})=>(?=\s{0,20}[\w`({])/g,
+];
+
+/** A text that a program fills in: in back quotes, or with an `f` in front. */
+const templatePattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
+
+/** The statements of program code around a filter. */
+export const findStatements = (unquotedText: string): readonly string[] =>
+  statementPatterns.flatMap((pattern) => matchParts(unquotedText, pattern));
+
+/** The variables and calls by which a program makes a filter: those in a template, and those that are joined to texts. */
+export const findVariables = (
+  text: string,
+  unquotedText: string,
+): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
+  inTemplates: [...text.matchAll(templatePattern)].flatMap(([template]) =>
+    matchParts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
+  ),
+  outsideTexts: [
+    // A field without its comparator is no variable.
+    ...joinedOperandPatterns
+      .flatMap((pattern) => matchParts(unquotedText, pattern))
+      .filter((operand) => !fieldsByName.has(operand)),
+    ...fillingPatterns.flatMap((pattern) => matchParts(unquotedText, pattern)),
+  ],
+});

@@ -1,0 +1,33 @@
+import type { Report } from "../../diagnostics/collector.js";
+import type { ForeignNotation } from "../../diagnostics/data.js";
+import { createFix } from "../../diagnostics/fix.js";
+import type { Span } from "../../text/span.js";
+import type { EncodedText } from "../encoded-text/read-encoded-text.js";
+import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
+
+/**
+ * Reports a filter that is still encoded, or inside something else. Of a program that makes its filter from variables, and of a
+ * query that is JSON, another thing has to be said.
+ */
+export function reportEncodedText(
+  text: string,
+  wholeSpan: Span,
+  { encodings, decodedText }: EncodedText,
+  report: Report,
+): void {
+  const fixes =
+    decodedText === undefined ? [] : [createFix("safe", "decode", [{ span: wholeSpan, newText: decodedText }])];
+  const { variables, areAllInTemplates } = findProgramVariables(text);
+  const foundNotation = decodedText === undefined ? findNotation(text) : undefined;
+  if (variables.length > 0)
+    report("foreign-syntax", wholeSpan, () => ({
+      data: { notation: "program", parts: variables },
+      fixes: areAllInTemplates ? fixes : [],
+    }));
+  else if (foundNotation && jsonNotations.has(foundNotation.notation))
+    report("foreign-syntax", wholeSpan, () => ({ data: foundNotation }));
+  else report("encoded-text", wholeSpan, () => ({ data: { encodings }, fixes }));
+}
+
+/** The notations whose queries are JSON. */
+const jsonNotations: ReadonlySet<ForeignNotation> = new Set(["mongodb", "elasticsearch"]);

@@ -1,0 +1,26 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["ı", "i"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+]);
+
+/** A word in lower case without accents: two words that differ in nothing else are the same here. */
+export function normalizeWord(word: string): string {
+  const lowerCaseWord = word.toLowerCase();
+  return /^[a-z0-9_. -]*$/.test(lowerCaseWord)
+    ? lowerCaseWord
+    : lowerCaseWord
+        .normalize("NFKD")
+        .replace(/\p{Mn}/gu, "")
+        .normalize("NFC")
+        .replace(/[ßıøłđæœ]/g, (letter) => plainLetters.get(letter) ?? letter);
+}
+
+/** Whether a word is of a script that writes words without spaces between them. */
+export const isUnspacedScript = (word: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);

@@ -1,0 +1,60 @@
+import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { reversesMeaning } from "../vocabulary/reverses-meaning.js";
+import { type EventTypeSuggestion, suggestEventTypes } from "../vocabulary/suggest-event-types.js";
+
+/** What a wrong or unknown event type of a filter may be corrected to. */
+export interface EventTypeCorrection {
+  readonly suggestion: EventTypeSuggestion | undefined;
+  /** Whether there is one event type that was probably meant. Otherwise people choose. */
+  readonly isLikely: boolean;
+}
+
+/** How many different values are compared at most. In a filter with more unknown ones, people choose. */
+const maxComparedValues = 1_000;
+
+/**
+ * Makes the function that finds the correction of an event type of the filter. No two event types are corrected to one, and none to
+ * one that the filter has: who writes both means both.
+ *
+ * @param listEventTypes Lists the event types of the filter, as they are written.
+ */
+export function createEventTypeCorrector(
+  listEventTypes: () => readonly string[],
+  profile: Profile,
+): (text: string) => EventTypeCorrection {
+  const suggestionsByText = new Map<string, EventTypeSuggestion | undefined>();
+  const suggestionOf = (text: string): EventTypeSuggestion | undefined => {
+    if (!suggestionsByText.has(text)) suggestionsByText.set(text, suggestEventTypes(text, profile));
+    return suggestionsByText.get(text);
+  };
+  let countsByCandidate: ReadonlyMap<string, number> | undefined;
+  return (text) => {
+    const suggestion = suggestionOf(text);
+    const [candidate, ...otherCandidates] = suggestion?.candidates ?? [];
+    if (candidate === undefined || otherCandidates.length > 0 || suggestion?.difference === "last-segment")
+      return { suggestion, isLikely: false };
+    countsByCandidate ??= countTextsByCandidate(new Set(listEventTypes()), profile, suggestionOf);
+    const isOnlyText = countsByCandidate.get(candidate) === 1;
+    const isOlderName = suggestion?.difference === "older-name";
+    return { suggestion, isLikely: isOnlyText && (isOlderName || !reversesMeaning(text, candidate)) };
+  };
+}
+
+/** How many different values of a filter are, or may be corrected to, each known event type. */
+function countTextsByCandidate(
+  texts: ReadonlySet<string>,
+  profile: Profile,
+  suggestionOf: (text: string) => EventTypeSuggestion | undefined,
+): ReadonlyMap<string, number> {
+  const countsByCandidate = new Map<string, number>();
+  const unknownTexts = [...texts].filter((text) => !profile.eventTypes.has(text));
+  if (unknownTexts.length > maxComparedValues) return countsByCandidate;
+  for (const text of texts) {
+    const suggestion = profile.eventTypes.has(text) ? undefined : suggestionOf(text);
+    const candidates = suggestion?.difference === "last-segment" ? [] : (suggestion?.candidates ?? []);
+    for (const candidate of new Set([text, ...findIntendedEventTypes(text, profile), ...candidates]))
+      countsByCandidate.set(candidate, (countsByCandidate.get(candidate) ?? 0) + 1);
+  }
+  return countsByCandidate;
+}

@@ -1,0 +1,23 @@
+import { normalizeWord } from "../text/normalize-word.js";
+
+/**
+ * The plainest words that exclude. Few on purpose, since every profile is checked with them: `interpret` knows many more, and
+ * lets them win over the tables of a profile.
+ */
+const excludingWords: ReadonlySet<string> = new Set(
+  "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无".split(
+    " ",
+  ),
+);
+
+/** Those that take endings: `excludes`, `keinerlei`. */
+const excludingStems: readonly string[] = ["exclud", "kein", "olmaya", "제외", "않", "없"];
+
+/** Whether a word plainly excludes what stands beside it; a sign without letters, such as `!`, does. */
+export function isExcludingWord(phrase: string): boolean {
+  const word = normalizeWord(phrase.trim()).replace(/\*$/, "");
+  if (word === "") return false;
+  return (
+    !/[\p{L}\p{N}]/u.test(word) || excludingWords.has(word) || excludingStems.some((stem) => word.startsWith(stem))
+  );
+}

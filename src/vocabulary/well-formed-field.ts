@@ -1,0 +1,7 @@
+import { type FieldDefinition, fields } from "./fields.js";
+import type { Profile } from "./profile.js";
+import { valueKinds } from "./value-kinds.js";
+
+/** The field of which a text is a well-formed value. */
+export const findFieldOfWellFormed = (text: string, profile: Profile): FieldDefinition | undefined =>
+  fields.find(({ valueKind }) => !valueKinds[valueKind].findProblem(text, profile));

@@ -1,0 +1,36 @@
+import type { ReadingTables } from "./reading-tables.js";
+import { addresses, ids } from "./workspace-readings/addresses.js";
+import { changeVerbs } from "./workspace-readings/change-verb-words.js";
+import { chatResources } from "./workspace-readings/chat-resource-words.js";
+import { driveResources } from "./workspace-readings/drive-resource-words.js";
+import { eventVerbs } from "./workspace-readings/event-verb-words.js";
+import { fileVerbs } from "./workspace-readings/file-verb-words.js";
+import { meetResources } from "./workspace-readings/meet-resource-words.js";
+import { neutralWords, otherThings, products, targetWords } from "./workspace-readings/target-words.js";
+
+/** How people write the names of Google Workspace. */
+export const workspaceReadings: ReadingTables = {
+  resources: [...chatResources, ...meetResources, ...driveResources],
+  verbs: [...changeVerbs, ...eventVerbs, ...fileVerbs],
+  products,
+  targets: targetWords,
+  containers: {
+    "chat.message": "chat.space",
+    "chat.membership": "chat.space",
+    "chat.reaction": "chat.message",
+    "meet.participant": "meet.conference",
+    "meet.recording": "meet.conference",
+    "meet.transcript": "meet.conference",
+    "meet.smartNote": "meet.conference",
+    "drive.accessproposal": "drive.file",
+    "drive.approval": "drive.file",
+    "drive.comment": "drive.file",
+    "drive.permission": "drive.file",
+    "drive.reply": "drive.comment",
+  },
+  addresses,
+  ids,
+  prefixes: ["type.googleapis.com", "googleapis.com", "com", "ce", "google.workspace", "workspace", "gsuite", "apps"],
+  neutralWords,
+  otherThings,
+};

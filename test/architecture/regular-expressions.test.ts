@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { findBacktracking } from "../support/backtracking.js";
+import { type FoundPattern, findPatterns, recordPatterns } from "../support/regular-expression-patterns.js";
+
+const files = ["src", "playground"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const found = files.map(findPatterns);
+const literals = found.flatMap((each) => each.literals);
+/** The page makes one, of names of its own profile with nothing but `|` between them. */
+const constructorPlaces = found
+  .flatMap((each) => each.constructorPlaces)
+  .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
+
+/** The lexer tries these patterns at the end of the last token only. */
+const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
+
+/** The words of an id: `test/vocabulary/placeholder-id.test.ts` shows that longer ids are not read. */
+const fileWithBoundedInput = "src/vocabulary/placeholder-id.ts";
+
+/** Loads every module of `src` that makes regular expressions, and calls the functions that make some later. */
+const recordMadePatterns = (): Promise<readonly FoundPattern[]> => {
+  vi.resetModules();
+  return recordPatterns(async () => {
+    const modules = new Set(constructorPlaces.map((place) => place.replace(/:\d+$/, "")));
+    for (const module of modules) await import(/* @vite-ignore */ resolve(module));
+    const { compile, fixAll, interpret } = await import("../../src/index.js");
+    fixAll("event_types='A'");
+    compile('{"eventTypes": ["A"], "targetResource": "B"}');
+    compile("'event_types:\"A\"' OR 'event_types:\"B\"'");
+    compile('event_types:\u00a0"A"');
+    interpret("file created in https://drive.google.com/open?id=1aZq7PbV0oKc");
+  });
+};
+
+describe("the regular expressions of src and playground", { tags: "slow" }, () => {
+  it("take linear time where they are literals", () => {
+    expect(literals.length).toBeGreaterThan(400);
+    expect(backtrackingOf(literals)).toEqual([]);
+  });
+
+  it("take linear time where the program makes them", async () => {
+    const made = await recordMadePatterns();
+    const placesMade = new Set(made.map(({ place }) => place));
+    expect(constructorPlaces.filter((place) => !placesMade.has(place))).toEqual([]);
+    expect(backtrackingOf(made.filter(({ place }) => !place.startsWith(fileWithBoundedInput)))).toEqual([]);
+  });
+});
+
+/** The regular expressions that backtrack, with their places. */
+function backtrackingOf(patterns: readonly FoundPattern[]): readonly string[] {
+  const unique = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
+  return [...unique].flatMap(([written, { source, flags, place }]) => {
+    const backtracking = findBacktracking(source, place.startsWith(lexerFile) ? `${flags}y` : flags);
+    return backtracking === undefined ? [] : [`${place}: ${written}: ${backtracking}`];
+  });
+}

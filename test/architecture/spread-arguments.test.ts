@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+/**
+ * Where a call may spread a list over its arguments, and why the list is short whatever the text is. A list that grows with the
+ * text overflows the stack: a loop takes its place.
+ */
+const allowedSpreads: Readonly<Record<string, string>> = {
+  "src/conservation/edit-windows.ts Math.max": "one offset for each field of the language",
+  "src/conservation/edit-windows.ts Math.min": "one offset for each field of the language",
+  "src/diagnostics/catalogue.ts didYouMean": "the candidates of one suggestion",
+  "src/diagnostics/value-wording.ts didYouMean": "the candidates of one suggestion",
+  "src/monaco/markers.ts Math.min": "the last two durations",
+  "src/monaco/register.ts registrations.push": "one for each request of an editor",
+  "src/service/http/field-mask.ts Object.assign": "the fields of one message of the API",
+  "src/service/stores/conformance/condition-cases.ts Object.assign": "one for each field of the language",
+  "src/syntax/parse.ts problems.report": "the three parts of one problem",
+  "src/text/frame-cells.ts addCell": "the width and the text of one placeholder",
+  "src/text/frame-range.ts cells.slice": "a first and a last index",
+};
+
+/** The stores call their drivers with the parameters of one statement, which has as many columns. */
+const isStatementCall = (spread: string): boolean =>
+  /^src\/service\/stores\/(?:sqlite|postgresql)\/\S+ \S*(?:queryRows|queryFirstRow|execute|\)\.(?:all|get|run))$/.test(
+    spread,
+  );
+
+/** The calls of a file that take a list as their arguments, each with the function that is called. */
+function findSpreads(file: string): readonly string[] {
+  const sourceFile = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const spreads: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const callee = node.expression.getText(sourceFile).replace(/\s+/g, "");
+      const isSpread = node.arguments?.some(
+        (argument) => ts.isSpreadElement(argument) && !ts.isArrayLiteralExpression(argument.expression),
+      );
+      if (isSpread || /\.apply$/.test(callee)) spreads.push(`${file} ${callee}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceFile);
+  return spreads;
+}
+
+it("no call of src or playground takes a list as its arguments whose length a text decides", () => {
+  const spreads = ["src", "playground"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap(findSpreads)
+    .filter((spread) => !isStatementCall(spread));
+  expect([...new Set(spreads)].sort()).toEqual(Object.keys(allowedSpreads).sort());
+});

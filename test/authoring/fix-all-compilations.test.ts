@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { fixAll } from "../../src/index.js";
+import { textToFix } from "../support/arbitraries/texts-to-fix.js";
+import { A, B } from "../support/marked-text.js";
+import { runs } from "../support/runs.js";
+
+const maxCompilations = 10;
+
+/** How often `compile` was called, except for the texts that `interpret` writes. */
+let compilationCount = 0;
+let isInterpreting = false;
+let countedFixAll: typeof fixAll;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("../../src/compile.js", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../src/compile.js")>();
+    return {
+      ...original,
+      compile: (...args: Parameters<typeof original.compile>) => {
+        if (!isInterpreting) compilationCount += 1;
+        return original.compile(...args);
+      },
+    };
+  });
+  vi.doMock("../../src/interpret/read-part.js", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../src/interpret/read-part.js")>();
+    return {
+      readPart: (...args: Parameters<typeof original.readPart>) => {
+        isInterpreting = true;
+        const readings = original.readPart(...args);
+        isInterpreting = false;
+        return readings;
+      },
+    };
+  });
+  ({ fixAll: countedFixAll } = await import("../../src/authoring/fix-all.js"));
+});
+
+afterAll(() => {
+  vi.doUnmock("../../src/compile.js");
+  vi.doUnmock("../../src/interpret/read-part.js");
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  compilationCount = 0;
+});
+
+it("fixAll compiles a text without mistakes once", () => {
+  countedFixAll(A);
+  expect(compilationCount).toBe(1);
+});
+
+it("fixAll compiles a text that needs one pass twice", () => {
+  expect(countedFixAll(`${A} or ${B}`).text).toBe(`${A} OR ${B}`);
+  expect(compilationCount).toBe(2);
+});
+
+it("fixAll compiles a text once more for each pass that brings something to light", () => {
+  const text = encodeURIComponent(`'${A} or event_types:"${"google.workspace.chat.message.v1.updtaed"}'`);
+  expect(countedFixAll(text).text).toBe(`${A} OR ${B}`);
+  expect(compilationCount).toBe(4);
+});
+
+it(`fixAll compiles no text more than ${maxCompilations} times`, () => {
+  const maxDiagnostics = fc.constantFrom(undefined, 1);
+  let mostCompilations = 0;
+  fc.assert(
+    fc.property(textToFix, fc.boolean(), maxDiagnostics, (eachText, suggestions, eachLimit) => {
+      compilationCount = 0;
+      countedFixAll(eachText, { suggestions, maxDiagnostics: eachLimit });
+      mostCompilations = Math.max(mostCompilations, compilationCount);
+      expect(compilationCount).toBeLessThanOrEqual(maxCompilations);
+    }),
+    { numRuns: runs(5_000) },
+  );
+  // A count that stays low would tell that nothing is counted.
+  expect(mostCompilations).toBeGreaterThan(3);
+  if (process.env.WEF_RUNS) console.info({ mostCompilations });
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { compile, fixAll } from "../../src/index.js";
+import { breaches, isStillInvalidAndKept } from "../support/breaches.js";
+import { playground } from "../support/playground.js";
+import { filterField, filterStatus, problemSection } from "./editor-actions.js";
+
+const openPlayground = playground({ hasTouch: true });
+
+/** A text area has LF for every line break. The other texts are tried without a page. */
+const texts = [...new Set(breaches.map((text) => text.replace(/\r\n?/g, "\n")))].filter((_, index) => index % 4 === 0);
+
+/** The fixes that are not marked as one of several that may have been meant. */
+const likelyFixes = (page: Page): Locator =>
+  problemSection(page)
+    .locator(".problem button.fix")
+    .filter({ hasNot: page.locator(".kind", { hasText: "perhaps" }) });
+
+const likelyFixCountOf = (text: string): number =>
+  compile(text).diagnostics.flatMap(({ fixes }) => fixes.filter(({ kind }) => kind !== "choice")).length;
+
+async function expectKept(page: Page, textBefore: string): Promise<void> {
+  const textAfter = await filterField(page).inputValue();
+  expect(isStillInvalidAndKept(textBefore, textAfter), `${textBefore} became ${textAfter}`).toBe(true);
+  expect(await filterStatus(page).textContent()).toMatch(/^Not valid/);
+}
+
+describe("the playground makes no filter of a text that says more", () => {
+  it("by Fix all and by the fixes of the problems", async () => {
+    const page = await openPlayground({ filter: "" });
+    for (const text of texts) {
+      await filterField(page).fill(text);
+      const fixCount = likelyFixCountOf(text);
+      await expect.poll(() => likelyFixes(page).count(), { message: text }).toBe(fixCount);
+      for (let index = 0; index < fixCount; index += 1) {
+        await likelyFixes(page).nth(index).click();
+        await expectKept(page, text);
+        await filterField(page).fill(text);
+      }
+      const fixAllButton = problemSection(page).getByRole("button", { name: "Fix all" });
+      const canFixAny = fixAll(text).applied.length > 0;
+      await expect.poll(() => fixAllButton.isEnabled(), { message: text }).toBe(canFixAny);
+      if (!canFixAny) continue;
+      await fixAllButton.click();
+      await expectKept(page, text);
+    }
+  });
+});

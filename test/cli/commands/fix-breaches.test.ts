@@ -1,0 +1,41 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { breaches, isStillInvalidAndKept } from "../../support/breaches.js";
+import { createTemporaryFolder, runWef } from "../command-line.js";
+
+/** With `--lines`, one filter on each line is no breach. */
+const breachesOnOneLine = breaches.filter((text) => !/[\r\n]/.test(text));
+
+const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[]): void => {
+  expect(textsAfter).toHaveLength(textsBefore.length);
+  for (const [index, before] of textsBefore.entries()) {
+    const after = textsAfter[index] ?? "";
+    expect(isStillInvalidAndKept(before, after), `${before} became ${after}`).toBe(true);
+  }
+};
+
+describe("a text that says more than a filter is still not valid, and nothing is lost,", () => {
+  it.each([["--no-suggestions"], ["--suggestions"]])("after fix --write %s", async (option) => {
+    const cwd = await createTemporaryFolder();
+    const names = breaches.map((_, index) => `${index}.txt`);
+    const readFiles = (): Promise<string[]> => Promise.all(names.map((name) => readFile(join(cwd, name), "utf8")));
+    await Promise.all(breaches.map((text, index) => writeFile(join(cwd, `${index}.txt`), text)));
+    expect((await runWef(["fix", "--write", option, "--file", ...names], { cwd })).code).toBe(1);
+    expectKept(breaches, await readFiles());
+  });
+
+  it.each([["--no-suggestions"], ["--suggestions"]])("after fix --lines --write %s", async (option) => {
+    const cwd = await createTemporaryFolder();
+    const file = join(cwd, "filters.txt");
+    await writeFile(file, breachesOnOneLine.join("\r\n"));
+    expect((await runWef(["fix", "--lines", "--write", option, "--file", file])).code).toBe(1);
+    expectKept(breachesOnOneLine, (await readFile(file, "utf8")).split("\r\n"));
+  });
+
+  it.each(breaches)("after fix on standard input: %j", async (text) => {
+    const { code, stdout } = await runWef(["fix"], { input: text });
+    expect(code).toBe(1);
+    expectKept([text], [stdout.replace(/\n$/, "")]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { applyFix, compile, fixAll } from "../../src/index.js";
+import { breaches } from "../support/breaches.js";
+
+describe("what a text says is not lost by fixes", () => {
+  it.each(breaches)("fixAll makes no filter of %j", (text) => {
+    for (const suggestions of [true, false]) expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
+  });
+
+  it.each(breaches)("no fix but a choice makes a filter of %j", (text) => {
+    for (const { fixes } of compile(text).diagnostics) {
+      for (const fix of fixes.filter(({ kind }) => kind !== "choice"))
+        expect(compile(applyFix(text, fix)).filter, fix.title).toBeUndefined();
+    }
+  });
+});
+
+const [created, updated] = ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"];
+
+it("a bullet of YAML is no value", () => {
+  const { compilation } = fixAll(`event_types:\n  - ${created}\n  - ${updated}`);
+  expect(compilation.filter?.eventTypes).toEqual([created, updated]);
+});
+
+it("half an event type is not closed and called valid", () => {
+  expect(fixAll(`event_types:"google.workspace.chat.message.v1.cre`).compilation.filter?.eventTypes).not.toEqual([
+    "google.workspace.chat.message.v1.cre",
+  ]);
+});

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile, interpret, print } from "../../src/index.js";
+import { maxInterpretedLength } from "../../src/interpret/interpret.js";
+import { plainFilter } from "../support/arbitraries/values.js";
+import { runs } from "../support/runs.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const deleted = "google.workspace.chat.message.v1.deleted";
+
+describe("interpret", () => {
+  it("tells the filter, its text, and which part of the text stands for what", () => {
+    const text = "new messages in space AAAAkT3vQ9s";
+    expect(interpret(text)).toEqual([
+      {
+        filter: { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/AAAAkT3vQ9s" },
+        text: `event_types:"${created}" AND target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"`,
+        certainty: "certain",
+        because: [
+          { span: { start: 0, end: 21 }, means: created },
+          { span: { start: 22, end: 33 }, means: "//chat.googleapis.com/spaces/AAAAkT3vQ9s" },
+        ],
+        left: [],
+      },
+    ]);
+  });
+
+  it("tells what it did not understand, and then is not certain", () => {
+    const [reading] = interpret("quux message created");
+    expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
+  });
+
+  it("reads AND between event types as OR only as likely", () => {
+    expect(interpret("message.created AND message.deleted")).toMatchObject([
+      { filter: { eventTypes: [created, deleted] }, certainty: "likely" },
+    ]);
+  });
+
+  it("is not certain of event types of which none occurs on the target", () => {
+    expect(interpret(`file.trashed spaces/AAAAkT3vQ9s`)).toMatchObject([{ certainty: "likely" }]);
+  });
+
+  it("has a reading for each meaning of an ambiguous text, and is certain of none", () => {
+    const readings = interpret("transcript completed in //meet.googleapis.com/spaces/jQCFfuBOdN5z");
+    expect(readings.map(({ filter }) => filter.eventTypes)).toEqual([
+      ["google.workspace.meet.transcript.v2.ended"],
+      ["google.workspace.meet.transcript.v2.fileGenerated"],
+    ]);
+    expect(readings.every(({ certainty }) => certainty === "likely")).toBe(true);
+  });
+
+  it("narrows an ambiguous word by the product of the target", () => {
+    expect(interpret("user joined //meet.googleapis.com/spaces/jQCFfuBOdN5z")[0]?.filter.eventTypes).toEqual([
+      "google.workspace.meet.participant.v2.joined",
+    ]);
+    expect(interpret("user joined //chat.googleapis.com/spaces/AAAAkT3vQ9s")[0]?.filter.eventTypes).toEqual([
+      "google.workspace.chat.membership.v1.created",
+    ]);
+  });
+
+  it("knows event types that are sent and never subscribed to, and has no reading of them", () => {
+    expect(interpret("message.batchCreated")).toEqual([]);
+    expect(interpret('event_types:"google.workspace.chat.message.v1.batchCreated"')).toMatchObject([
+      { certainty: "likely" },
+    ]);
+  });
+
+  it("has another reading of a valid text with a wrong version, and its own one behind it, both likely", () => {
+    const text = 'event_types:"google.workspace.chat.message.v2.created"';
+    expect(interpret(text)).toMatchObject([
+      { filter: { eventTypes: [created] }, certainty: "likely" },
+      { text, certainty: "likely" },
+    ]);
+    const future = 'event_types:"google.workspace.chat.widget.v1.spun"';
+    expect(interpret(future)).toMatchObject([{ text: future, certainty: "certain" }]);
+  });
+
+  it("has no reading of a valid text with an id as in examples", () => {
+    expect(interpret(`event_types:"${created}" AND target_resource="//chat.googleapis.com/spaces/SPACE_ID"`)).toEqual(
+      [],
+    );
+  });
+
+  it("has no reading of an empty text, of one that is too long, and of what is no text", () => {
+    expect(interpret("")).toEqual([]);
+    expect(interpret(`message.created ${" ".repeat(maxInterpretedLength)}`)).toEqual([]);
+    expect(interpret(undefined as unknown as string)).toEqual([]);
+  });
+
+  it("has exactly its own reading of a valid text, and is certain of it", () => {
+    fc.assert(
+      fc.property(plainFilter, (filter) => {
+        const text = print(filter);
+        if (compile(text).diagnostics.some(({ severity }) => severity === "warning")) return;
+        expect(interpret(text)).toMatchObject([{ filter: compile(text).filter, text, certainty: "certain", left: [] }]);
+      }),
+      { numRuns: runs(1_000) },
+    );
+  });
+
+  it("never throws, and gives nothing but filters that are valid", () => {
+    const words = fc.constantFrom(
+      ...[
+        "message",
+        "created",
+        ".",
+        "*",
+        "{",
+        "}",
+        "${",
+        "<",
+        ">",
+        '"',
+        "'",
+        "`",
+        "```",
+        "\n",
+        "//",
+        "spaces/AAAA1234",
+        "\\u0022",
+        "%22",
+        "&quot;",
+        "=",
+        ":",
+        "and",
+        "or",
+        "not",
+        "(",
+        ")",
+        "[",
+        "@",
+        "event_types",
+        "target",
+        "消息",
+        "😀",
+        "\ud800",
+      ],
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(words, { maxLength: 40 }).map((each) => each.join("")),
+      fc.array(words, { maxLength: 40 }).map((each) => each.join(" ")),
+    );
+    fc.assert(
+      fc.property(text, (each) => {
+        for (const reading of interpret(each)) {
+          expect(compile(reading.text).filter).toEqual(reading.filter);
+          for (const { span } of [...reading.because, ...reading.left]) {
+            expect(span.start).toBeGreaterThanOrEqual(0);
+            expect(span.end).toBeGreaterThanOrEqual(span.start);
+            expect(span.end).toBeLessThanOrEqual(each.length);
+          }
+        }
+      }),
+      { numRuns: runs(3_000) },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { judge, readingSets } from "../support/readings.js";
+
+/** The texts of some sets whose verdict is one of these. */
+const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): readonly string[] =>
+  sets.flatMap((name) =>
+    (readingSets.get(name) ?? []).filter((each) => verdicts.includes(judge(each))).map(({ text }) => text),
+  );
+
+const names = [...readingSets.keys()];
+
+describe("texts whose meaning others wrote down", () => {
+  const written = names.filter((name) => !name.startsWith("invented-"));
+
+  it("are read as they were meant, or not at all", () => {
+    expect(textsJudged(written, "wrong", "certain without a meaning", "likely without a meaning")).toEqual([]);
+    expect(textsJudged(written, "no reading")).toHaveLength(2);
+    expect(textsJudged(written, "right").length).toBeGreaterThanOrEqual(109);
+    expect(textsJudged(written, "rightly none")).toHaveLength(42);
+  });
+});
+
+describe("texts that were invented beside them", () => {
+  const invented = names.filter((name) => name.startsWith("invented-"));
+
+  it("are read as they were meant", () => {
+    expect(textsJudged(invented, "wrong", "certain without a meaning")).toEqual([]);
+    expect(textsJudged(invented, "no reading").length).toBeLessThanOrEqual(5);
+    expect(textsJudged(invented, "likely without a meaning").length).toBeLessThanOrEqual(26);
+  });
+});

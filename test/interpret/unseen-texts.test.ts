@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { compile, fixAll } from "../../src/index.js";
+import { judge, meaningKey, type TextWithMeaning, unseenSets } from "../support/readings.js";
+
+const textsOf = (prefix: string): readonly TextWithMeaning[] =>
+  [...unseenSets].flatMap(([name, texts]) => (name.startsWith(prefix) ? texts : []));
+
+describe.each([
+  ["people who know the documentation", "doc-", 123, 104],
+  ["people who do not", "nodoc-", 95, 78],
+])("texts of %s", (_, prefix, meaningCount, leastRight) => {
+  it("are mostly read as they were meant", () => {
+    const withMeaning = textsOf(prefix).filter(({ meaning }) => meaning !== null);
+    expect(withMeaning).toHaveLength(meaningCount);
+    expect(withMeaning.filter((each) => judge(each) === "right").length).toBeGreaterThanOrEqual(leastRight);
+  });
+});
+
+const allTexts = [...unseenSets.values()].flat();
+
+it("few texts are read as something else, none of them with certainty", () => {
+  expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
+    'event_types:"google.workspace.chat.message.v1.created"\nresource.labels.space_id="AAAAc2QnT8j"',
+    "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",
+    `join(" OR ", [for t in ["google.workspace.chat.space.v1.updated", "google.workspace.chat.space.v1.deleted"] : "event_types:\\"\${t}\\""])`,
+    "space.on('participantLeft', cb) // spaces/uVx7QeNn3KcB",
+  ]);
+});
+
+it("fixAll makes a filter of a text that is none only where it was meant", () => {
+  const invalidTexts = allTexts.filter(({ text }) => compile(text).filter === undefined);
+  const wronglyFixed = invalidTexts.filter(({ text, meaning }) => {
+    const { filter } = fixAll(text).compilation;
+    return filter !== undefined && (meaning === null || meaningKey(filter) !== meaningKey(meaning));
+  });
+  // Whoever wrote it was not sure that all recordings are meant.
+  expect(wronglyFixed.map(({ text }) => text)).toEqual(["Meet-Aufzeichnung fertig"]);
+});

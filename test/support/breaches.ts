@@ -1,0 +1,109 @@
+import { conserves } from "../../src/conservation/conserves.js";
+import { compile, workspaceProfile } from "../../src/index.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const updated = "google.workspace.chat.message.v1.updated";
+const space = "//chat.googleapis.com/spaces/AAAA";
+const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
+const list = `"${created},${updated}"`;
+
+/** Texts that say more than any filter that a fix could make of them: no automatic fix may end in a valid filter. */
+export const breaches: readonly string[] = [
+  // A negation, an ordering or a pattern beside a list of values.
+  ...["!=", "<>", ">", "~", ":!", "^", "=!", "≠", ":¬", "!:"].map((comparator) => `event_types${comparator}${list}`),
+  `NOT event_types:${list}`,
+  `event_types:NOT "${created} ${updated}"`,
+  `NOT "${created} ${updated}"`,
+  // Parts of a program that would be left out.
+  `filter = '${A}' + ' OR ${B}'`,
+  `filter = '${A}'; filter += ' OR ${B}'`,
+  `filter = isNew ? '${A}' : '${B}'`,
+  `list({ filter: '${A}' }); list({ filter: '${B}' })`,
+  `'event_types:"' + type + '"'`,
+  `"event_types:\\"" + t + "\\""`,
+  JSON.stringify({ filter: A, targetResource: space }),
+  `{"filter": ${JSON.stringify(A)}, "filter": ${JSON.stringify(B)}}`,
+  `{"eventTypes": ["${created}"], "eventTypes": ["${updated}"]}`,
+  `https://workspaceevents.googleapis.com/v1/subscriptions?filter=${encodeURIComponent(A)}&target_resource=${encodeURIComponent(space)}`,
+  // A negation in the name of a field.
+  `no_event_types:"${created}"`,
+  `event_types__ne:"${created}"`,
+  `not_target_resource="${space}" AND ${A}`,
+  `event_types_nin:["${created}"]`,
+  // A negation where a value should be.
+  `event_types: NOT "${created}"`,
+  `event_types:!"${created}"`,
+  // Several filters, one a line.
+  `${A}\n${B}`,
+  `${A}\r\n${B}`,
+  `${A}\r${B}`,
+  `# the first\n${A}\n# the second\n${B}`,
+  `${A} AND ${T}\n${B} AND ${T}`,
+  // Line ends of every kind.
+  ...["\u2028", "\u2029", "\u0085", "\v", "\f"].map((lineEnd) => `${A}${lineEnd}${B}`),
+  `${A}\n${B}${" ".repeat(2_100)}`,
+  // Other operators.
+  ...["\\=", "==/=", "=/=", "$=", "*=", "%=", "?=", ".=", "*", "%"].map(
+    (comparator) => `event_types ${comparator} "${created}"`,
+  ),
+  ...["\\", "…", "...", "..", "??", "?:", "=", ":"].map((operator) => `${A} ${operator} ${B}`),
+  `[ ] ${A}`,
+  `{event_types="${created}"} |= "${updated}"`,
+  `+event_types:"${created}" +event_types:"${updated}"`,
+  // Signs around a value, and beginnings that turn it round.
+  ...["$", "%", "=0", "?0", "#0", "{2,}", "≠"].map((ending) => `event_types:${created}${ending}`),
+  ...["*", "%", "un", "no"].map((beginning) => `event_types:${beginning}${created}`),
+  `event_types:"${created}≠"`,
+  // Names that are not a field or the filter.
+  ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "skip_event_types"].map(
+    (name) => `${name}:"${created}"`,
+  ),
+  ...["excludeFilter", "exclusionFilter", "antifilter", "skipFilter", "denyFilter", "postfilter"].flatMap((name) => [
+    `${name}='${A}'`,
+    `--${name}='${A}'`,
+    JSON.stringify({ [name]: A }),
+    `${name}("${A.replaceAll('"', '\\"')}")`,
+  ]),
+  // What stands behind or around the text of a filter in a program.
+  ...[`.concat(more)`, ` more`, ` . more`, `.replace('created','deleted')`, `.negate()`].map(
+    (rest) => `filter='${A}'${rest}`,
+  ),
+  `filter='${A}'; filter=invert(filter)`,
+  ...["complement", "deny", "exclude"].map((name) => `${name}(filter='${A}')`),
+  `invert.filter='${A}'`,
+  `active && list(filter='${A}')`,
+  `@if(a) filter='${A}' @endif`,
+  `SELECT FALSE WHERE ${A}`,
+  `SELECT count(*)=0 FROM s WHERE ${A}`,
+  `SELECT * FROM s JOIN t ON t.state='ACTIVE' WHERE ${A}`,
+  `SELECT denylist FROM s WHERE ${A}`,
+  // Other keys, options and lines.
+  ...[{ negate: true }, { state: "SUSPENDED" }, { authority: "users/5" }, { filter2: "x" }, { mode: "deny" }].flatMap(
+    (other) => [JSON.stringify({ filter: A, ...other }), JSON.stringify({ ...other, filter: A })],
+  ),
+  ...["deny", "invert"].map((key) => JSON.stringify({ [key]: { filter: A } })),
+  `--filter='${A}' --invert-match`,
+  `--filter='${A}' --state=SUSPENDED`,
+  `--state=ACTIVE --filter='${A}'`,
+  `filter: '${A}'\nstate: ACTIVE`,
+  `list(user='bob', filter='${A}')`,
+  // A second value that is nearly the first.
+  ...["AAAB", "aaaa", "A-AAA", "AAA"].map((id) =>
+    JSON.stringify({ filter: `${A} AND ${T}`, targetResource: `//chat.googleapis.com/spaces/${id}` }),
+  ),
+  ...["drives/X1", "files/X2"].map(
+    (name) =>
+      `--filter='${A} AND target_resource="//drive.googleapis.com/files/X1"' --target=//drive.googleapis.com/${name}`,
+  ),
+  `--filter='${A} AND ${T}' --target=//meet.googleapis.com/spaces/AAAA`,
+  `curl //drive.googleapis.com/files/X2?filter=${A}`,
+  `https://chat.googleapis.com/v1/spaces/AAAA/spaceEvents?filter=${A}`,
+  JSON.stringify({
+    filter: 'event_types:"google.workspace.drive.file.v3.trashed"',
+    eventTypes: ["google.workspace.drive.file.v3.untrashed"],
+  }),
+];
+
+/** Whether a changed text is no filter yet, and still says everything. */
+export const isStillInvalidAndKept = (textBefore: string, textAfter: string): boolean =>
+  textAfter === textBefore || (!compile(textAfter).filter && conserves(textBefore, textAfter, workspaceProfile));

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** A regular expression of the source code, and where it stands. */
+export interface FoundPattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly place: string;
+}
+
+/** The regular expressions in a file that are literals, and the places of those that the program makes. */
+export interface FilePatterns {
+  readonly literals: readonly FoundPattern[];
+  readonly constructorPlaces: readonly string[];
+}
+
+/** Finds every regular expression of a file. */
+export function findPatterns(file: string): FilePatterns {
+  const sourceFile = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const literals: FoundPattern[] = [];
+  const constructorPlaces: string[] = [];
+  const placeOf = (node: ts.Node): string =>
+    `${file}:${sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1}`;
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const closingSlash = node.text.lastIndexOf("/");
+      const [source, flags] = [node.text.slice(1, closingSlash), node.text.slice(closingSlash + 1)];
+      literals.push({ source, flags, place: placeOf(node) });
+    }
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(sourceFile) === "RegExp")
+      constructorPlaces.push(placeOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceFile);
+  return { literals, constructorPlaces };
+}
+
+/** The regular expressions that some actions make by `new RegExp`, each with the file that makes it. */
+export async function recordPatterns(action: () => unknown): Promise<readonly FoundPattern[]> {
+  const recorded: FoundPattern[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, constructorArguments, newTarget): RegExp {
+      const pattern: RegExp = Reflect.construct(target, constructorArguments, newTarget);
+      const place = /(?:src|playground)\/[^\s:()?]+:\d+/.exec(String(new Error().stack))?.[0] ?? "";
+      recorded.push({ source: pattern.source, flags: pattern.flags, place });
+      return pattern;
+    },
+  });
+  try {
+    await action();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return recorded;
+}

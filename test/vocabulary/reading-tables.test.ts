@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createProfile, interpret } from "../../src/index.js";
+import type { ReadingTables } from "../../src/vocabulary/reading-tables.js";
+
+const createWith = (readings: ReadingTables): ReturnType<typeof createProfile> =>
+  createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth", readings });
+
+describe("the tables of a profile", () => {
+  it.each([
+    ["prefixes", { prefixes: ["not "] }, "not"],
+    ["prefixes", { prefixes: ["!"] }, "!"],
+    ["prefixes", { prefixes: ["acme.without"] }, "without"],
+    ["neutralWords", { neutralWords: { en: "please, except" } }, "except"],
+    ["neutralWords", { neutralWords: { de: "kein*" } }, "kein*"],
+    ["neutralWords", { neutralWords: { tr: "olmayanlar" } }, "olmayanlar"],
+  ])("have no words among their %s that exclude", (table, readings, word) => {
+    expect(() => createWith(readings as ReadingTables)).toThrow(
+      new TypeError(`readings.${table} must not hold ${JSON.stringify(word)}: it excludes what it stands before`),
+    );
+  });
+
+  it("may have other prefixes and words that say nothing", () => {
+    const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
+    expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");
+    expect(interpret("acmectl not message.created", { profile })).toEqual([]);
+  });
+
+  it("name only kinds of a resource where they say so, and then nothing is certain", () => {
+    const words = { en: "postcard*" };
+    const kinds = createWith({ resources: [{ resources: ["chat.message"], areKinds: true, words }] });
+    const names = createWith({ resources: [{ resources: ["chat.message"], words }] });
+    expect(interpret("postcards created", { profile: kinds })[0]?.certainty).toBe("likely");
+    expect(interpret("postcards created", { profile: names })[0]?.certainty).toBe("certain");
+  });
+});

@@ -25,7 +25,7 @@ const config: ViteUserConfig = defineConfig({
     reporters: [new DurationReporter(), "default"],
     // In milliseconds. The reporter lists the single tests that take longer.
     slowTestThreshold: 15_000,
-    setupFiles: ["test/setup/wait-timeouts.ts"],
+    setupFiles: ["test/setup/wait-timeouts.ts", "test/setup/seed.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
     teardownTimeout: testTimeoutMs,

@@ -1,7 +1,6 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
 import { declaredKindOf } from "../conservation/create-fix-check.js";
-import { readAtoms } from "../conservation/read-atoms.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
@@ -10,7 +9,6 @@ import { certainReadingOf } from "../interpret/interpret.js";
 import type { Reading } from "../interpret/reading.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits } from "../text/edit.js";
-import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 
 /** A text after its fixes. */
@@ -96,7 +94,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 
 /**
  * What the text was meant to say, or else what is left of it after its fixes, where neither is a filter and one filter alone can
- * have been meant. A sign that changes meaning leaves the choice to people, whatever `interpret` makes of it.
+ * have been meant.
  */
 function readAsFilter(
   initialState: FixState,
@@ -109,8 +107,7 @@ function readAsFilter(
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesOfUnfinishedTexts.has(code))) return undefined;
     const reading = certainReadingOf(compilation.text, profile);
-    if (!reading || quotesPlaceholder(compilation.text, profile)) continue;
-    if (readAtoms(compilation.text).signs.length > 0) continue;
+    if (!reading) continue;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {
       compilation: compile(reading.text, passOptions),
@@ -119,13 +116,6 @@ function readAsFilter(
     };
   }
   return undefined;
-}
-
-/** Whether a text in quotes is a placeholder, wherever it stands. */
-function quotesPlaceholder(text: string, profile: Profile): boolean {
-  for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
-    if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;
-  return false;
 }
 
 /**

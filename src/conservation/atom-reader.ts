@@ -183,8 +183,8 @@ export class AtomReader {
 
   /** The name of something else: of what holds the filter, or of another condition. */
   #readOtherName(name: string, nameEnd: number): void {
-    if (connectivePattern.test(name)) return;
     const value = findPlainValue(this.#text, nameEnd);
+    if (connectivePattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
     if (value !== undefined) this.#conditions.push({ name, value });
     if (value !== undefined || !isHarmless(name)) this.#otherNames.push(name.toLowerCase());
     if (pathWordPattern.test(name) && !isHarmless(name)) this.#possibleValues.push(name);

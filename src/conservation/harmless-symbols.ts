@@ -35,7 +35,7 @@ export function isHarmlessSymbol(
     case "-":
       return before === "-" || after === "-" || isSpaceOrNone(before);
     case "/":
-      return isSpaceOrNone(before) && /\w/.test(after);
+      return (isSpaceOrNone(before) || before === "<") && /\w/.test(after);
     case "*":
       return /^select$/i.test(lastWord);
     case "+":

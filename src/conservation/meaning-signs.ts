@@ -110,8 +110,10 @@ const signCharacters: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢�
 export function isSignCharacter(character: string, text: string, offset: number): boolean {
   const [before, after] = [text[offset - 1] ?? "", text[offset + character.length] ?? ""];
   switch (character) {
+    case "<":
+      return !isOfElement(text, offset);
     case ">":
-      return !/[=-]/.test(before);
+      return !/[=-]/.test(before) && !isOfElement(text, offset);
     case "?":
       return /\s/.test(before) && /\s/.test(after);
     case "+":
@@ -124,6 +126,27 @@ export function isSignCharacter(character: string, text: string, offset: number)
       return signCharacters.has(character);
   }
 }
+
+/** Whether a bracket begins or ends the tag of an element that is opened and closed: `<filter>…</filter>`. */
+function isOfElement(text: string, bracketOffset: number): boolean {
+  const textAround = text.slice(Math.max(0, bracketOffset - maxTagLength), bracketOffset + maxTagLength);
+  const offset = Math.min(bracketOffset, maxTagLength);
+  const tag =
+    text[bracketOffset] === "<"
+      ? /^<(\/?)([a-z][\w-]{0,40})>/i.exec(textAround.slice(offset))
+      : /<(\/?)([a-z][\w-]{0,40})>$/i.exec(textAround.slice(0, offset + 1));
+  if (!tag) return false;
+  const [, slash, name] = tag;
+  const isClosing = slash === "/";
+  return isClosing
+    ? text.slice(Math.max(0, bracketOffset - maxElementLength), bracketOffset).includes(`<${name}>`)
+    : text.slice(bracketOffset, bracketOffset + maxElementLength).includes(`</${name}>`);
+}
+
+const maxTagLength = 44;
+
+/** How far from one tag of an element the other one is looked for. */
+const maxElementLength = 2_000;
 
 /** A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other one joins texts. */
 function joinsTexts(text: string, offset: number): boolean {

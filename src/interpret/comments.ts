@@ -1,9 +1,14 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** What stands in comments of programs and configuration files, with white space in its place. */
+const commentPattern =
+  /\/\*[\s\S]{0,2000}?\*\/|<!--[\s\S]{0,2000}?-->|(?<=\S[^\S\n]{1,40})(?:#|\/\/|--)[^\S\n][^\n]*|(?<=(?:^|\n)[^\S\n]{0,40})(?:#|\/\/|--)[^\S\n][^\n]*/g;
+
+/** A text with white space in place of the comments of programs and configuration files. */
 export const removeComments = (decodedText: DecodedText): DecodedText =>
-  replaceInDecodedText(
-    decodedText,
-    /\/\*[\s\S]{0,2000}?\*\/|<!--[\s\S]{0,2000}?-->|(?<=\S[^\S\n]{1,40})(?:#|\/\/|--)[^\S\n][^\n]*|(?<=(?:^|\n)[^\S\n]{0,40})(?:#|\/\/|--)[^\S\n][^\n]*/g,
-    ([comment]) => comment.replace(/[^\n]/g, " "),
-  );
+  replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
+
+/** What stands in the comments of a text, a line for each, without the signs that begin and end them. */
+export const readComments = (text: string): string =>
+  [...text.matchAll(commentPattern)]
+    .map(([comment]) => comment.replace(/^(?:\/\*|<!--|#|\/\/|--)|(?:\*\/|-->)$/g, ""))
+    .join("\n");

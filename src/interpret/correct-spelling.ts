@@ -32,7 +32,7 @@ export class SpellingCorrector {
     let nearest: string | undefined;
     let smallest = maxDistance + 1;
     for (const spelling of this.#index.spellings) {
-      if (Math.abs(spelling.length - word.length) > maxDistance) continue;
+      if (Math.abs(spelling.length - word.length) > maxDistance || hasAffix(word, spelling)) continue;
       const distance = isTransposed(word, spelling) ? 1 : leven(word, spelling, { maxDistance: maxDistance + 1 });
       if (distance > smallest || distance > maxDistance) continue;
       if (distance === smallest && nearest !== undefined && this.#meaningOf(nearest) !== this.#meaningOf(spelling))
@@ -47,6 +47,10 @@ export class SpellingCorrector {
     return types?.join() ?? spelling;
   }
 }
+
+/** Whether a word is another one with more than a letter before or behind it: `prevents`, `createdno`. */
+const hasAffix = (word: string, stem: string): boolean =>
+  word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
 /** Whether two words differ by two neighbouring letters that changed places. */
 function isTransposed(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import type { Filter } from "../filter/filter.js";
 import { print } from "../filter/print.js";
 import { resolveOptions } from "../options.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { doubtOtherConditions } from "./other-conditions.js";
+import { doubtReadings } from "./doubt-readings.js";
 import { readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
 import { readRegions } from "./regions.js";
@@ -23,7 +23,7 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   const { profile } = resolveOptions(options);
   const isDoubtful = diagnostics.some(({ code }) => doubts.has(code));
   if (filter && !isDoubtful) return [readingOfValidText(text, filter)];
-  const whole = doubtOtherConditions(text, readPart(text, profile));
+  const whole = doubtReadings(text, readPart(text, profile), profile);
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
   if (onlyCertain(whole)) return whole;
   const ofRegions = readRegions(text, profile);
@@ -38,7 +38,7 @@ const saysMore = ([whole]: readonly Reading[], [part]: readonly Reading[]): bool
 export const certainReadingOf = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
     ? undefined
-    : onlyCertain(doubtOtherConditions(text, readPart(text, profile)));
+    : onlyCertain(doubtReadings(text, readPart(text, profile), profile));
 
 const onlyCertain = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;

@@ -200,12 +200,18 @@ export class StatementReader {
     const isOperand = text === "+" && before?.kind === "symbol" && quotes.has(before.text) && next?.kind === "word";
     if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.refuse("unfilled");
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
-    else if (andSeparators.has(text)) statement.endGroup(text === "&" && term.isGlued ? "list" : "and");
+    else if (andSeparators.has(text))
+      statement.endGroup(text === "&" && this.#isParameterSeparator(term) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || introducers.has(text)) statement.openBracket();
     if (text === ")" || text === ";") statement.contextTargets = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
+  }
+
+  /** Whether an `&` begins the next parameter of an address: `&filter=`. */
+  #isParameterSeparator({ end, isGlued }: SymbolTerm): boolean {
+    return isGlued && /^[\w.$[\]-]{1,60}=/.test(this.#text.slice(end, end + 64));
   }
 
   /** `message.*`: all verbs of a resource. */

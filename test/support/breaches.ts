@@ -33,6 +33,19 @@ export const breaches: readonly string[] = [
   // A negation where a value should be.
   `event_types: NOT "${created}"`,
   `event_types:!"${created}"`,
+  // What a word, a name or a comment beside it says.
+  `(${A} OR ${B}) AND ${A}`,
+  `${A} in:spaces`,
+  `${A} -- ${B}`,
+  `${A} /* ${B} */`,
+  `${A} # AND ${T}`,
+  `prevents ${created}`,
+  "message.createdno",
+  `event_types:"${created}&${updated}"`,
+  `${created}∧${updated}`,
+  `${A} AND target_resource="${space}!"`,
+  `event_types::\\"EVENT_TYPE\\" OR event_types:\\"${created}\\"`,
+  `event_types::"EVENT_TYPE" OR ${A}`,
   // Several filters, one a line.
   `${A}\n${B}`,
   `${A}\r\n${B}`,

@@ -138,6 +138,7 @@ export const hopelessTexts: readonly string[] = [
   `${created} AND !="//chat.googleapis.com/spaces/AAAA"`,
   `${created} AND //chat.googleapis.com/spaces/AAAA OR ${file}`,
   `(${created} OR AND ${updated} AND ${space}`,
+  `event_types::\\"EVENT_TYPE\\" OR ${created.replaceAll('"', '\\"')}`,
   `(${created} OR ${updated} OR AND ${space}`,
   `${created} OR event_types:""`,
   `${created} AND target_resource=""`,

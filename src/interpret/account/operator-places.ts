@@ -34,6 +34,9 @@ export function isHarmlessHere(run: string, position: number, readText: ReadText
     case "?":
       // `subscriptions?filter=`, `[?(@.…`
       return /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbol(before, /^\[$/) && isSymbol(next, /^\($/));
+    case "!":
+      // `"//host/spaces/A!"`: the end of a sentence, or of the id.
+      return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuote(next) ? false : undefined;
     case "!=":
     case "!==":
     case "<>":

@@ -1,6 +1,7 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
+import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { hasOnlyAlternatives, type Rule, type RuleContext } from "../context.js";
 import { writeDocumentedShape } from "../edits.js";
@@ -49,14 +50,33 @@ function createJoinByOrFix(
   operator: Span,
   operatorIndex: number,
 ): Fix | undefined {
+  const kind = selectsOnlyWhatBothHave(node.operands.slice(0, operatorIndex + 1), node.operands[operatorIndex + 1])
+    ? "choice"
+    : "suggestion";
   const hasOnlyEventTypes = (operand: SyntaxNode): boolean => hasOnlyAlternatives(restrictionCountsOf(operand));
   if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
-    return createFix("suggestion", "joinByOr", [{ span: operator, newText: "OR" }]);
+    return createFix(kind, "joinByOr", [{ span: operator, newText: "OR" }]);
   }
   if (restrictionCountsOf(node).and !== 1) return undefined;
   if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || restrictionCountsOf(operand).or === 0))
     return undefined;
-  return createFix("suggestion", "joinByOr", [
-    { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },
-  ]);
+  return createFix(kind, "joinByOr", [{ span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) }]);
+}
+
+/** Whether two sides of an AND have an event type in common and others besides: `(A OR B) AND A` may mean A. */
+function selectsOnlyWhatBothHave(leftOperands: readonly SyntaxNode[], rightOperand: SyntaxNode | undefined): boolean {
+  if (!rightOperand) return false;
+  const leftValues = new Set(leftOperands.flatMap(valuesIn));
+  const rightValues = new Set(valuesIn(rightOperand));
+  const commonValues = [...rightValues].filter((value) => leftValues.has(value));
+  return commonValues.length > 0 && Math.max(leftValues.size, rightValues.size) > commonValues.length;
+}
+
+/** The values in and below a node, of whatever field. */
+function valuesIn(searchedNode: SyntaxNode): readonly string[] {
+  const values: string[] = [];
+  walk(searchedNode, (node) => {
+    if (node.kind === "restriction" && node.value) values.push(node.value.text);
+  });
+  return values;
 }

@@ -1,0 +1,45 @@
+import type { PlainCondition } from "../conservation/plain-value.js";
+import { readAtoms } from "../conservation/read-atoms.js";
+import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { readComments } from "./comments.js";
+import { decodeCharacters } from "./decode-characters.js";
+import type { Reading } from "./reading.js";
+
+/**
+ * The readings of a text, only likely if the text has what they cannot account for: a sign that changes meaning, a placeholder
+ * in quotes, a value in a comment, or a comparison of something with a plain value that they do not use.
+ */
+export function doubtReadings(text: string, readings: readonly Reading[], profile: Profile): readonly Reading[] {
+  if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
+  const { conditions, signs } = readAtoms(text);
+  const { text: decodedText } = decodeCharacters(text);
+  const isTextDoubtful =
+    signs.length > 0 || quotesPlaceholder(decodedText, profile) || hasValue(readComments(decodedText));
+  return readings.map((reading) =>
+    isTextDoubtful || conditions.some((condition) => !isUsed(condition, reading, text))
+      ? { ...reading, certainty: "likely" }
+      : reading,
+  );
+}
+
+/** Whether a comment says something that a filter could: it may be meant. */
+const hasValue = (comments: string): boolean => comments !== "" && readAtoms(comments).values.length > 0;
+
+/** Whether a text in quotes is a placeholder, wherever it stands. */
+function quotesPlaceholder(text: string, profile: Profile): boolean {
+  for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
+    if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;
+  return false;
+}
+
+const switchPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
+
+/** Whether a reading uses the name or the value of a condition. A switch is never understood: `"deleted": true`. */
+function isUsed({ name, value }: PlainCondition, { because }: Reading, text: string): boolean {
+  if (switchPattern.test(value)) return false;
+  return because.some(({ span }) => {
+    const usedText = text.slice(span.start, span.end);
+    return usedText.includes(value) || name.includes(usedText);
+  });
+}

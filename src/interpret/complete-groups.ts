@@ -14,6 +14,12 @@ const isVerbOnly = ({ words }: WordGroup): boolean => words.some(namesVerb) && !
 
 const isResourceOnly = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
+/** `in space AAAA`: the resource only says what the id behind it is. */
+const isLabelOnly = ({ words }: WordGroup): boolean => {
+  const resourceWords = words.filter(namesResource);
+  return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
+};
+
 /** What each group means, with the verb or the resource that it shares with its neighbours. */
 export function completeGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
   const meanings = groups.map((group) => resolveGroup(group, index));
@@ -36,7 +42,7 @@ function completeFromNeighbours(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  if (!group || (!isVerbOnly(group) && !isResourceOnly(group))) return undefined;
+  if (!group || (!isVerbOnly(group) && !isResourceOnly(group)) || isLabelOnly(group)) return undefined;
   const next = groups[position + 1];
   const isInList = isJoined(group) || (next !== undefined && isJoined(next));
   const isWeak = group.words.every((word) => word.isWeak);

@@ -109,17 +109,31 @@ function toNarrow(character: string): string | undefined {
   return /^[!-~]$/.test(narrow) ? narrow : undefined;
 }
 
-/** A path with backslashes, as `\\host\collection\id`. */
+/** The soft line breaks and the characters of an e-mail in quoted-printable: `=3D`. */
+const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
+  /=3D|=22/.test(decodedText.text) || /\w=\r?\n\w/.test(decodedText.text)
+    ? replaceInDecodedText(decodedText, /=(?:\r?\n|([0-9A-F]{2})(?![0-9A-Fa-f]))/g, ([, code]) =>
+        code === undefined ? "" : toCharacter(Number.parseInt(code, 16)),
+      )
+    : decodedText;
+
+/** The end of a line of a command that goes on, as `cmd.exe` writes it. */
+const joinCaretLines = (decodedText: DecodedText): DecodedText =>
+  replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
+
+/** A path with backslashes, as `\\host\collection\id`, and the name of a class, as `Vendor\Resource\Verb::class`. */
 const turnSlashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
-    decodedText,
+    replaceInDecodedText(decodedText, /(?<![\w\\])[A-Z]\w{1,40}(?:\\[A-Z]\w{1,40}){2,8}(?:::class)?/g, ([className]) =>
+      className.replaceAll("\\", ".").replace("::class", "       "),
+    ),
     /\\\\[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?:\\[A-Za-z0-9_-]{1,100}){2,6}/g,
     ([path]) => path.replaceAll("\\", "/"),
   );
 
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
 export function decodeCharacters(source: string): DecodedText {
-  let decodedText = turnSlashes(decodePlus(toDecodedText(source)));
+  let decodedText = turnSlashes(decodePlus(joinCaretLines(decodeQuotedPrintable(toDecodedText(source)))));
   for (let layer = 0; layer < maxLayers; layer += 1) {
     const { text } = decodedText;
     decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));

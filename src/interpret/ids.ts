@@ -54,6 +54,8 @@ export const nameTargets = (
 export function formsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
-  if (named.length > 0) return named;
+  // `fichier Drive 1aZ…`: the last word names the product.
+  const isOtherwise = named.length > 0 && term.targets.length === 1;
+  if (named.length > 0 && !isOtherwise) return named;
   return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);
 }

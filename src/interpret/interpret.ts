@@ -6,6 +6,7 @@ import { print } from "../filter/print.js";
 import { resolveOptions } from "../options.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { doubtReadings } from "./doubt-readings.js";
+import { readProgram } from "./programs/read-program.js";
 import { readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
 import { readRegions } from "./regions.js";
@@ -27,7 +28,8 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
   if (onlyCertain(whole)) return whole;
   const ofRegions = readRegions(text, profile);
-  return ofRegions.length > 0 && !saysMore(whole, ofRegions) ? ofRegions : whole;
+  const found = ofRegions.length > 0 && !saysMore(whole, ofRegions) ? ofRegions : whole;
+  return found.length > 0 ? found : readProgram(text, profile);
 }
 
 /** Whether the whole text names a target that its parts leave out. */

@@ -1,12 +1,12 @@
 import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
-import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { oneLineLayout, parenthesize, writeAlternatives, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { findUnaccounted } from "./account/find-unaccounted.js";
 import { rolesOf } from "./account/read-text.js";
 import { type Assignment, combine } from "./combine.js";
 import { removeComments } from "./comments.js";
+import type { Refusal } from "./concept.js";
 import { declaredNamesOf, parameterNamesOf } from "./declared-names.js";
 import { decodeCharacters } from "./decode-characters.js";
 import type { DecodedText } from "./decoded-text.js";
@@ -16,8 +16,10 @@ import { StatementReader } from "./read-statement.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
 import { resolveGroups } from "./resolve-groups.js";
-import type { NamedField } from "./statement.js";
+import type { NamedField, Statement } from "./statement.js";
+import type { Term } from "./term.js";
 import { unwrapBrackets } from "./unwrap-brackets.js";
+import { writeFilter } from "./write-filter.js";
 
 /** The readings of a text or of a part of it, best first. */
 export function readPart(source: string, profile: Profile): readonly Reading[] {
@@ -30,11 +32,35 @@ export function readPart(source: string, profile: Profile): readonly Reading[] {
   return (readDecoded(source, decodedText, index) ?? []).map((reading) => ({ ...reading, certainty: "likely" }));
 }
 
-/** Nothing if the text names no event type. */
-function readDecoded(source: string, decodedText: DecodedText, index: ProfileIndex): readonly Reading[] | undefined {
+/** Why no filter can say what a text around a filter says, as far as single words and operators tell. */
+export function refusalsIn(text: string, profile: Profile): ReadonlySet<Refusal> {
+  const index = profileIndexOf(profile);
+  const decodedText = removeComments(unwrapBrackets(decodeCharacters(text)));
+  const { terms, declaredNames, statement } = readStatement(decodedText, index);
+  const roles = rolesOf(terms, [], [], statement.skipped);
+  const unaccounted = findUnaccounted({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
+  return new Set([
+    ...statement.refusals,
+    ...unaccounted.flatMap(({ refusal }) => refusal ?? []),
+    ...(statement.targets.length > 0 ? (["second-target"] as const) : []),
+  ]);
+}
+
+interface TermsAndStatement {
+  readonly terms: readonly Term[];
+  readonly declaredNames: ReadonlySet<string>;
+  readonly statement: Statement;
+}
+
+function readStatement(decodedText: DecodedText, index: ProfileIndex): TermsAndStatement {
   const terms = readTerms(readPieces(decodedText), decodedText, index);
   const declaredNames = declaredNamesOf(decodedText);
-  const statement = new StatementReader(terms, decodedText, index, declaredNames).read();
+  return { terms, declaredNames, statement: new StatementReader(terms, decodedText, index, declaredNames).read() };
+}
+
+/** Nothing if the text names no event type. */
+function readDecoded(source: string, decodedText: DecodedText, index: ProfileIndex): readonly Reading[] | undefined {
+  const { terms, declaredNames, statement } = readStatement(decodedText, index);
   const { mentions, left, refusals } = resolveGroups(statement.groups, index);
   if (mentions.length === 0 && statement.groups.length === 0) return undefined;
   if (statement.refusals.length > 0 || refusals.length > 0) return [];
@@ -106,13 +132,4 @@ function createReading(
       left: left.map((span) => ({ span, text: source.slice(span.start, span.end) })),
     },
   ];
-}
-
-function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
-  const [typesField, targetField] = fields as readonly FieldDefinition[];
-  if (!typesField || !targetField) return "";
-  const types = writeAlternatives(typesField, eventTypes, oneLineLayout.orSeparator);
-  return target === undefined
-    ? types
-    : `${parenthesize(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
 }

@@ -63,7 +63,7 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
         ? "negation"
         : undefined;
     case "<":
-      return /^\/?[\p{L}!][^<>\n]{0,78}>/u.test(after) ||
+      return /^\/?[\p{L}!][^<>\n]{0,398}>/u.test(text.slice(start + 1, start + 401)) ||
         /^[!-]/.test(after) ||
         (/\w$/.test(before) && /^\s*[\w.,\s]{1,30}>/.test(after))
         ? undefined
@@ -71,7 +71,7 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
     case ">":
       return (/:\s?$/.test(before) && /^[-+]?\d?[^\S\n]*\n/.test(after)) ||
         /(?:^|\n)\s{0,3}>?\s?$/.test(before) ||
-        /<[^<>\n]{0,39}$/.test(before) ||
+        /<[^<>\n]{0,399}$/.test(text.slice(Math.max(0, start - 400), start)) ||
         /[-=]$/.test(before)
         ? undefined
         : "ordering";

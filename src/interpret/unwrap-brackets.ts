@@ -1,13 +1,35 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** Brackets of templates and chat programs around a filled-in value: `<1aZq7PbV0oKc>`, `<https://…|…>`. */
+/** Values whose parts a keyboard separated: `"google. workspace. chat. message. v1. created"`, `"//chat. googleapis. com/…"`. */
+const joinSeparatedNames = (decodedText: DecodedText): DecodedText =>
+  replaceInDecodedText(
+    replaceInDecodedText(
+      decodedText,
+      /(?<=["'])(?:(?!v\d)[A-Za-z][\w-]{0,40}(?:\. ?|, ?)){2,8}v\d\w{0,6}(?:\. ?|, ?)[A-Za-z]\w{0,40}(?=["'])/g,
+      ([name]) => name.replace(/[.,] ?/g, "."),
+    ),
+    /(?<=["'])\/\/[\w-]{1,63}(?:\. ?[\w-]{1,63}){1,5}(?=\/)/g,
+    ([host]) => host.replaceAll(" ", ""),
+  );
+
+/** Prefixes of quoted texts, and brackets of templates and chat programs around a filled-in value: `<1aZq7PbV0oKc>`, `<https://…|…>`. */
 export function unwrapBrackets(decodedText: DecodedText): DecodedText {
   const withoutBackticks = /[:=]`"/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /`"/g, () => '"')
     : decodedText;
   const withoutCarets = replaceInDecodedText(withoutBackticks, /\^"([^"^\n]{0,400})\^"/g, ([, value]) => `"${value}"`);
-  const withoutLinks = replaceInDecodedText(
+  const withoutPrefixes = replaceInDecodedText(
     withoutCarets,
+    /(?<=[=(,:[]\s{0,3})(?:N|E|U|u|r|b|rb|L|@)(?=['"])/g,
+    ([prefix]) => " ".repeat(prefix.length),
+  );
+  const withoutNameLinks = replaceInDecodedText(
+    joinSeparatedNames(withoutPrefixes),
+    /<https?:\/\/([\w.-]{3,200})\/?\|\1>/g,
+    ([, name]) => name,
+  );
+  const withoutLinks = replaceInDecodedText(
+    withoutNameLinks,
     /(?:\/\/)?<((?:https?:)?\/\/[^<>|\s]{1,400})(?:\|[^<>\n]{0,400})?>/g,
     ([, address]) => ` ${address} `,
   );

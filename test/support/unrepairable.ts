@@ -138,7 +138,7 @@ export const hopelessTexts: readonly string[] = [
   `${created} AND !="//chat.googleapis.com/spaces/AAAA"`,
   `${created} AND //chat.googleapis.com/spaces/AAAA OR ${file}`,
   `(${created} OR AND ${updated} AND ${space}`,
-  `event_types::\\"EVENT_TYPE\\" OR ${created.replaceAll('"', '\\"')}`,
+  `event_types::\\"EVENT_TYPE\\" OR event_types:\\"google.workspace.chat.message.v1.created\\"`,
   `(${created} OR ${updated} OR AND ${space}`,
   `${created} OR event_types:""`,
   `${created} AND target_resource=""`,

@@ -1,3 +1,4 @@
+import { checkAlternatives } from "./check-alternatives.js";
 import { checkClauses } from "./check-clauses.js";
 import { checkElements } from "./check-elements.js";
 import { checkEnclosures } from "./check-enclosures.js";
@@ -15,6 +16,7 @@ const checks = [
   checkEnclosures,
   checkNames,
   checkOperands,
+  checkAlternatives,
   checkScope,
   checkSentence,
   checkWords,

@@ -66,9 +66,15 @@ export const addresses: readonly AddressForm[] = [
     "folders/{id}",
     "folder/{id}",
   ].map((address): AddressForm => ({ address, targets: folderTargets })),
-  ...["drive.google.com/drive/shared-drives/{id}", "teamdrives/{id}", "sharedDrives/{id}", "shared-drives/{id}"].map(
-    (address): AddressForm => ({ address, targets: ["drive.sharedDrive"] }),
-  ),
+  ...[
+    "drive.google.com/drive/shared-drives/{id}",
+    "teamdrives/{id}",
+    "sharedDrives/{id}",
+    "shared-drives/{id}",
+    "drive.googleapis.com/teamdrives/{id}",
+    "drive.googleapis.com/teamDrives/{id}",
+    "drive.googleapis.com/sharedDrives/{id}",
+  ].map((address): AddressForm => ({ address, targets: ["drive.sharedDrive"] })),
   { address: "people/{id}", targets: ["user"] },
   { address: "admin.googleapis.com/users/{id}", targets: ["user"] },
   { address: "people.googleapis.com/people/{id}", targets: ["user"] },

@@ -8,7 +8,7 @@ export const eventVerbs: readonly VerbWords[] = [
       en: "start*, begin*, began, begun, commence*, launched",
       de: "gestartet*, beginn*, begonnen*, gestarted, startet, begann, angefangen",
       fr: "commenc*, demarr*, debut*, lance*",
-      es: "iniciad*, inici*, empez*, empiez*, comenz*, comienz*",
+      es: "iniciad*, inici*, empez*, empiez*, empiec*, comenz*, comienz*",
       pt: "iniciad*, inici*, comec*",
       it: "iniziat*, inizi*, avviat*, comincia*",
       nl: "gestart, begonnen, begint",
@@ -33,7 +33,7 @@ export const eventVerbs: readonly VerbWords[] = [
       en: "end, ends, ended, ending, stop, stops, stopped, stopping, finish*, closed, terminat*, concluded, hang up, hung up",
       de: "beendet*, geendet, endet, ende, gestoppt*, zu ende, beenden",
       fr: "termine*, fini, finie, finit, arret*",
-      es: "terminad*, termino, finaliz*, acabad*, detenid*",
+      es: "terminad*, termino, termina, terminan, termine, terminen, finaliz*, acabad*, detenid*",
       pt: "terminad*, terminou, encerrad*, finaliz*, acab*",
       it: "terminat*, finito, finita, finisc*, conclus*",
       nl: "beeindigd, gestopt, afgelopen, eindigt",
@@ -114,7 +114,7 @@ export const eventVerbs: readonly VerbWords[] = [
   {
     verbs: ["left"],
     words: {
-      en: "left, leave*, leaving, exit*, quit, quits, departed, went out",
+      en: "left, leave*, leaving, exit*, quit, quits, departed, went out, drop out, drops out, dropped out, drop off, drops off, dropped off, hang up, hangs up",
       de: "verlass*, verlasst, gegangen",
       fr: "quitt*, parti, partie, sorti*",
       es: "abandon*, salio, salida, salir",

@@ -10,7 +10,7 @@ export const fileVerbs: readonly VerbWords[] = [
       fr: "corbeille, mis a la corbeille, deplace dans la corbeille",
       es: "papelera, movido a la papelera, enviado a la papelera",
       pt: "lixeira, lixo, movido para a lixeira, enviado para a lixeira",
-      it: "cestin*, spostato nel cestino",
+      it: "cestin*, spostato nel cestino, spostata nel cestino, spostati nel cestino, spostate nel cestino",
       nl: "prullenbak, naar prullenbak verplaatst, naar de prullenbak verplaatst",
       ru: "корзин*, перемещен в корзину, перемещено в корзину, удален в корзину",
       pl: "przeniesiono do kosza, przeniesiony do kosza, w koszu",
@@ -23,7 +23,7 @@ export const fileVerbs: readonly VerbWords[] = [
   {
     verbs: ["untrashed"],
     words: {
-      en: "untrash*, restor*, recovered, removed from trash, undelet*, out of trash, moved from trash",
+      en: "untrash*, restor*, recovered, removed from trash, undelet*, out of trash, moved from trash, restored from trash, restored from the trash, restored from bin, recovered from trash",
       de: "wiederhergestellt*",
       fr: "restaur*",
       es: "restaurad*",

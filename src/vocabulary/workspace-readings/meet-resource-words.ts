@@ -82,7 +82,7 @@ export const meetResources: readonly ResourceWords[] = [
       pt: "transcricao, transcricoes",
       it: "trascrizion*",
       nl: "transcriptie*",
-      ru: "расшифровк*, стенограмм*, транскри*",
+      ru: "файл расшифровк*, расшифровк*, стенограмм*, транскри*",
       pl: "transkrypcj*",
       cs: "prepis*",
       tr: "transkript*, dokum*",

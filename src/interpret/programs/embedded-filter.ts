@@ -1,0 +1,121 @@
+import { compile } from "../../compile.js";
+import { readAtoms } from "../../conservation/read-atoms.js";
+import { fields } from "../../vocabulary/fields.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import { decodeCharacters } from "../decode-characters.js";
+import { type DecodedText, originalSpanOf } from "../decoded-text.js";
+import { readPart } from "../read-part.js";
+import type { Reading } from "../reading.js";
+import { saysMore } from "./says-more.js";
+
+const fieldNames = fields.map(({ name }) => name).join("|");
+
+/** Restrictions, operators, parentheses and white space: what a filter is made of. */
+const tokenPattern = new RegExp(
+  `(?<restriction>\\b(?:${fieldNames})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
+  "y",
+);
+
+const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNames})\\s{0,9}[:=]`, "g");
+
+/** How many parentheses around a run are taken in or left out. */
+const maxParentheses = 64;
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The filter that a text has among other things, if it has one, and nothing around it negates or changes it. */
+export function readEmbeddedFilter(text: string, profile: Profile): Reading | undefined {
+  const decodedText = decodeCharacters(text);
+  const runs = findRuns(decodedText.text);
+  const [run] = runs;
+  if (!run || runs.length > 1 || isChanged(decodedText.text, run, profile)) return undefined;
+  // In an address, `+` stands for a space.
+  const filterText = decodedText.text
+    .slice(run.start, run.end)
+    .replace(/"[^"\n]*"|'[^'\n]*'|\+/g, (part) => (part === "+" ? " " : part));
+  const { filter } = compile(filterText, { profile });
+  const readings = readPart(filterText, profile);
+  const [reading] = readings;
+  if (readings.length !== 1 || !reading || !(filter || reading.certainty === "certain")) return undefined;
+  return placeReading(text, decodedText, run, reading);
+}
+
+/** The longest runs of tokens that begin and end with a restriction or a parenthesis of theirs. */
+function findRuns(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { index } of text.matchAll(restrictionStartPattern)) {
+    if (index < (runs.at(-1)?.end ?? 0)) continue;
+    const end = endOfRun(text, index);
+    if (end === undefined) return [];
+    runs.push(withParentheses(text, index, end));
+  }
+  return runs;
+}
+
+/** Where the last restriction or closing parenthesis of a run ends. Nothing if it begins with something else. */
+function endOfRun(text: string, start: number): number | undefined {
+  let end: number | undefined;
+  tokenPattern.lastIndex = start;
+  for (let match = tokenPattern.exec(text); match?.groups; match = tokenPattern.exec(text))
+    if (match.groups.restriction !== undefined || match[0] === ")") end = tokenPattern.lastIndex;
+  return end;
+}
+
+/** A run with the parentheses that open before it and close in it, and without those that close something else. */
+function withParentheses(text: string, firstRestriction: number, runEnd: number): Run {
+  let [start, end] = [firstRestriction, runEnd];
+  const depthOf = (): number => {
+    let depth = 0;
+    for (const character of text.slice(start, end).replace(/"[^"\n]*"|'[^'\n]*'/g, "")) {
+      if (character === "(") depth += 1;
+      if (character === ")") depth -= 1;
+    }
+    return depth;
+  };
+  for (let missing = Math.min(-depthOf(), maxParentheses); missing > 0; missing -= 1) {
+    const before = /\(\s{0,9}$/.exec(text.slice(Math.max(0, start - 12), start));
+    if (before) start -= before[0].length;
+    else
+      end =
+        start +
+        text
+          .slice(start, end)
+          .replace(/\)\s{0,9}$/, "")
+          .trimEnd().length;
+  }
+  return { start, end };
+}
+
+/** Whether what stands around a run may negate it, choose it or add to it. */
+function isChanged(text: string, { start, end }: Run, profile: Profile): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const outside = `${before}\n${after}`;
+  return (
+    /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
+    /(?:\?|\b(?:if|unless|AND|OR|NOT))["'`(\s]{0,19}$/i.test(before.slice(-20)) ||
+    /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join)|\b(?:AND|OR|NOT|if|unless)\b)/i.test(after) ||
+    readAtoms(outside).values.length > 0 ||
+    /\{\w*\}|%[sqv]\b|\b(?:target_?resource|event_?types?)\s*[:=]/i.test(outside) ||
+    saysMore(outside, profile)
+  );
+}
+
+function placeReading(text: string, decodedText: DecodedText, { start, end }: Run, reading: Reading): Reading {
+  const { start: spanStart, end: spanEnd } = originalSpanOf(decodedText, start, end);
+  const outside = [
+    { start: 0, end: spanStart },
+    { start: spanEnd, end: text.length },
+  ].filter((span) => text.slice(span.start, span.end).trim() !== "");
+  return {
+    ...reading,
+    certainty: "likely",
+    because: reading.because.map(({ span, means }) => ({
+      span: originalSpanOf(decodedText, start + span.start, start + span.end),
+      means,
+    })),
+    left: outside.map((span) => ({ span, text: text.slice(span.start, span.end) })),
+  };
+}

@@ -1,0 +1,32 @@
+/** A line that gives a name a plain value: `const SPACE = "…";`, `@evt = …`, `SPACE=…`. */
+const constantPattern =
+  /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
+
+/** Where a program fills in a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME + "`. */
+const placePattern =
+  /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
+
+/** A text with the values of its constants where they are used, and without the lines that define them. */
+export function fillInConstants(text: string): string {
+  const constants = new Map<string, string>();
+  const ambiguousNames = new Set<string>();
+  const otherLines: string[] = [];
+  for (const line of text.split("\n")) {
+    const [, name, ...values] = constantPattern.exec(line) ?? [];
+    if (name === undefined) {
+      otherLines.push(line);
+      continue;
+    }
+    if (constants.has(name)) ambiguousNames.add(name);
+    constants.set(name, values.find((value) => value !== undefined) ?? "");
+  }
+  if (constants.size === 0 || ambiguousNames.size > 0) return text;
+  const usedNames = new Set<string>();
+  const filledText = otherLines.join("\n").replace(placePattern, (place, ...names: (string | undefined)[]) => {
+    const name = names.find((each) => typeof each === "string" && constants.has(each));
+    if (name === undefined) return place;
+    usedNames.add(name);
+    return constants.get(name) ?? place;
+  });
+  return usedNames.size > 0 ? filledText : text;
+}

@@ -1,0 +1,18 @@
+/** How a program says what a filter says otherwise, and how a filter says it, or what is nearer to it. */
+const rewritings: readonly (readonly [RegExp, string])[] = [
+  // A spreadsheet: `"event_types:"&CHAR(34)&"…"`.
+  [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
+  // PowerShell: `$subs | Where-Object { $_.eventTypes -contains '…' -or … }`.
+  [/^\s{0,20}\$\w{1,40}\s{0,9}\|\s{0,9}(?:Where-Object|where|\?)\s{0,9}(?=\{)/gi, ""],
+  [/\$_\./g, ""],
+  [/(?<=[\s)])-(contains|c?eq|in|and|or)(?=\s)/gi, "$1"],
+  // A prefix: `hasPrefix(attributes.ce-type, "….v2.")`.
+  [
+    /\b(?:has_?prefix|starts_?with)\(\s{0,9}[\w.-]{1,60}\s{0,9},\s{0,9}["']([\w.]{1,100}\.)["']\s{0,9}\)/gi,
+    'event_types:"$1*"',
+  ],
+];
+
+/** A text with some calls and operators of programs as a filter or its neighbours would say it. */
+export const rewriteCalls = (text: string): string =>
+  rewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

@@ -1,0 +1,12 @@
+import { type FieldDefinition, fields } from "../vocabulary/fields.js";
+import { oneLineLayout, parenthesize, writeAlternatives, writeRestriction } from "../vocabulary/write-filter-text.js";
+
+/** The text of a filter of some event types and perhaps a target. */
+export function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
+  const [typesField, targetField] = fields as readonly FieldDefinition[];
+  if (!typesField || !targetField) return "";
+  const types = writeAlternatives(typesField, eventTypes, oneLineLayout.orSeparator);
+  return target === undefined
+    ? types
+    : `${parenthesize(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
+}

@@ -1,5 +1,5 @@
 import type { ProfileIndex } from "./profile-index.js";
-import { type GroupMeaning, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
+import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { PartWord, WordGroup } from "./statement.js";
 
 /** How many groups before and behind one are looked at for what it lacks. */
@@ -31,6 +31,7 @@ export function completeGroups(groups: readonly WordGroup[], index: ProfileIndex
   return meanings.map(
     (meaning, position) =>
       takeContext(groups, position, isComplete, index) ??
+      takeObject(groups, position, index) ??
       (isComplete(position) ? meaning : (completeFromNeighbours(groups, position, isComplete, index) ?? meaning)),
   );
 }
@@ -134,6 +135,20 @@ function takeContext(
   );
   return isContainer ? meaning : undefined;
 }
+
+/** `people create and delete messages`: the first verb is said of the messages, too, and the people say nothing. */
+function takeObject(groups: readonly WordGroup[], position: number, index: ProfileIndex): GroupMeaning | undefined {
+  const [group, next] = [groups[position], groups[position + 1]];
+  if (!group || !next || !isJoined(next)) return undefined;
+  const isDoneBySomebody = isDoing(group) && group.words.filter(namesResource).every(namesActor);
+  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word));
+  if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
+  const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
+  const meaning = resolveGroup({ words, isWildCard: false }, index);
+  return meaning.types.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
+}
+
+const isDoing = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
 const namesResourceOf = ({ parts }: PartWord, type: string): boolean =>
   parts.some(({ segment, types }) => segment === "resource" && types.has(type));

@@ -8,6 +8,8 @@ export interface EventTypePart {
   readonly resources?: readonly string[];
   /** Whether the word names only some kinds of the resource. */
   readonly isKind?: boolean;
+  /** Whether the word also names who does something. */
+  readonly isActor?: boolean;
 }
 
 /** What a word or a phrase can stand for. Several properties: it depends on what stands around it. */

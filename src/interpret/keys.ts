@@ -132,6 +132,8 @@ function classify(words: readonly WordTerm[], raw: string): Pick<Key, "field" | 
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))
     return { field: "targetResource", targets: last.concept.targets };
+  // `team.space_id`: perhaps the target, perhaps the space of something else.
+  if (last?.concept?.targets && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { field: nearest.property, targets };
   if (words.at(-1)?.concept?.isHarmlessKey) return { field: "harmless", targets: [] };

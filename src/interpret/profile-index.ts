@@ -103,6 +103,7 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
       types: union(byResource, row.resources),
       resources: row.resources,
       ...(row.areKinds === true && { isKind: true }),
+      ...(row.areActors === true && { isActor: true }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);

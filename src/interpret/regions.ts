@@ -4,6 +4,7 @@ import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findRegions, type Region } from "./find-regions.js";
 import { generalIndexOf } from "./general-index.js";
+import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
 import { readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
 
@@ -30,7 +31,7 @@ export function readRegions(text: string, profile: Profile): readonly Reading[] 
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
-  if (isNegated(text, first.region) || hasOtherConditions(text, understood)) return [];
+  if (isNegated(text, first.region) || hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
   return [placeReading(text, first)];
 }
 
@@ -94,7 +95,7 @@ function nameOfCondition(line: string): string | undefined {
 }
 
 /** Whether a line beside the regions compares something else: then it is not prose around one filter. */
-function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[]): boolean {
+function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
   let offset = 0;
   return text.split("\n").some((line) => {
@@ -102,15 +103,16 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     offset = span.end + 1;
     if (understood.some(({ region }) => overlaps(region.span, span))) return false;
     const name = nameOfCondition(line);
-    const lastWord = normalizeWord(name?.split(/[._-]/).at(-1) ?? "");
-    const concept = generalIndexOf().find(lastWord);
+    const words = (name ?? "").split(/[._-]/).map(normalizeWord);
+    const concept = generalIndexOf().find(words.at(-1) ?? "");
+    const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
     const saysNothing = generalIndexOf().find(entryValue)?.isNeutral === true;
     const isEntry =
       !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
     return (
       isEntry ||
-      (name !== undefined && !concept?.isHarmlessKey && !concept?.isNeutral) ||
+      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.isNeutral))) ||
       /^\s*(?:AND|OR|NOT)\b/.test(line)
     );
   });

@@ -17,6 +17,9 @@ export const namesVerb = ({ parts }: PartWord): boolean => parts.some(isVerb);
 
 export const namesResource = ({ parts }: PartWord): boolean => parts.some(({ segment }) => segment === "resource");
 
+/** Whether a word can also name who does something. */
+export const namesActor = ({ parts }: PartWord): boolean => parts.some(({ isActor }) => isActor);
+
 /** The event types that agree with all words of a group. Words that can say nothing are left out if they disagree. */
 export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);

@@ -2,7 +2,7 @@ import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
 import type { Key } from "./keys.js";
-import { namesResource, namesVerb } from "./resolve-group.js";
+import { namesActor, namesResource, namesVerb } from "./resolve-group.js";
 import type { NamedField, PartWord, Separator, Statement, TargetMention, WordGroup } from "./statement.js";
 import type { WordTerm } from "./term.js";
 
@@ -171,13 +171,25 @@ export class StatementBuilder {
       isLabel: false,
     };
     if (concept.targets) this.contextTargets = concept.targets;
+    const isDoneBySomebody = this.#weakenActor(word);
     if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !this.#canFollow(word, isGlued))) {
       this.endGroup("none");
       this.#isApart = false;
     }
     if (this.pending?.field === "eventTypes") this.#isWholeValue = true;
-    this.#words.push(word);
+    this.#words.push(isDoneBySomebody ? { ...word, isWeak: false } : word);
     if (this.pending?.field === "eventTypes" || this.pending?.field === "unknown") this.pending = undefined;
+  }
+
+  /** `somebody edits a comment`: behind a verb, what it is done to counts, and not who does it. */
+  #weakenActor(word: PartWord): boolean {
+    if (!namesResource(word) || namesActor(word) || !this.#words.some(namesActor)) return false;
+    const [subject, ...others] = this.#words.filter((each) => !each.isWeak);
+    const isDoneBySomebody =
+      subject !== undefined && namesActor(subject) && others.length > 0 && others.every(namesVerb);
+    if (isDoneBySomebody)
+      this.#words = this.#words.map((each) => (namesActor(each) ? { ...each, isWeak: true } : each));
+    return isDoneBySomebody;
   }
 
   /** Whether a word can belong to the group before it: one verb, with words for one resource around it. */
@@ -186,13 +198,17 @@ export class StatementBuilder {
     const ownTypes = verbTypesOf(word);
     if (ownTypes.size > 0 && !word.isWeak)
       return verbs.every((each) => [...verbTypesOf(each)].some((type) => ownTypes.has(type)));
-    const isComplete = verbs.length > 0 && this.#words.some(namesResource) && namesVerb(this.#words.at(-1) as PartWord);
+    const isComplete =
+      verbs.length > 0 &&
+      this.#words.some((each) => namesResource(each) && !(each.isWeak && namesActor(each))) &&
+      namesVerb(this.#words.at(-1) as PartWord);
     return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
   }
 
   addConnective({ connective, isNeutral }: Concept): void {
     const isComplete =
-      this.#words.some(namesVerb) && this.#words.some((word) => word.parts.some(({ segment }) => segment !== "verb"));
+      this.#words.some(namesVerb) &&
+      this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
     // `of`, `en`, `a` join in one language and say nothing in another.
     if (isNeutral && !isComplete) return;
     this.endGroup(connective ?? "none");

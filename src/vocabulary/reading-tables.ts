@@ -10,6 +10,8 @@ export interface ResourceWords {
   readonly resources: readonly string[];
   /** Whether the words name only some kinds of the resource, as `spreadsheet` does of files: what they say is never certain. */
   readonly areKinds?: boolean;
+  /** Whether the words also name who does something, and then say nothing of what it is done to: `somebody edits a comment`. */
+  readonly areActors?: boolean;
   readonly words: WordsByLanguage;
 }
 

@@ -6,8 +6,8 @@ const textsOf = (prefix: string): readonly TextWithMeaning[] =>
   [...unseenSets].flatMap(([name, texts]) => (name.startsWith(prefix) ? texts : []));
 
 describe.each([
-  ["people who know the documentation", "doc-", 123, 104],
-  ["people who do not", "nodoc-", 95, 78],
+  ["people who know the documentation", "doc-", 123, 111],
+  ["people who do not", "nodoc-", 95, 79],
 ])("texts of %s", (_, prefix, meaningCount, leastRight) => {
   it("are mostly read as they were meant", () => {
     const withMeaning = textsOf(prefix).filter(({ meaning }) => meaning !== null);
@@ -20,7 +20,6 @@ const allTexts = [...unseenSets.values()].flat();
 
 it("few texts are read as something else, none of them with certainty", () => {
   expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
-    'event_types:"google.workspace.chat.message.v1.created"\nresource.labels.space_id="AAAAc2QnT8j"',
     "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",
     `join(" OR ", [for t in ["google.workspace.chat.space.v1.updated", "google.workspace.chat.space.v1.deleted"] : "event_types:\\"\${t}\\""])`,
     "space.on('participantLeft', cb) // spaces/uVx7QeNn3KcB",

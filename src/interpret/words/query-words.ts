@@ -8,7 +8,7 @@ export const queryWords: readonly string[] = [
   "curl, wget, kubectl, sh, bash, zsh, powershell, python, node, npm, npx, x, s, sg, sgl, h, g, d, o, urlencode, data urlencode, get request, v, ws, cli, api, apis, rest, grpc, rpc, endpoint url, sdk, alpha, beta, stable, w, f, n, i, t, e, r, m, p, k, u, a, b, c, l, y, z",
   "page size, pagesize, page token, pagetoken, max results, maxresults, per page, perpage, next page token, max, min size, alt, pretty print, prettyprint, fields mask, skip, spec, specversion, spec version, apiversion, api version, kind, metadata, source, id, ids, label selector, match expressions, matchexpressions, match labels, include, items, itemlist, entries, elements, entry, element, array of, root, node, nodes, edges, edge, pageinfo",
   "isnumber, countif, countifs, iferror, vlookup, row, column, range, formula, if error, textjoin, arrayformula, regexmatch, sum, true",
-  "params, payload, json payload, jsonpayload, proto payload, protopayload, attribute, attributes, attr, attrs, property, properties, props, extension, extensions, ext, detail, details, message type, ce, cloud event, cloudevent, cloudevents, cloud events, rubric, channel kind",
+  "params, payload, json payload, jsonpayload, proto payload, protopayload, attribute, attributes, attr, attrs, label, labels, property, properties, props, extension, extensions, ext, detail, details, message type, ce, cloud event, cloudevent, cloudevents, cloud events, rubric, channel kind",
 ];
 
 /** Keys whose values select nothing. */

@@ -9,7 +9,7 @@ export const changeVerbs: readonly VerbWords[] = [
       de: "neu, neue, neuen, neuer, neues, erstell*, angeleg*, hinzugefug*, hinzufug*, hinzukomm*, gesendet*, gepostet*, geschrieben, eingegangen*, erzeugt*",
       fr: "nouveau*, nouvel, nouvelle*, cree, crees, creee*, creation*, ajout*, envoy*, publie*, poste, postes",
       es: "nuevo*, nueva*, cread*, creacion, creo, crea, crear, anad*, agreg*, enviad*, publicad*",
-      pt: "novo*, nova*, criad*, criacao, criar, adicionad*, adicionar, adicione, enviad*, publicad*, postad*",
+      pt: "novo*, nova*, criad*, criacao, criar, adicionad*, adicionar, adicione, adiciona, adicionam, enviad*, publicad*, postad*",
       it: "nuov*, creat*, creazione, aggiunt*, inviat*, pubblicat*",
       nl: "nieuw*, gemaakt, aangemaakt, toegevoegd, verzonden, geplaatst",
       ru: "нов*, создан*, создал*, добавл*, отправл*, добавил*, поставлен*",

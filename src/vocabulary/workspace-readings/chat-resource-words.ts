@@ -89,6 +89,7 @@ export const chatResources: readonly ResourceWords[] = [
   },
   {
     resources: ["chat.membership", "meet.participant"],
+    areActors: true,
     words: {
       en: "user*, someone, somebody, person, people, anyone, anybody, guest*",
       de: "jemand*, nutzer*, benutzer*",

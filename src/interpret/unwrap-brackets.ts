@@ -1,6 +1,6 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** Values whose parts a keyboard separated: `"google. workspace. chat. message. v1. created"`, `"//chat. googleapis. com/…"`. */
+/** Values whose parts a keyboard separated: `"example. workspace. chat. message. v1. created"`, `"//chat. example. com/…"`. */
 const joinSeparatedNames = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(

@@ -1,8 +1,10 @@
 import type { EventTypeCandidates } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createFix } from "../diagnostics/fix.js";
+import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
-import type { WholeRestriction } from "./context.js";
+import { findFieldOfWellFormed } from "../vocabulary/well-formed-field.js";
+import { type RuleContext, selectsValue, type WholeRestriction } from "./context.js";
 import { createValueReplacement } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
@@ -28,6 +30,24 @@ export const createEventTypeFixes = (
   { suggestion, isLikely }: EventTypeCorrection,
 ): readonly Fix[] =>
   createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
+
+/**
+ * Puts a value under the field whose values look like it, unless its comparator does not select the value. A choice if that field
+ * has a value already: how the two are to be joined is not said.
+ */
+export function createFieldFixes(
+  restriction: WholeRestriction,
+  field: FieldDefinition,
+  { restrictionsByProperty, profile }: RuleContext,
+): readonly Fix[] {
+  if (!selectsValue(restriction)) return [];
+  const hasValue = restrictionsByProperty[field.property].some(
+    ({ value }) => findFieldOfWellFormed(value.text, profile) === field,
+  );
+  const newText = `${field.name}${field.comparator}`;
+  const span = { start: restriction.field.span.start, end: restriction.value.span.start };
+  return [createFix(hasValue ? "choice" : "suggestion", "replace", [{ span, newText }], newText)];
+}
 
 export const createReplacementFixes = (
   fixKind: Fix["kind"],

@@ -93,7 +93,8 @@ each("missing-operator", [
   [`${A} ⟦${T}⟧`, ["safe", `${A} AND ${T}`]],
   [`${T}\n⟦${A}⟧`, ["safe", `${T}\nAND ${A}`]],
   [`(${A} OR ${B}) ⟦${T}⟧`, ["safe", `(${A} OR ${B}) AND ${T}`]],
-  [`${T} ⟦${T}⟧`],
+  [`${T} ⟦${T}⟧`, ["safe", `${T} AND ${T}`]],
+  [`${T} ⟦target_resource="//chat.googleapis.com/spaces/BBBB"⟧`],
 ]);
 
 each("missing-operand", [

@@ -11,7 +11,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   const { text, report, hasUnreadableBetween } = context;
   if (!isJoinable(left) || !isJoinable(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
-  const expected = operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
+  const expected = saysAgain(left, right) ? "AND" : operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
@@ -36,6 +36,18 @@ function operatorBetweenFields(
   if (!left || !right) return undefined;
   if (left !== right) return "AND";
   return left.joins === "or" ? "OR" : undefined;
+}
+
+/** Whether the right operand is a restriction to the only value of its field that the left one already has. */
+function saysAgain(left: ExpressionNode, right: ExpressionNode): boolean {
+  const field = onlyFieldOf(right);
+  if (right.kind !== "restriction" || field?.joins !== "and") return false;
+  let isSaid = false;
+  walk(left, (node) => {
+    if (node.kind === "restriction" && node.field && findFieldLike(node.field.name) === field)
+      isSaid ||= node.value?.text === right.value?.text;
+  });
+  return isSaid;
 }
 
 /** The one field that all restrictions in a node have, or were meant to have. */

@@ -4,13 +4,18 @@ import { splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
-import type { Profile } from "../../vocabulary/profile.js";
 import { findTypesOfWildCard, suggestByWords } from "../../vocabulary/suggest-by-words.js";
 import type { MalformedValues } from "../../vocabulary/value-kind.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
 import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
-import { createEventTypeFixes, createReplacementFixes, toCandidateData, toEventTypeCandidates } from "../candidates.js";
+import {
+  createEventTypeFixes,
+  createFieldFixes,
+  createReplacementFixes,
+  toCandidateData,
+  toEventTypeCandidates,
+} from "../candidates.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 
 /**
@@ -40,7 +45,7 @@ export const malformedEventType: Rule = (context) => {
       const correction = correctEventType(text);
       const { suggestion } = correction;
       const likeliestType = certainTypes.at(-1);
-      if (!likeliestType && !suggestion) return describeUnlikeEventType(restriction, malformedData, profile);
+      if (!likeliestType && !suggestion) return describeUnlikeEventType(restriction, malformedData, context);
       const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
         data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidates(suggestion)) },
@@ -57,11 +62,16 @@ export const malformedEventType: Rule = (context) => {
 function describeUnlikeEventType(
   restriction: WholeRestriction,
   malformedData: MalformedValues["event-type"],
-  profile: Profile,
+  context: RuleContext,
 ): DiagnosticDetails<"malformed-event-type"> {
+  const { profile } = context;
   const { text } = restriction.value;
   const belongsTo = findFieldOfWellFormed(text, profile);
-  if (belongsTo) return { data: { ...malformedData, belongsTo: belongsTo.name } };
+  if (belongsTo)
+    return {
+      data: { ...malformedData, belongsTo: belongsTo.name },
+      fixes: createFieldFixes(restriction, belongsTo, context),
+    };
   const typesOfWildCard = findTypesOfWildCard(text, profile);
   if (typesOfWildCard.length > 0) return { data: { ...malformedData, candidates: typesOfWildCard } };
   const namedTypes = suggestByWords(text, profile);

@@ -3,7 +3,7 @@ import { fixResourceName, fixUnknownName } from "../../vocabulary/resource-name.
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
-import { createReplacementFixes, toCandidateData } from "../candidates.js";
+import { createFieldFixes, createReplacementFixes, toCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
@@ -29,7 +29,11 @@ export const malformedTargetResource: Rule = (context) => {
     report("malformed-target-resource", span, () => {
       const data = { ...malformedData, forms: expectedTargets.formsLike(text) };
       const belongsTo = findFieldOfWellFormed(text, profile);
-      if (belongsTo) return { data: { ...data, belongsTo: belongsTo.name } };
+      if (belongsTo)
+        return {
+          data: { ...data, belongsTo: belongsTo.name },
+          fixes: createFieldFixes(restriction, belongsTo, context),
+        };
       const fixedName = fixResourceName(text, profile);
       if (fixedName !== undefined) {
         const fixes = createReplacementFixes("safe", restriction, [fixedName]);

@@ -53,6 +53,7 @@ export type ForeignNotation =
   | "expression"
   | "selector"
   | "sentence"
+  | "address"
   | "program";
 
 /**

@@ -65,6 +65,7 @@ const foreignNotationPhrases: Readonly<Record<ForeignNotation, { readonly name: 
   },
   selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
   sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
+  address: { name: "a web address", help: `name event types, and the target by its resource name: ${wholeFilterForm}` },
   program: {
     name: "program code",
     help: "give only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
@@ -72,7 +73,13 @@ const foreignNotationPhrases: Readonly<Record<ForeignNotation, { readonly name: 
 };
 
 /** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
-const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set(["json", "yaml", "selector", "sentence"]);
+const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set([
+  "json",
+  "yaml",
+  "selector",
+  "sentence",
+  "address",
+]);
 
 export const describeForeignNotation = ({ notation, parts }: DiagnosticData["foreign-syntax"]): string => {
   const shownParts = notationsWithoutWords.has(notation) ? [] : parts.slice(0, 3);

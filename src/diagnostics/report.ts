@@ -108,27 +108,28 @@ const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [
 ];
 
 /** The lines for one diagnostic: its message, its place, the related places, what to do. */
-function renderDiagnostic(
-  { code, severity, message, help, span, related = [] }: Diagnostic,
-  reportContext: RenderingContext,
-): readonly string[] {
+function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContext): readonly string[] {
+  const { code, severity, message, help, span, related = [] } = diagnostic;
   const { firstLineNumber, numberWidth, findLine, renderLine, paint } = reportContext;
   const line = findLine(span.start);
   const relatedOnSameLine = related.filter((relatedPlace) => findLine(relatedPlace.span.start).index === line.index);
   const frame = renderLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
   const relatedInFrame = relatedOnSameLine.filter((relatedPlace) => frame.renderMark(relatedPlace.span, relatedStroke));
   const relatedElsewhere = related.filter((relatedPlace) => !relatedInFrame.includes(relatedPlace));
+  const shouldShowFrame = !(isAboutPart(diagnostic) && line.start === line.end);
   const location = `${reportContext.name}:${line.index + firstLineNumber}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
     ...(reportContext.name ? [`${paint("gutter", `  ${" ".repeat(numberWidth)} ╭─`)} ${location}`] : []),
-    ...renderFrame(
-      line,
-      frame,
-      [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)],
-      severity,
-      reportContext,
-    ),
+    ...(shouldShowFrame
+      ? renderFrame(
+          line,
+          frame,
+          [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)],
+          severity,
+          reportContext,
+        )
+      : []),
     ...relatedElsewhere.flatMap((relatedPlace) => {
       const otherLine = findLine(relatedPlace.span.start);
       const mark = { span: relatedPlace.span, stroke: relatedStroke };
@@ -140,6 +141,9 @@ function renderDiagnostic(
     ...(help ? [`  ${paint("note", "help")}: ${revealInvisible(help)}`] : []),
   ];
 }
+
+/** Whether a diagnostic is of a value that a program gave, which may stand in no text. */
+const isAboutPart = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
 /** A stroke under a place of a line, with a label. */
 interface Mark {

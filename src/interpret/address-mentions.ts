@@ -133,11 +133,12 @@ function nameAddress(
   }
   if (matched) return "refused";
   const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");
+  const [collection, ...others] = segments.filter((segment) => !/^v\d\w*$/i.test(segment));
   const beginsWithCollection =
     !hasHost &&
-    segments.length >= 2 &&
-    profile.targets.some(({ form }) => form.split("/")[3]?.toLowerCase() === segments[0]?.toLowerCase()) &&
-    /\d/.test(segments.slice(1).join(""));
+    others.length > 0 &&
+    profile.targets.some(({ form }) => form.split("/")[3]?.toLowerCase() === collection?.toLowerCase()) &&
+    /\d/.test(others.join(""));
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 

@@ -32,10 +32,14 @@ export function readPart(source: string, profile: Profile): readonly Reading[] {
   return (readDecoded(source, decodedText, index) ?? []).map((reading) => ({ ...reading, certainty: "likely" }));
 }
 
+/** The option of a command, unless it excludes: `--rm`, `-d`. */
+const harmlessOptionPattern =
+  /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
+
 /** Why no filter can say what a text around a filter says, as far as single words and operators tell. */
 export function refusalsIn(text: string, profile: Profile): ReadonlySet<Refusal> {
   const index = profileIndexOf(profile);
-  const decodedText = removeComments(unwrapBrackets(decodeCharacters(text)));
+  const decodedText = removeComments(unwrapBrackets(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
   const { terms, declaredNames, statement } = readStatement(decodedText, index);
   const roles = rolesOf(terms, [], [], statement.skipped);
   const unaccounted = findUnaccounted({ terms, roles, decodedText, index, eventTypes: [], declaredNames });

@@ -5,7 +5,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { findRegions, type Region } from "./find-regions.js";
 import { generalIndexOf } from "./general-index.js";
 import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
-import { readPart } from "./read-part.js";
+import { readPart, refusalsIn } from "./read-part.js";
 import type { Reading } from "./reading.js";
 
 /** A region with its only meaning. */
@@ -31,8 +31,17 @@ export function readRegions(text: string, profile: Profile): readonly Reading[] 
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
-  if (isNegated(text, first.region) || hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
+  if (isNegated(text, first.region) || refusalsIn(textBeside(text, first.region), profile).has("negation")) return [];
+  if (hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
   return [placeReading(text, first)];
+}
+
+/** What stands on the line of a region before and behind it, if it is a quoted text. */
+function textBeside(text: string, { kind, span }: Region): string {
+  if (kind !== "quoted") return "";
+  const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
+  const lineEnd = text.indexOf("\n", span.end);
+  return `${text.slice(lineStart, span.start)}\n${text.slice(span.end, lineEnd < 0 ? text.length : lineEnd)}`;
 }
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

@@ -9,7 +9,7 @@ import { isWhitespace } from "./read-filter-source.js";
 import { readFilters } from "./read-filters.js";
 import { rewriteFile } from "./rewrite-file.js";
 import { type RewriteText, rewriteLine } from "./rewrite-line.js";
-import { suggestLines } from "./suggest-lines.js";
+import { suggestLines } from "./suggest-options.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;

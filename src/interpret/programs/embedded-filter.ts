@@ -89,9 +89,13 @@ function withParentheses(text: string, firstRestriction: number, runEnd: number)
   return { start, end };
 }
 
+/** The address of the method before the filter, on whatever host: `http://localhost:8080/v1/subscriptions?filter=`. */
+const listAddressPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
+
 /** Whether what stands around a run may negate it, choose it or add to it. */
 function isChanged(text: string, { start, end }: Run, profile: Profile): boolean {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const before = text.slice(0, start).replace(listAddressPattern, "");
+  const after = text.slice(end);
   const outside = `${before}\n${after}`;
   return (
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||

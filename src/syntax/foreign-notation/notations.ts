@@ -34,6 +34,7 @@ export const notationPatterns: readonly NotationPattern[] = [
     isQuoted: true,
   },
   { notation: "json", partPattern: /^\s*\{\s*["']?[\w.$-]+["']?\s*:(?:[^{}]*,|\s*\{)/g },
+  { notation: "address", partPattern: /^\s{0,20}(https?:\/\/[^\s"'`]{1,2000})\s{0,20}$/g },
   { notation: "ldap", partPattern: /\(\s*[|&!]\s*(?=\()/g },
   {
     notation: "spreadsheet",

@@ -20,7 +20,7 @@ const maxProblems = 200;
 
 /** Notations of which even a single problem without a fix says too little. */
 const alwaysNamed: ReadonlySet<FoundNotation["notation"]> = new Set([
-  ...(["program", "mongodb", "elasticsearch", "selector", "yaml"] as const),
+  ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
 
 interface HeldProblem {

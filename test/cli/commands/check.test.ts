@@ -35,6 +35,16 @@ describe("check", () => {
     });
   });
 
+  it("names the option for an argument that is a file", async () => {
+    const file = join(await createTemporaryFolder(), "filter.txt");
+    await writeFile(file, createdRestriction);
+    const { code, stderr } = await runWef(["check", file]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `wef: ${file}: this is a file; use --file to read the filters in it\n`,
+    });
+  });
+
   it("treats a warning as an error with --strict", async () => {
     const unknown = createdRestriction.replace("created", "moved");
     expect((await runWef(["check", unknown])).code).toBe(0);

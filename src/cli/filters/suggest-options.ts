@@ -1,6 +1,16 @@
+import { existsSync } from "node:fs";
 import type { Compilation } from "../../index.js";
 import { warn } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
+
+/** Names the option for an argument that is no filter but the path of a file. */
+export function suggestFile({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
+  if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
+    warn(`${text}: this is a file; use --file to read the filters in it`);
+}
+
+/** Longer texts are not looked for among the files. */
+const maxPathLength = 1_024;
 
 /** Names the option for a file that has several filters, one on each line. An argument cannot have them. */
 export function suggestLines(

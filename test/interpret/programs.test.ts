@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/index.js";
+
+const type = "google.workspace.chat.message.v1";
+const [A, B] = [`event_types:"${type}.created"`, `event_types:"${type}.deleted"`];
+const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
+
+const textsOf = (text: string): readonly string[] => interpret(text).map((reading) => reading.text);
+
+describe("a filter inside of a program or a command is read, but never as certain", () => {
+  it.each([
+    [
+      "a command",
+      `curl -H "Authorization: Bearer $(token)" 'https://x.test/subscriptions?filter=${encodeURIComponent(A)}'`,
+      A,
+    ],
+    [
+      "a request",
+      `GET /v1/subscriptions?filter=${encodeURIComponent(`${A} AND ${T}`).replaceAll("%20", "+")} HTTP/1.1`,
+      `${A} AND ${T}`,
+    ],
+    ["constants", `const TYPE = "${type}.created";\nconst f = \`event_types:"\${TYPE}" AND ${T}\`;`, `${A} AND ${T}`],
+    [
+      "constants of a request file",
+      `@type = ${type}.created\n\nGET /subscriptions\n  ?filter=event_types:"{{type}}"`,
+      A,
+    ],
+    ["arguments", `fmt.Sprintf("event_types:%q AND ${T.replaceAll('"', '\\"')}", "${type}.created")`, `${A} AND ${T}`],
+    [
+      "a list",
+      `val f = listOf("created", "deleted")\n  .joinToString(" OR ") { "event_types:\\"${type}.$it\\"" }`,
+      `${A} OR ${B}`,
+    ],
+    ["alternatives", `event_types =~ /^${type.replaceAll(".", "\\.")}\\.(created|deleted)$/`, `${A} OR ${B}`],
+  ])("%s", (_, text, expected) => {
+    const readings = interpret(text);
+    expect(readings.map((reading) => reading.text)).toEqual([expected]);
+    expect(readings[0]?.certainty).toBe("likely");
+  });
+});
+
+describe("a filter that something around it negates, changes or adds to is not read", () => {
+  it.each([
+    `curl $(x) -d 'filter=${A}' --exclude`,
+    `DELETE FROM s WHERE ${A}`,
+    `rows.filter(row => !matches(row, '${A}'))`,
+    `GET /v1/spaces/AAAAkT3vQ9s/events?filter=${A}&token=$(x)`,
+    `list($(x), '${A}', '${B}')`,
+    `const f = ok ? '${A}' : '';`,
+    `x = '${A}' + suffix(y)`,
+    `name = $(x) AND ${A}`,
+  ])("%s", (text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ["not every item is an event type", `["created", "foo"].map((v) => "event_types:${type}." + \`${type}.\${v}\`)`],
+  ])("%s", (_, text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
 import { filterOfSyntax } from "./filter/filter-of-syntax.js";
-import { readCanonicalFilter } from "./filter/read-canonical.js";
+import { readDocumentedFilter } from "./filter/read-documented.js";
 import { type CompileOptions, resolveOptions } from "./options.js";
 import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
@@ -32,11 +32,11 @@ export interface Compilation {
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const filterOfCanonicalText = readCanonicalFilter(source, resolvedOptions);
-  if (filterOfCanonicalText)
+  const filterOfDocumentedText = readDocumentedFilter(source, resolvedOptions);
+  if (filterOfDocumentedText)
     return new LazyCompilation(
       source,
-      filterOfCanonicalText,
+      filterOfDocumentedText,
       emptyDiagnosticsResult,
       () => parse(source, resolvedOptions).syntax,
     );

@@ -1,0 +1,107 @@
+import type { ResolvedCompileOptions } from "../options.js";
+import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
+import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
+import { isCreatedProfile } from "../vocabulary/profile.js";
+import { valueKinds } from "../vocabulary/value-kinds.js";
+import type { Filter } from "./filter.js";
+import { freezeVerifiedFilter } from "./verified-filter.js";
+
+/** How a restriction is usually written: by itself, and after an `OR`. */
+const restrictionPrefixes = fields.map((field) => {
+  const restrictionPrefix = `${field.name}${field.comparator}"`;
+  return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
+});
+
+/**
+ * Fast path: the filter of a text in a documented shape without diagnostics, with known values, each of them once, and white space
+ * wherever it can stand. Every other text, right or wrong, is left to the parser and the rules; they find the same filter in a text
+ * of a documented shape, only slower.
+ */
+export function readDocumentedFilter(text: string, options: ResolvedCompileOptions): Filter | undefined {
+  const { profile, maxLength, maxDepth } = options;
+  if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
+  const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+  let [readEnd, fieldCount, groupCount, listCount] = [skipSpace(text, 0), 0, 0, 0];
+  for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
+    let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
+    if (position < 0) break;
+    const isParenthesized = field.joins === "or" && text.charCodeAt(position) === openingParenthesis;
+    if (isParenthesized) position = skipSpace(text, position + 1);
+    position = text.startsWith(restrictionPrefix, position)
+      ? position + restrictionPrefix.length
+      : skipRestrictionStart(text, position, field);
+    if (position < 0) {
+      if (field.isRequired) return undefined;
+      continue;
+    }
+
+    const fieldValues: string[] = [];
+    for (;;) {
+      const closingQuote = text.indexOf('"', position);
+      if (closingQuote < 0) return undefined;
+      const knownValue = valueKinds[field.valueKind].findKnown(text.slice(position, closingQuote), profile);
+      if (knownValue === undefined) return undefined;
+      fieldValues.push(knownValue);
+      position = closingQuote + 1;
+      if (field.joins === "and") break;
+      if (text.startsWith(prefixAfterOr, position)) position += prefixAfterOr.length;
+      else {
+        const operandStart = skipOperator(text, position, "OR");
+        if (operandStart < 0) break;
+        position = skipRestrictionStart(text, operandStart, field);
+        if (position < 0) return undefined;
+      }
+    }
+    if (isParenthesized) {
+      position = skipSpace(text, position);
+      if (text.charCodeAt(position) !== closingParenthesis) return undefined;
+      position += 1;
+      groupCount += 1;
+    }
+    if (fieldValues.length > 1) {
+      if (new Set(fieldValues).size < fieldValues.length) return undefined;
+      listCount += 1;
+    }
+    filterBeingBuilt[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
+    fieldCount += 1;
+    readEnd = position;
+  }
+  // Parentheses stand around each list of several values beside another field, and nowhere else.
+  const expectedGroupCount = fieldCount > 1 ? listCount : 0;
+  if (skipSpace(text, readEnd) !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth)
+    return undefined;
+  const { eventTypes, targetResource } = filterBeingBuilt as Filter;
+  const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
+  return isPossibleOnTarget ? freezeVerifiedFilter(filterBeingBuilt) : undefined;
+}
+
+const openingParenthesis = 40;
+const closingParenthesis = 41;
+
+/** Where the white space that begins at an offset ends. */
+function skipSpace(text: string, offset: number): number {
+  let end = offset;
+  for (let code = text.charCodeAt(end); code === 32 || code === 10 || code === 13 || code === 9; ) {
+    end += 1;
+    code = text.charCodeAt(end);
+  }
+  return end;
+}
+
+/** Where the operand behind an operator begins, or -1 if there is no such operator with white space around it. */
+function skipOperator(text: string, offset: number, operator: "AND" | "OR"): number {
+  const start = skipSpace(text, offset);
+  if (start === offset || !text.startsWith(operator, start)) return -1;
+  const end = start + operator.length;
+  const operandStart = skipSpace(text, end);
+  return operandStart === end ? -1 : operandStart;
+}
+
+/** Where the value of a restriction on a field begins, or -1 if there is none. */
+function skipRestrictionStart(text: string, offset: number, { name, comparator }: FieldDefinition): number {
+  if (!text.startsWith(name, offset)) return -1;
+  const comparatorStart = skipSpace(text, offset + name.length);
+  if (text[comparatorStart] !== comparator) return -1;
+  const quote = skipSpace(text, comparatorStart + 1);
+  return text[quote] === '"' ? quote + 1 : -1;
+}

@@ -59,7 +59,11 @@ export const formatCodePoint = (character: string): string =>
 
 /** The text with the name of each invisible character in its place, such as `⟨U+00A0⟩`: safe to write to a terminal. */
 export const revealInvisible = (text: string): string =>
-  text.replace(
-    new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
-    (character) => `⟨${formatCodePoint(character)}⟩`,
-  );
+  plainTextPattern.test(text)
+    ? text
+    : text.replace(
+        new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
+        (character) => `⟨${formatCodePoint(character)}⟩`,
+      );
+
+const plainTextPattern = /^[ -~]*$/;

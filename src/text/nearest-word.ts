@@ -1,7 +1,7 @@
 import leven from "leven";
 
 /** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
-const maxEditDistance = 2;
+export const maxEditDistance = 2;
 
 /** The candidates nearest to `word`, all at the same distance of at most two edits; none if all are farther. */
 export function findNearestWords(word: string, candidates: Iterable<string>): readonly string[] {

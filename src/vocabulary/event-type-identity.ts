@@ -1,3 +1,4 @@
+import { WordIndex } from "../text/word-index.js";
 import type { EventTypeForm } from "./event-type-form.js";
 import type { Profile } from "./profile.js";
 
@@ -36,6 +37,9 @@ export interface EventTypeIndex {
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
   /** The event types to subscribe to that differ in their last segment only. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
+  /** All event types, and all identities, to find misspelt ones. */
+  readonly types: WordIndex;
+  readonly identities: WordIndex;
 }
 
 const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
@@ -54,7 +58,12 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   for (const [olderName, instead] of olderEventTypes) {
     addTypes(typesByIdentity, findIdentity(olderName, eventTypeForm)?.name, instead);
   }
-  const index = { typesByIdentity, typesByResource };
+  const index = {
+    typesByIdentity,
+    typesByResource,
+    types: new WordIndex(eventTypes.keys()),
+    identities: new WordIndex(typesByIdentity.keys()),
+  };
   indexesByProfile.set(profile, index);
   return index;
 }

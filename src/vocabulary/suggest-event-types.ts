@@ -1,4 +1,4 @@
-import { findNearestWords } from "../text/nearest-word.js";
+import type { WordIndex } from "../text/word-index.js";
 import { findIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
@@ -28,15 +28,14 @@ export function suggestEventTypes(text: string, profile: Profile): EventTypeSugg
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findIdentity(trimmedText, profile.eventTypeForm);
-  const { typesByIdentity, typesByResource } = indexEventTypes(profile);
+  const { typesByIdentity, typesByResource, types, identities } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
   if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);
-  const nearestTypes = findMisspelt(trimmedText, profile.eventTypes.keys());
+  const nearestTypes = findMisspelt(trimmedText, types);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resource);
-  const nearestNames =
-    identity.name.length < minMisspeltLength ? [] : findMisspelt(identity.name, typesByIdentity.keys());
+  const nearestNames = identity.name.length < minMisspeltLength ? [] : findMisspelt(identity.name, identities);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }
@@ -44,9 +43,9 @@ export function suggestEventTypes(text: string, profile: Profile): EventTypeSugg
 }
 
 /** The nearest names, unless the last word of the text is one of theirs with a syllable in front: `removed` is not `moved`. */
-function findMisspelt(name: string, knownNames: Iterable<string>): readonly string[] {
+function findMisspelt(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
-  return findNearestWords(name, knownNames).filter((knownName) => {
+  return knownNames.findNearest(name).filter((knownName) => {
     const knownSegment = lastSegmentOf(knownName);
     return !(lastSegment.length === knownSegment.length + 2 && lastSegment.endsWith(knownSegment));
   });

@@ -7,6 +7,7 @@ import { findFieldComparisons, findFieldLike } from "../vocabulary/field-names.j
  * and is complete, so that nothing joins it with the next one. Empty if the text is anything else.
  */
 export function findFilterLines(text: string): readonly Span[] {
+  if (!/[\r\n]/.test(text)) return [];
   const filterLines: Span[] = [];
   let firstIndentation = 0;
   for (const match of text.matchAll(/[^\r\n]+/g)) {

@@ -13,6 +13,7 @@ import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
+import { readPlainText } from "./read-plain.js";
 import { collectSkippedParts, findUnreadableSpans, reportSkippedParts } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
@@ -37,7 +38,11 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
 type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: Report };
 
 /** Reads a text and reports its lexical and syntactic problems. */
-export function parseAndReport(text: string, options: ParseOptions): FilterSyntax {
+export const parseAndReport = (text: string, options: ParseOptions): FilterSyntax =>
+  (text.length <= options.maxLength && readPlainText(text, options.maxDepth)) || parseWithGrammar(text, options);
+
+/** The same with lexer and parser for every text, however plain. */
+export function parseWithGrammar(text: string, options: ParseOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
   if (text.length > maxLength) {

@@ -29,6 +29,8 @@ export interface RuleContext {
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
+  /** How many restrictions there are in the whole tree. */
+  readonly totalCounts: RestrictionCountsByJoin;
   /** The node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** How many restrictions there are in and below a node. */
@@ -41,12 +43,12 @@ export type RestrictionCountsByJoin = Readonly<Record<FieldDefinition["joins"], 
 export function createContext(syntax: FilterSyntax, profile: Profile, report: Report): RuleContext {
   const restrictions: RestrictionNode[] = [];
   const groupingNodes: SyntaxNode[] = [];
-  const restrictionsByProperty = Object.fromEntries(fields.map(({ property }) => [property, []])) as unknown as Record<
-    FieldProperty,
-    WholeRestriction[]
-  >;
+  const groupParents = new Map<SyntaxNode, SyntaxNode>();
+  const restrictionsByProperty = {} as Record<FieldProperty, WholeRestriction[]>;
+  for (const { property } of fields) restrictionsByProperty[property] = [];
+  const totalCounts = { or: 0, and: 0 };
   let isShapeCertain = syntax.isFullyParsed;
-  walk(syntax, (node) => {
+  walk(syntax, (node, parent) => {
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
         const field = likelyFieldOf(node);
@@ -56,11 +58,15 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
+        if (field) totalCounts[field.joins] += 1;
         if (field && isWholeRestriction(node)) restrictionsByProperty[field.property].push(node);
       }
       return false;
     }
-    if (node.kind !== "filter" && node.kind !== "error") groupingNodes.push(node);
+    if (node.kind !== "filter" && node.kind !== "error") {
+      groupingNodes.push(node);
+      if (parent) groupParents.set(node, parent);
+    }
     return true;
   });
 
@@ -76,15 +82,21 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
       profile,
     ),
     groupingNodes,
-    parentOf: createParentFinder(syntax),
+    totalCounts,
+    parentOf: createParentFinder(syntax, groupParents),
     restrictionCountsOf: createRestrictionCounter(),
   };
 }
 
-/** Finds the parents of all nodes when the first is asked for. A text in the documented shape never asks. */
-function createParentFinder(syntax: FilterSyntax): RuleContext["parentOf"] {
+/** Finds the parents of all nodes when the first is asked for that is no group. */
+function createParentFinder(
+  syntax: FilterSyntax,
+  groupParents: ReadonlyMap<SyntaxNode, SyntaxNode>,
+): RuleContext["parentOf"] {
   let foundParents: Map<SyntaxNode, SyntaxNode> | undefined;
   return (node) => {
+    const parentOfGroup = groupParents.get(node);
+    if (parentOfGroup) return parentOfGroup;
     if (!foundParents) {
       const parentsByNode = new Map<SyntaxNode, SyntaxNode>();
       walk(syntax, (childNode, parent) => parent && parentsByNode.set(childNode, parent));
@@ -140,12 +152,17 @@ export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefine
 
 /** The one field that all restrictions in and below a node are on; nothing if there are several, or none. */
 export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
-  const restrictedFields = new Set<FieldDefinition | undefined>();
+  let onlyField: FieldDefinition | undefined;
+  let [restrictionCount, hasOthers] = [0, false];
   walk(searchedNode, (node) => {
-    if (node.kind === "restriction") restrictedFields.add(likelyFieldOf(node));
+    if (node.kind !== "restriction") return true;
+    const field = likelyFieldOf(node);
+    if (restrictionCount === 0) onlyField = field;
+    else if (field !== onlyField) hasOthers = true;
+    restrictionCount += 1;
+    return false;
   });
-  const [field] = restrictedFields;
-  return restrictedFields.size === 1 ? field : undefined;
+  return hasOthers ? undefined : onlyField;
 }
 
 /** Whether a restriction selects what has its value: one with another comparator, such as `!=`, may mean anything. */

@@ -28,14 +28,19 @@ export function createEventTypeCorrector(
     if (!suggestionsByText.has(text)) suggestionsByText.set(text, suggestEventTypes(text, profile));
     return suggestionsByText.get(text);
   };
+  let texts: ReadonlySet<string> | undefined;
+  let unknownTexts: readonly string[] | undefined;
   let countsByCandidate: ReadonlyMap<string, number> | undefined;
   return (text) => {
     const suggestion = suggestionOf(text);
     const [candidate, ...otherCandidates] = suggestion?.candidates ?? [];
     if (candidate === undefined || otherCandidates.length > 0 || suggestion?.difference === "last-segment")
       return { suggestion, isLikely: false };
-    countsByCandidate ??= countTextsByCandidate(new Set(listEventTypes()), profile, suggestionOf);
-    const isOnlyText = countsByCandidate.get(candidate) === 1;
+    texts ??= new Set(listEventTypes());
+    unknownTexts ??= [...texts].filter((each) => !profile.eventTypes.has(each));
+    const isOnlyUnknown = unknownTexts.length === 1;
+    if (!isOnlyUnknown) countsByCandidate ??= countTextsByCandidate(texts, unknownTexts, profile, suggestionOf);
+    const isOnlyText = isOnlyUnknown ? !texts.has(candidate) : countsByCandidate?.get(candidate) === 1;
     const isOlderName = suggestion?.difference === "older-name";
     return { suggestion, isLikely: isOnlyText && (isOlderName || !reversesMeaning(text, candidate)) };
   };
@@ -44,11 +49,11 @@ export function createEventTypeCorrector(
 /** How many different values of a filter are, or may be corrected to, each known event type. */
 function countTextsByCandidate(
   texts: ReadonlySet<string>,
+  unknownTexts: readonly string[],
   profile: Profile,
   suggestionOf: (text: string) => EventTypeSuggestion | undefined,
 ): ReadonlyMap<string, number> {
   const countsByCandidate = new Map<string, number>();
-  const unknownTexts = [...texts].filter((text) => !profile.eventTypes.has(text));
   if (unknownTexts.length > maxComparedValues) return countsByCandidate;
   for (const text of texts) {
     const suggestion = profile.eventTypes.has(text) ? undefined : suggestionOf(text);

@@ -14,10 +14,30 @@ export interface EventTypeSegment {
 
 export const defaultEventTypeForm = "{vendor}.workspace.{product}.{resource}.{version}.{verb}";
 
-/** Whether a text is one segment of an event type that is no version. */
-export const isEventTypeSegment = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(text);
+const segmentSource = "[A-Za-z0-9][A-Za-z0-9_-]*";
+const versionSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
+const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentSource}$`))();
+const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionSource}$`))();
 
-export const isVersion = (text: string): boolean => /^v[0-9]+(?:(?:alpha|beta)[0-9]*)?$/.test(text);
+/** Whether a text is one segment of an event type that is no version. */
+export const isEventTypeSegment = (text: string): boolean => segmentPattern.test(text);
+
+export const isVersion = (text: string): boolean => versionPattern.test(text);
+
+const patternsByForm = /* @__PURE__ */ new WeakMap<EventTypeForm, RegExp>();
+
+/** Whether a text has the segments of a form. */
+export function isOfForm(text: string, form: EventTypeForm): boolean {
+  let pattern = patternsByForm.get(form);
+  if (!pattern) {
+    const sources = form.segments.map(({ name, literal }) =>
+      literal === undefined ? (name === "version" ? versionSource : segmentSource) : literal,
+    );
+    pattern = new RegExp(`^${sources.join("\\.")}$`);
+    patternsByForm.set(form, pattern);
+  }
+  return pattern.test(text);
+}
 
 /**
  * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal, and

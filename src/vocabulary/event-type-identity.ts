@@ -14,12 +14,12 @@ export interface EventTypeIdentity {
  * The identity of an event type, which may lack segments in front, or the version. Nothing if it has any other number of
  * segments.
  */
-export function findIdentity(text: string, { segments: formSegments }: EventTypeForm): EventTypeIdentity | undefined {
-  const prefixLength = formSegments.findIndex(({ literal }) => literal === undefined);
-  const versionIndex = formSegments.findIndex(({ name }) => name === "version") - prefixLength;
+export function findIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
+  const { segments: formSegments } = form;
+  const { prefix, versionIndex } = findLayout(form);
+  const prefixLength = prefix.length;
   const hasVersion = versionIndex >= 0;
   const segments = text.toLowerCase().split(".");
-  const prefix = formSegments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase());
   const missingCount = prefix.findIndex((_, index) =>
     prefix.slice(index).every((literal, offset) => literal === segments[offset]),
   );
@@ -31,12 +31,35 @@ export function findIdentity(text: string, { segments: formSegments }: EventType
     : undefined;
 }
 
+/** Where the parts of a form are: its first literal segments, and the place of the version behind them, or a negative number. */
+interface FormLayout {
+  readonly prefix: readonly string[];
+  readonly versionIndex: number;
+}
+
+const layoutsByForm = new WeakMap<EventTypeForm, FormLayout>();
+
+function findLayout(form: EventTypeForm): FormLayout {
+  const knownLayout = layoutsByForm.get(form);
+  if (knownLayout) return knownLayout;
+  const { segments } = form;
+  const prefixLength = segments.findIndex(({ literal }) => literal === undefined);
+  const layout = {
+    prefix: segments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase()),
+    versionIndex: segments.findIndex(({ name }) => name === "version") - prefixLength,
+  };
+  layoutsByForm.set(form, layout);
+  return layout;
+}
+
 /** The event types of a profile by what their identities have in common. */
 export interface EventTypeIndex {
   /** The versions of each event type; older names stand for those of today. */
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
   /** The event types to subscribe to that differ in their last segment only. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
+  /** The first event type of each spelling in lower case. */
+  readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** All event types, and all identities, to find misspelt ones. */
   readonly types: WordIndex;
   readonly identities: WordIndex;
@@ -58,7 +81,13 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   for (const [olderName, instead] of olderEventTypes) {
     addTypes(typesByIdentity, findIdentity(olderName, eventTypeForm)?.name, instead);
   }
+  const typesByLowerCase = new Map<string, string>();
+  for (const type of eventTypes.keys()) {
+    const lowerCase = type.toLowerCase();
+    if (!typesByLowerCase.has(lowerCase)) typesByLowerCase.set(lowerCase, type);
+  }
   const index = {
+    typesByLowerCase,
     typesByIdentity,
     typesByResource,
     types: new WordIndex(eventTypes.keys()),

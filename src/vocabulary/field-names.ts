@@ -57,8 +57,15 @@ const hasAffix = (plainName: string): boolean =>
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
 /** The field of this name, or the one that was probably meant. */
-export const findFieldLike = (name: string): FieldDefinition | undefined =>
-  fieldsByName.get(name) ?? findNearestField(name);
+export function findFieldLike(name: string): FieldDefinition | undefined {
+  const fieldOfName = fieldsByName.get(name);
+  if (fieldOfName) return fieldOfName;
+  if (lastSearch?.name !== name) lastSearch = { name, field: findNearestField(name) };
+  return lastSearch.field;
+}
+
+/** The last search: several rules ask for the same name, one after another. */
+let lastSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(

@@ -1,17 +1,16 @@
+import { indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /**
  * The known event types that a malformed one certainly stands for, nearest first: without spaces at its ends, in the right
  * case, with the segments in front that all event types of the vendor have.
  */
-export function findIntendedEventTypes(text: string, { eventTypes, eventTypeForm }: Profile): readonly string[] {
+export function findIntendedEventTypes(text: string, profile: Profile): readonly string[] {
+  const { eventTypes, eventTypeForm } = profile;
   const trimmed = text.trim();
-  const findKnown = (candidateSpelling: string): string | undefined => {
-    const lowerCase = candidateSpelling.toLowerCase();
-    return eventTypes.has(candidateSpelling)
-      ? candidateSpelling
-      : [...eventTypes.keys()].find((knownType) => knownType.toLowerCase() === lowerCase);
-  };
+  const { typesByLowerCase } = indexEventTypes(profile);
+  const findKnown = (candidateSpelling: string): string | undefined =>
+    eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
   const prefixes = listCommonPrefixes(eventTypeForm.segments.map(({ literal }) => literal));
   const knownTypeWithPrefix = prefixes
     .map((prefix) => findKnown(`${prefix}${trimmed}`))

@@ -26,18 +26,17 @@ const alwaysNamed: ReadonlySet<FoundNotation["notation"]> = new Set([
 interface HeldProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
+  /** The details are the same ones each time. */
   readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
 }
 
 /**
- * Passes on the problems of a text. Those of a text that has the parts of another notation are held back until it is read, and
- * become one problem if they only follow from the notation.
+ * Passes on the problems of a text when all of it is read. Those of a text that has the parts of another notation become one
+ * problem if they only follow from the notation.
  */
 export class ProblemBuffer {
   readonly #text: string;
   readonly #report: Report;
-  #foundNotation: FoundNotation | undefined;
-  #hasProblems = false;
   readonly #heldProblems: HeldProblem[] = [];
 
   constructor(text: string, report: Report) {
@@ -46,37 +45,50 @@ export class ProblemBuffer {
   }
 
   readonly report: Report = (code, span, createDetails) => {
-    if (!this.#hasProblems) this.#foundNotation = findNotation(this.#text);
-    this.#hasProblems = true;
-    if (this.#foundNotation) this.#heldProblems.push({ code, span, createDetails });
-    else this.#report(code, span, createDetails);
+    let details: DiagnosticDetails<DiagnosticCode> | undefined;
+    this.#heldProblems.push({
+      code,
+      span,
+      createDetails: () => {
+        details ??= createDetails();
+        return details;
+      },
+    });
   };
 
   /** Reports what was held back, or one problem in its place. Returns the notation in the latter case. */
   finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
-    const foundNotation = this.#foundNotation;
-    if (!foundNotation) return undefined;
-    const diagnostics = this.#heldProblems
-      .slice(0, maxProblems)
-      .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
-      .sort((a, b) => compareSpans(a.span, b.span));
-    const unfixableCount = diagnostics.filter(({ fixes }) => fixes.every(({ kind }) => kind === "choice")).length;
+    if (this.#heldProblems.length === 0) return undefined;
+    const foundNotation = this.#findNotationOfProblems(expression);
+    if (!foundNotation)
+      for (const { code, span, createDetails } of this.#heldProblems) this.#report(code, span, createDetails);
+    return foundNotation;
+  }
+
+  /** The notation from which the problems follow, if there is one. It is reported. Most texts are not even searched for it. */
+  #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
+    const problems = this.#heldProblems.slice(0, maxProblems);
+    const isUnfixable = ({ createDetails }: HeldProblem): boolean =>
+      (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
     const inRestrictions = countRestrictionProblems(expression);
-    const problemCount = diagnostics.length + inRestrictions.problemCount;
-    const allUnfixableCount = unfixableCount + inRestrictions.unfixableCount;
+    const problemCount = problems.length + inRestrictions.problemCount;
+    const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
+    if (problemCount < minProblems && unfixableCount === 0) return undefined;
+    const foundNotation = findNotation(this.#text);
+    if (!foundNotation) return undefined;
     const { notation } = foundNotation;
     const isNamed =
       problemCount >= minProblems ||
-      allUnfixableCount >= minUnfixableProblems ||
-      (allUnfixableCount > 0 && (alwaysNamed.has(notation) || (problemCount > 1 && namedFromTwo.has(notation))));
-    if (!isNamed) {
-      for (const { code, span, createDetails } of this.#heldProblems) this.#report(code, span, createDetails);
-      return undefined;
-    }
-    this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => ({
-      data: foundNotation,
-      fixes: allUnfixableCount === 0 && this.#heldProblems.length <= maxProblems ? [joinFixes(diagnostics)] : [],
-    }));
+      unfixableCount >= minUnfixableProblems ||
+      (unfixableCount > 0 && (alwaysNamed.has(notation) || (problemCount > 1 && namedFromTwo.has(notation))));
+    if (!isNamed) return undefined;
+    this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => {
+      if (unfixableCount > 0 || this.#heldProblems.length > maxProblems) return { data: foundNotation };
+      const diagnostics = problems
+        .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
+        .sort((a, b) => compareSpans(a.span, b.span));
+      return { data: foundNotation, fixes: [joinFixes(diagnostics)] };
+    });
     return foundNotation;
   }
 }

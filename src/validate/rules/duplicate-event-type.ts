@@ -14,6 +14,7 @@ import { createOperandRemoval } from "../edits.js";
  * Language, section 2.
  */
 export const duplicateEventType: Rule = (context) => {
+  if (context.restrictionsByProperty.eventTypes.length < 2) return;
   const firstSpanByType = new Map<string, Span>();
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;

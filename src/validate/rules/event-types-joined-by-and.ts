@@ -16,6 +16,7 @@ import { writeDocumentedShape } from "../edits.js";
  * Language, section 2.
  */
 export const eventTypesJoinedByAnd: Rule = (context) => {
+  if (context.totalCounts.or < 2) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "conjunction") continue;
     // Not where the operand itself joins a target and event types with OR: `target-joined-by-or` reports that.

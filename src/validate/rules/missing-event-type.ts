@@ -12,9 +12,9 @@ import { likelyFieldOf, type Rule } from "../context.js";
  */
 export const missingEventType: Rule = ({ restrictions, report }) => {
   const [firstRestriction] = restrictions;
-  const restrictedFieldNames = new Set(restrictions.map((restriction) => likelyFieldOf(restriction)?.name));
   for (const { name, isRequired } of fields) {
-    if (firstRestriction && isRequired && !restrictedFieldNames.has(name))
+    const isMissing = isRequired && !restrictions.some((restriction) => likelyFieldOf(restriction)?.name === name);
+    if (firstRestriction && isMissing)
       report("missing-event-type", firstRestriction.span, () => ({ data: { field: name } }));
   }
 };

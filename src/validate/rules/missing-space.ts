@@ -15,6 +15,7 @@ import { sliceSpan } from "../edits.js";
 export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
   const { text } = syntax;
   const lacksSpace = (adjacentOffset: number, step: 1 | -1): boolean => {
+    if (isWhiteSpace(text[adjacentOffset])) return false;
     let visibleOffset = adjacentOffset;
     while (isZeroWidth(text[visibleOffset])) visibleOffset += step;
     return (

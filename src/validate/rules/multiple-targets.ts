@@ -14,8 +14,9 @@ import { createOperandRemoval } from "../edits.js";
  */
 export const multipleTargets: Rule = (context) => {
   for (const { name, property, joins } of fields) {
+    if (joins === "or" || context.restrictionsByProperty[property].length < 2) continue;
     const [firstRestriction, ...laterRestrictions] = context.restrictionsByProperty[property];
-    if (joins === "or" || !firstRestriction) continue;
+    if (!firstRestriction) continue;
     for (const laterRestriction of laterRestrictions) {
       context.report("multiple-targets", laterRestriction.span, () => {
         const isSameRestriction =

@@ -1,5 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
+import { fields } from "../../vocabulary/fields.js";
 import { fillInPlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
 import { createValueReplacement } from "../edits.js";
@@ -14,23 +15,22 @@ import { createValueReplacement } from "../edits.js";
  * Language, section 4.
  */
 export const placeholder: Rule = ({ restrictionsByProperty, profile, report }) => {
-  const eventTypes = new Set(restrictionsByProperty.eventTypes);
-  for (const restriction of Object.values(restrictionsByProperty).flat()) {
-    const { text, span, hasLiteralError } = restriction.value;
-    if (hasLiteralError || profile.eventTypes.has(text)) continue;
-    const foundPlaceholder = eventTypes.has(restriction)
-      ? findEventTypePlaceholder(text, profile)
-      : findPlaceholder(text);
-    if (foundPlaceholder === undefined) continue;
-    report("placeholder", span, () => {
-      const filledText = fillInPlaceholders(text, profile);
-      return {
-        data: { placeholder: foundPlaceholder },
-        fixes:
-          filledText === text
-            ? []
-            : [createFix("safe", "replace", [createValueReplacement(restriction, filledText)], filledText)],
-      };
-    });
-  }
+  for (const { property, valueKind } of fields)
+    for (const restriction of restrictionsByProperty[property]) {
+      const { text, span, hasLiteralError } = restriction.value;
+      if (hasLiteralError || profile.eventTypes.has(text)) continue;
+      const foundPlaceholder =
+        valueKind === "event-type" ? findEventTypePlaceholder(text, profile) : findPlaceholder(text);
+      if (foundPlaceholder === undefined) continue;
+      report("placeholder", span, () => {
+        const filledText = fillInPlaceholders(text, profile);
+        return {
+          data: { placeholder: foundPlaceholder },
+          fixes:
+            filledText === text
+              ? []
+              : [createFix("safe", "replace", [createValueReplacement(restriction, filledText)], filledText)],
+        };
+      });
+    }
 };

@@ -24,6 +24,7 @@ import { writeDocumentedShape } from "../edits.js";
  * Language, section 2.
  */
 export const targetJoinedByOr: Rule = (context) => {
+  if (context.totalCounts.and === 0) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "disjunction") continue;
     if (context.restrictionCountsOf(node).and === 0) continue;

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { resolveOptions } from "../../src/options.js";
+import { parseWithGrammar } from "../../src/syntax/parse.js";
+import { readPlainText } from "../../src/syntax/read-plain.js";
+import { anyText } from "../support/arbitraries/any-text.js";
+import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
+import { runs } from "../support/runs.js";
+
+const piece = fc.constantFrom(
+  ...[
+    "event_types",
+    "target_resource",
+    "eventTypes",
+    "event_type",
+    "targetResource",
+    "types",
+    "filter",
+    "in",
+    "not",
+    "AND",
+  ],
+  ...[":", "=", ":", "=", "::", "==", " : ", "\n=\n", "!=", "："],
+  ...[
+    '"A"',
+    '"google.workspace.chat.message.v1.created"',
+    '"//chat.googleapis.com/spaces/A"',
+    '"WHERE.x"',
+    '""',
+    '"a b"',
+    "'A'",
+  ],
+  ...[" AND ", " OR ", "\nOR\t", " and ", "AND", "OR", " OR(", ")AND(", " AND OR "],
+  ...["(", ")", " ", "\n", "\r\n", "\u00a0", "// x", "[", "+"],
+);
+
+const restriction = fc
+  .tuple(
+    fc.constantFrom("event_types", "target_resource", "eventTypes", "event_type", "resource", "type"),
+    fc.constantFrom(":", "=", " : ", "\n=", ":\t"),
+    fc.constantFrom("A", "google.workspace.chat.message.v1.created", "//h.x/a/b", "where", "x-", "-", "/", "a.where.b"),
+  )
+  .map(([field, comparator, value]) => `${field}${comparator}"${value}"`);
+
+const joined = fc
+  .array(
+    fc.tuple(
+      restriction,
+      fc.constantFrom(" OR ", " AND ", "\nOR\n", " AND(", ") OR ", "OR ", " AND", ") AND ("),
+      fc.constantFrom("", "(", "( ", ")"),
+    ),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((parts) =>
+    parts
+      .map(([each, operator, parenthesis], index) => `${parenthesis}${each}${index < parts.length - 1 ? operator : ""}`)
+      .join(""),
+  );
+
+const text = fc.oneof(
+  { arbitrary: joined, weight: 4 },
+  { arbitrary: fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("")), weight: 3 },
+  { arbitrary: fc.oneof(validText, nearlyValidText, mutatedText, anyText), weight: 3 },
+);
+
+describe("the fast path for plain texts", () => {
+  it("has the tree of the grammar, and is of texts without any problem of syntax", () => {
+    let readCount = 0;
+    const count = runs(20_000);
+    fc.assert(
+      fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {
+        const plainSyntax = readPlainText(source, maxDepth);
+        if (!plainSyntax) return;
+        readCount += 1;
+        const problems: string[] = [];
+        const options = { ...resolveOptions({ maxDepth }), report: (code: string) => void problems.push(code) };
+        expect(plainSyntax).toEqual(parseWithGrammar(source, options));
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: count },
+    );
+    expect(readCount).toBeGreaterThan(count / 10);
+  });
+});

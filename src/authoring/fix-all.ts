@@ -41,7 +41,10 @@ const codesOfUnfinishedTexts: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 /** How many fixes of a pass are checked one by one. */
-const maxCheckedFixes = 100;
+const maxCheckedFixes = 32;
+
+/** After how many fixes in a row that would change what the text says no other one is checked. */
+const maxRefusedFixes = 12;
 
 /** How many passes in a row may bring nothing better. */
 const maxPassesWithoutProgress = 4;
@@ -146,10 +149,12 @@ function chooseConservingFixes(
   shouldApplySuggestions: boolean,
   profile: Profile,
 ): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
-  let checkedCount = 0;
+  let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
+    if (checkedCount >= maxCheckedFixes || refusedCount >= maxRefusedFixes) return "choice";
     checkedCount += 1;
-    return checkedCount > maxCheckedFixes ? "choice" : fix.kind;
+    refusedCount = fix.kind === "choice" ? refusedCount + 1 : 0;
+    return fix.kind;
   };
   for (const kindOf of [declaredKindOf, checkedKindOf]) {
     const chosenFixes = chooseFixes(compilation.diagnostics, (fix) => {

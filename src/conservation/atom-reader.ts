@@ -18,6 +18,8 @@ const bareValuePattern = new RegExp(
 const connectivePattern = /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
 const pathWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
+/** What negates, orders or excludes in a text that is quoted as a whole. */
+const quotedSignPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
 const settingPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const settingHeaderPattern = /^\s*([\w-]{1,40})\s*:/;
@@ -166,7 +168,11 @@ export class AtomReader {
 
   #readAddress(address: string): void {
     if (this.#property && this.#isValueExpected) this.#addValues(address);
-    else for (const segment of address.split("/").slice(3)) if (segment !== "") this.#readOther(segment);
+    else
+      for (const [index, segment] of address.split("/").slice(3).entries()) {
+        const isOfList = /^(?:subscriptions|v\d\w*)$/.test(segment) || (index === 0 && segment === "");
+        if (!isOfList && segment !== "") this.#others.push(segment.toLowerCase());
+      }
   }
 
   #readWord(word: string, wordEnd: number): void {
@@ -192,6 +198,7 @@ export class AtomReader {
 
   /** A word that is no part of a filter, unless it is a value without its field. */
   #readOther(word: string): void {
+    if (/^[\w.]+-$/.test(word)) this.#signs.push("-");
     if (isHarmless(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
     if (pathWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
     else this.#others.push(word.toLowerCase());
@@ -232,6 +239,7 @@ export class AtomReader {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
         .replace(settingPattern, (setting: string, name: string) => (isSetting(name) ? "" : setting));
+      for (const [sign] of textWithoutAsides.matchAll(quotedSignPattern)) this.#signs.push(sign);
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
         const sign = signOfWord(word);
         if (sign !== undefined) this.#signs.push(sign);

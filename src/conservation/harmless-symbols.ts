@@ -39,6 +39,7 @@ export function isHarmlessSymbol(
     case "*":
       return /^select$/i.test(lastWord);
     case "+":
+    case "<":
     case ">":
       return true;
     case "\\":

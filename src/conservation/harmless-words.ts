@@ -46,7 +46,7 @@ const words: readonly string[] = [
   ...["json", "stringify", "dumps", "my", "events_client", "subscriptions_client", "setfilter", "withfilter"],
   // Commands and requests
   ...["curl", "wget", "http", "https", "gcloud", "wef", "check", "explain", "fix", "bash", "sh", "sudo"],
-  ...["post", "put", "patch", "localhost", "data-urlencode", "header", "method", "params"],
+  ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];
 
 /** Names of settings that choose no subscription: of lists, pages and answers. Lower case, without `-` and `_`. */

@@ -90,6 +90,8 @@ const selectionWords: readonly string[] = ["if", "else", "elif", "case", "when",
 const meaningWords: ReadonlySet<string> = new Set([...negationWords, ...comparisonWords, ...selectionWords]);
 const negations: ReadonlySet<string> = new Set(negationWords);
 
+const selections: ReadonlySet<string> = new Set(selectionWords);
+
 /** The sign that a word is, if it changes the meaning of what it stands beside. */
 export const signOfWord = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();
@@ -102,7 +104,7 @@ export const negationInName = (name: string): string | undefined =>
     .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .find((part) => negations.has(part));
+    .find((part) => negations.has(part) || selections.has(part));
 
 const signCharacters: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
 
@@ -119,8 +121,14 @@ export function isSignCharacter(character: string, text: string, offset: number)
     case "+":
       return joinsTexts(text, offset);
     case "-":
+    case "‐":
+    case "‑":
+    case "‒":
     case "–":
+    case "—":
+    case "―":
     case "−":
+    case "﹣":
       return isMinus(text, offset, before, after);
     default:
       return signCharacters.has(character);

@@ -8,9 +8,14 @@ import { foldSpelling } from "./fold-spelling.js";
 export function readAtoms(text: string): Atoms {
   const decodedText = removeInvisible(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
-  const signs = strikingMarkPattern.test(text) ? [...atoms.signs, "\u0338"] : atoms.signs;
+  const signs = [...atoms.signs];
+  if (strikingMarkPattern.test(text)) signs.push("\u0338");
+  for (const [contraction] of decodedText.matchAll(contractedNotPattern)) signs.push(contraction);
   return { ...atoms, signs, foldedText: foldSpelling(decodedText) };
 }
+
+/** `isn't`, and the like glued to a name. */
+const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
 /** Marks that strike a character through, as in the sign for "no element of". */
 const strikingMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;

@@ -11,10 +11,16 @@ const signsAtStartPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 /** Characters that stand in values, and between their parts, without saying anything. */
 const plainCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
+/** A minus before a segment. Only an id can begin with one. */
+const minusOfSegmentPattern = /\.-|^-|\/-[^/]+\//;
+
 /** The characters of a value that say more than the value. A name does not end in `-`, but an id can. */
 function signsWithin(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
-  const strangeCharacters = [...core.replace(plainCharactersPattern, "")];
+  const strangeCharacters = [
+    ...core.replace(plainCharactersPattern, ""),
+    ...(minusOfSegmentPattern.test(core) ? ["-"] : []),
+  ];
   return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
 }
 
@@ -38,6 +44,7 @@ export function readValue(text: string): {
       continue;
     }
     if (isNoValue(piece)) {
+      for (const [sign] of piece.matchAll(/[!¬~^]/g)) signs.push(sign);
       if (trimPunctuation(piece) !== "" && !/[\p{L}\p{N}]/u.test(piece)) others.push(piece);
       continue;
     }

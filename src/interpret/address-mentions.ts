@@ -53,6 +53,8 @@ export function readAddress(
   pathPattern.lastIndex = piece.start;
   const matched = pathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
+  // An id has no letters of other scripts: `spaces/Café` is no space that anybody could name.
+  const isCut = /^[\p{L}\p{M}\p{N}]/u.test(text.slice(piece.start + matched.length, piece.start + matched.length + 2));
   const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");
   const query = queries.join("?");
   const address = /^(?:([a-z][a-z0-9+.-]*):)?(\/*)(.*)/.exec(withoutQuery);
@@ -73,7 +75,8 @@ export function readAddress(
   const isNamed = names !== undefined && names !== "refused" && names.length > 0;
   const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
   const { range, count } = takePieces(pieces, first, end);
-  if (names === "refused") return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
+  if (names === "refused" || (isNamed && isCut))
+    return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   if (isNamed) return { term: { ...range, kind: "target", names }, count };
   if (isPrefix(host, index) && !hasScheme) return undefined;
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };

@@ -12,15 +12,24 @@ import type { Reading } from "./reading.js";
  */
 export function doubtReadings(text: string, readings: readonly Reading[], profile: Profile): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
-  const { conditions, signs } = readAtoms(text);
+  const { conditions, signs, others } = readAtoms(text);
   const { text: decodedText } = decodeCharacters(text);
   const isTextDoubtful =
     signs.length > 0 || quotesPlaceholder(decodedText, profile) || hasValue(readComments(decodedText));
   return readings.map((reading) =>
-    isTextDoubtful || conditions.some((condition) => !isUsed(condition, reading, text))
+    isTextDoubtful ||
+    hasOthers(others, reading, text) ||
+    conditions.some((condition) => !isUsed(condition, reading, text))
       ? { ...reading, certainty: "likely" }
       : reading,
   );
+}
+
+/** Whether a text has words or symbols that are neither part of what was read nor known to select nothing. */
+function hasOthers(others: readonly string[], { because }: Reading, text: string): boolean {
+  if (others.length === 0) return false;
+  const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
+  return others.some((other) => !/[\p{L}\p{N}]/u.test(other) || !readText.includes(other));
 }
 
 /** Whether a comment says something that a filter could: it may be meant. */

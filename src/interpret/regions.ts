@@ -75,8 +75,12 @@ function isCalledWrong(text: string, { span }: Region): boolean {
   return wrongLabelPattern.test(before);
 }
 
+/** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */
+const laterNegationPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
+
 /** Whether the sentence before a region excludes what it says. */
 function isNegated(text: string, { span }: Region): boolean {
+  if (laterNegationPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
   const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
   const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];

@@ -45,7 +45,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
         span: group.span,
         candidates: types,
         isWildCard: group.isWildCard,
-        isExact: isExact && isListed,
+        isExact: isExact && isListed && (hasResource || isOfNeighbour(types, mentions, index)),
       });
     else others.push({ group, before, next: groups[position + 1] });
     if (isMention && types.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
@@ -69,6 +69,13 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
       refusals.push("not-understood");
   }
   return { mentions, left, refusals };
+}
+
+/** `message created, renamed`: a verb by itself is said of what the verb before it is said of, or it is not certain of what. */
+function isOfNeighbour(types: readonly string[], mentions: readonly EventTypeMention[], index: ProfileIndex): boolean {
+  const before = mentions.at(-1)?.candidates ?? [];
+  const resources = new Set(before.map((type) => index.resourceOf.get(type)));
+  return before.length === 0 || types.every((type) => resources.has(index.resourceOf.get(type)));
 }
 
 /** A group that names no event type, and its neighbours. */

@@ -54,12 +54,17 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
       // Three dots as in a spread operator, or at the end of a sentence.
       return /^\s*["'`)\]]/.test(after) || /["'/.,]\s?$/.test(before) ? refusal : undefined;
     case "!":
-      return isSentenceEnd(before, after) || (/[a-z]$/.test(before) && /^[[(]/.test(after)) ? undefined : "negation";
+      return (isSentenceEnd(before, after) && !/^\s*(?:[:=<>]|\/\*)/.test(after)) ||
+        (/[a-z]$/.test(before) && /^[[(]/.test(after))
+        ? undefined
+        : "negation";
     case "/":
       // `w/o`
       return /(?:^|[^\p{L}\p{N}])w$/iu.test(before) && /^o(?![\p{L}\p{N}])/iu.test(after) ? "negation" : undefined;
     case "-":
-      return /(?:^|[\s("'`,:[{|&])$/.test(before) && /^(?:[\p{L}"'`([{]|=[A-Z(])/u.test(after) && !isFlag(before, after)
+      return /(?:^|[\s("'`,;:[{|&])$/.test(before) &&
+        /^(?:[\p{L}"'`([{]|=[A-Z(])/u.test(after) &&
+        !isFlag(before, after)
         ? "negation"
         : undefined;
     case "<":

@@ -1,3 +1,4 @@
+import type { Fix } from "../diagnostics/diagnostic.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { TextEdit } from "../text/edit.js";
@@ -5,6 +6,16 @@ import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { joinRestrictions } from "../vocabulary/write-filter-text.js";
 import { likelyFieldOf, type RuleContext, type WholeRestriction } from "./context.js";
+
+/**
+ * How certain it is that a repeated restriction can go. Where OR stands beside AND without parentheses, the OR goes with it, and what it
+ * was meant to join is not certain.
+ */
+export function kindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): Fix["kind"] {
+  const group = parentOf(restriction);
+  const isMixed = group?.kind === "disjunction" && parentOf(group)?.kind === "conjunction";
+  return isMixed ? "suggestion" : "safe";
+}
 
 /** Replaces the value of a restriction, in proper quotes. */
 export const createValueReplacement = ({ value }: WholeRestriction, newValue: string): TextEdit => ({

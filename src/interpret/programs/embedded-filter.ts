@@ -99,8 +99,10 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
   const outside = `${before}\n${after}`;
   return (
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
-    /(?:\?|\b(?:if|unless|AND|OR|NOT))["'`(\s]{0,19}$/i.test(before.slice(-20)) ||
-    /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join)|\b(?:AND|OR|NOT|if|unless)\b)/i.test(after) ||
+    /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
+    /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(
+      after,
+    ) ||
     readAtoms(outside).values.length > 0 ||
     /\{\w*\}|%[sqv]\b|\b(?:target_?resource|event_?types?)\s*[:=]/i.test(outside) ||
     saysMore(outside, profile)

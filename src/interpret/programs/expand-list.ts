@@ -9,6 +9,10 @@ const nameWithPlacePattern =
 /** Words that only white space, commas and quotes separate: the items of a list. */
 const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
 
+/** What takes only some items of a list, or only in some cases. */
+const selectionPattern =
+  /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
+
 const targetPattern = /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
 
 /**
@@ -21,7 +25,8 @@ export function expandList(text: string, profile: Profile): string | undefined {
   if (!name || names.length > 1) return undefined;
   const [whole, before = "", alternatives, after = ""] = name;
   const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
-  if (saysMore(textWithoutName.replace(targetPattern, ""), profile)) return undefined;
+  if (selectionPattern.test(textWithoutName) || saysMore(textWithoutName.replace(targetPattern, ""), profile))
+    return undefined;
   const wordLists =
     alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
   const lists = wordLists.flatMap((list) => {

@@ -2,6 +2,10 @@
 const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
+/** Another way to give a name a value: `NAME = f()`, `NAME += …`, `read NAME`. */
+const assignmentPattern =
+  /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
+
 /** Where a program fills in a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME + "`. */
 const placePattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
@@ -20,6 +24,11 @@ export function fillInConstants(text: string): string {
     if (constants.has(name)) ambiguousNames.add(name);
     constants.set(name, values.find((value) => value !== undefined) ?? "");
   }
+  for (const line of otherLines)
+    for (const [, assignedName, readName] of line.matchAll(assignmentPattern)) {
+      const name = assignedName ?? readName ?? "";
+      if (constants.has(name)) ambiguousNames.add(name);
+    }
   if (constants.size === 0 || ambiguousNames.size > 0) return text;
   const usedNames = new Set<string>();
   const filledText = otherLines.join("\n").replace(placePattern, (place, ...names: (string | undefined)[]) => {

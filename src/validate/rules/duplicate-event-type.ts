@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import { type Rule, type RuleContext, selectsValue } from "../context.js";
-import { createOperandRemoval } from "../edits.js";
+import { createOperandRemoval, kindOfRemoval } from "../edits.js";
 
 /**
  * No event type is listed twice.
@@ -28,7 +28,8 @@ export const duplicateEventType: Rule = (context) => {
         return {
           data: { eventType: text },
           related: firstSpan,
-          fixes: removalEdits.length > 0 ? [createFix("safe", "remove", removalEdits)] : [],
+          fixes:
+            removalEdits.length > 0 ? [createFix(kindOfRemoval(restriction, context), "remove", removalEdits)] : [],
         };
       });
     }

@@ -2,7 +2,6 @@ import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
-import type { Span } from "../../text/span.js";
 import { hasOnlyAlternatives, type Rule, type RuleContext } from "../context.js";
 import { writeDocumentedShape } from "../edits.js";
 
@@ -24,6 +23,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
       operand !== undefined &&
       context.restrictionCountsOf(operand).or > 0 &&
       !(operand.kind === "disjunction" && context.restrictionCountsOf(operand).and > 0);
+    let shareSome: boolean | undefined;
     const firstIndexWithTypes = node.operands.findIndex(hasEventTypes);
     node.operators.forEach((operator, operatorIndex) => {
       if (
@@ -32,31 +32,25 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
         !hasEventTypes(node.operands[operatorIndex + 1])
       )
         return;
-      reportOperator(context, node, operator, operatorIndex);
+      context.report("event-types-joined-by-and", operator, () => {
+        shareSome ??= shareSomeTypes(node);
+        const joinByOrFix = createJoinByOrFix(context, node, operatorIndex, shareSome ? "choice" : "suggestion");
+        return { data: {}, fixes: joinByOrFix ? [joinByOrFix] : [] };
+      });
     });
   }
 };
-
-function reportOperator(context: RuleContext, node: ConjunctionNode, operator: Span, operatorIndex: number): void {
-  context.report("event-types-joined-by-and", operator, () => {
-    const joinByOrFix = createJoinByOrFix(context, node, operator, operatorIndex);
-    return { data: {}, fixes: joinByOrFix ? [joinByOrFix] : [] };
-  });
-}
 
 /** Replaces AND by OR between neighbours. Where a target stands between them, writes all of it in the documented shape. */
 function createJoinByOrFix(
   { restrictionCountsOf, syntax }: RuleContext,
   node: ConjunctionNode,
-  operator: Span,
   operatorIndex: number,
+  kind: Fix["kind"],
 ): Fix | undefined {
-  const kind = selectsOnlyWhatBothHave(node.operands.slice(0, operatorIndex + 1), node.operands[operatorIndex + 1])
-    ? "choice"
-    : "suggestion";
   const hasOnlyEventTypes = (operand: SyntaxNode): boolean => hasOnlyAlternatives(restrictionCountsOf(operand));
   if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
-    return createFix(kind, "joinByOr", [{ span: operator, newText: "OR" }]);
+    return createFix(kind, "joinByOr", [{ span: node.operators[operatorIndex] ?? node.span, newText: "OR" }]);
   }
   if (restrictionCountsOf(node).and !== 1) return undefined;
   if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || restrictionCountsOf(operand).or === 0))
@@ -64,13 +58,19 @@ function createJoinByOrFix(
   return createFix(kind, "joinByOr", [{ span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) }]);
 }
 
-/** Whether two sides of an AND have an event type in common and others besides: `(A OR B) AND A` may mean A. */
-function selectsOnlyWhatBothHave(leftOperands: readonly SyntaxNode[], rightOperand: SyntaxNode | undefined): boolean {
-  if (!rightOperand) return false;
-  const leftValues = new Set(leftOperands.flatMap(valuesIn));
-  const rightValues = new Set(valuesIn(rightOperand));
-  const commonValues = [...rightValues].filter((value) => leftValues.has(value));
-  return commonValues.length > 0 && Math.max(leftValues.size, rightValues.size) > commonValues.length;
+/** Whether operands of an AND have an event type in common, and one of them others besides: `(A OR B) AND A` may mean A. */
+function shareSomeTypes({ operands }: ConjunctionNode): boolean {
+  const seenValues = new Set<string>();
+  let [isRepeated, hasSeveral] = [false, false];
+  for (const operand of operands) {
+    const values = new Set(valuesIn(operand));
+    if (values.size > 1) hasSeveral = true;
+    for (const value of values) {
+      if (seenValues.has(value)) isRepeated = true;
+      seenValues.add(value);
+    }
+  }
+  return isRepeated && hasSeveral;
 }
 
 /** The values in and below a node, of whatever field. */

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
 import { joiningParentOf, type Rule, selectsValue } from "../context.js";
-import { createOperandRemoval } from "../edits.js";
+import { createOperandRemoval, kindOfRemoval } from "../edits.js";
 
 /**
  * A filter has one target resource at most, and one value of every other field that a subscription has once.
@@ -30,7 +30,10 @@ export const multipleTargets: Rule = (context) => {
         return {
           data: { field: name, target: laterRestriction.value.text, first: firstRestriction.value.text },
           related: firstRestriction.span,
-          fixes: removalEdits.length > 0 ? [createFix("safe", "remove", removalEdits)] : [],
+          fixes:
+            removalEdits.length > 0
+              ? [createFix(kindOfRemoval(laterRestriction, context), "remove", removalEdits)]
+              : [],
         };
       });
     }

@@ -32,6 +32,7 @@ export {
 
 // From a text that is no filter to what was meant
 
+export { findObstacles, type Obstacle, type ObstacleReason } from "./interpret/find-obstacles.js";
 export { interpret } from "./interpret/interpret.js";
 export type { Reading } from "./interpret/reading.js";
 

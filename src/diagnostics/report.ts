@@ -23,6 +23,8 @@ export interface ReportInput {
   readonly omitted?: number | undefined;
   /** What the text can have been meant to say, as `interpret` returns it: the first few are shown at the end. */
   readonly readings?: readonly ReportedReading[] | undefined;
+  /** What the text says that no filter can say, as `findObstacles` returns it: shown at the end. */
+  readonly obstacles?: readonly { readonly message: string }[] | undefined;
 }
 
 /** A filter that a text can have been meant to say. */
@@ -54,7 +56,7 @@ const maxShownReadings = 3;
  * are spelled out, so that it cannot control the terminal.
  */
 export function renderReport(
-  { text, diagnostics, omitted = 0, readings = [] }: ReportInput,
+  { text, diagnostics, omitted = 0, readings = [], obstacles = [] }: ReportInput,
   options: ReportOptions = {},
 ): string {
   const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
@@ -73,6 +75,10 @@ export function renderReport(
   if (omitted > 0) diagnosticBlocks.push(`and ${omitted} more ${omitted === 1 ? "problem" : "problems"}`);
   if (readings.length > 0 && diagnostics.some(({ severity }) => severity === "error"))
     diagnosticBlocks.push(renderReadings(readings, renderingContext));
+  if (obstacles.length > 0)
+    diagnosticBlocks.push(
+      obstacles.map(({ message }) => `${renderingContext.paint("note", "note")}: ${message}`).join("\n"),
+    );
   return diagnosticBlocks.join("\n\n");
 }
 

@@ -36,18 +36,22 @@ export function readPart(source: string, profile: Profile): readonly Reading[] {
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
-/** Why no filter can say what a text around a filter says, as far as single words and operators tell. */
-export function refusalsIn(text: string, profile: Profile): ReadonlySet<Refusal> {
+/** Why no filter can say what a text says, as far as single words and operators tell, and how many targets it names. */
+export interface SingleRefusals {
+  readonly refusals: ReadonlySet<Refusal>;
+  readonly targetCount: number;
+}
+
+export function findRefusals(text: string, profile: Profile): SingleRefusals {
   const index = profileIndexOf(profile);
   const decodedText = removeComments(unwrapBrackets(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
   const { terms, declaredNames, statement } = readStatement(decodedText, index);
   const roles = rolesOf(terms, [], [], statement.skipped);
   const unaccounted = findUnaccounted({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
-  return new Set([
-    ...statement.refusals,
-    ...unaccounted.flatMap(({ refusal }) => refusal ?? []),
-    ...(statement.targets.length > 0 ? (["second-target"] as const) : []),
-  ]);
+  return {
+    refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
+    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
+  };
 }
 
 interface TermsAndStatement {

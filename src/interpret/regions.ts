@@ -5,7 +5,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { findRegions, type Region } from "./find-regions.js";
 import { generalIndexOf } from "./general-index.js";
 import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
-import { readPart, refusalsIn } from "./read-part.js";
+import { findRefusals, readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
 
 /** A region with its only meaning. */
@@ -31,7 +31,8 @@ export function readRegions(text: string, profile: Profile): readonly Reading[] 
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
-  if (isNegated(text, first.region) || refusalsIn(textBeside(text, first.region), profile).has("negation")) return [];
+  if (isNegated(text, first.region) || findRefusals(textBeside(text, first.region), profile).refusals.has("negation"))
+    return [];
   if (hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
   return [placeReading(text, first)];
 }

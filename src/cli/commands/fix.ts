@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { fixAll, interpret } from "../../index.js";
+import { findObstacles, fixAll, interpret } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
@@ -45,7 +45,8 @@ export function defineFix(program: Command): void {
         rewriteText: (filterText) => {
           const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
           const readings = newCompilation.filter ? [] : interpret(filterText, { profile });
-          return { newFilterText, newCompilation, readings };
+          const obstacles = newCompilation.filter ? [] : findObstacles(filterText, { profile });
+          return { newFilterText, newCompilation, readings, obstacles };
         },
       });
     });

@@ -36,10 +36,10 @@ export async function rewriteFilters(
     const { text, name, lineNumber } = filterInput;
     if (options.lines && isWhitespace(text)) return text;
     const rewritten = options.lines ? rewriteLine(text, profile, rewriteText) : rewriteText(text);
-    const { newCompilation, readings = [] } = rewritten;
+    const { newCompilation, readings = [], obstacles = [] } = rewritten;
     areAllFiltersValid &&= newCompilation.filter !== undefined;
     const { diagnostics, omitted } = newCompilation;
-    const reportInput = { text: newCompilation.text, diagnostics, omitted, readings };
+    const reportInput = { text: newCompilation.text, diagnostics, omitted, readings, obstacles };
     const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
     if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
     if (reportText) reportSeparator = "\n";

@@ -1,4 +1,4 @@
-import { type Compilation, compile, type Profile, type Reading } from "../../index.js";
+import { type Compilation, compile, type Obstacle, type Profile, type Reading } from "../../index.js";
 
 /** The new text of a filter. */
 export interface RewrittenFilter {
@@ -7,6 +7,7 @@ export interface RewrittenFilter {
   readonly newCompilation: Compilation;
   /** What a text that is still wrong can have been meant to say. */
   readonly readings?: readonly Reading[];
+  readonly obstacles?: readonly Obstacle[];
 }
 
 export type RewriteText = (filterText: string) => RewrittenFilter;

@@ -1,4 +1,4 @@
-import { explain, fixAll, interpret, type Profile, type Severity } from "../../index.js";
+import { explain, findObstacles, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckFormat } from "./check-format.js";
@@ -15,7 +15,12 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
       const fixedText = compilation.filter ? undefined : fixOnOneLine(text, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
-      const reportText = renderReportForStream(process.stdout, { ...compilation, text, readings }, checkedFilter);
+      const obstacles = compilation.filter || fixedText ? [] : findObstacles(text, { profile: profileForFixes });
+      const reportText = renderReportForStream(
+        process.stdout,
+        { ...compilation, text, readings, obstacles },
+        checkedFilter,
+      );
       const meaningOrFixedText = compilation.filter
         ? `${colorizeGreen("valid")}: ${explain(compilation.filter)}\n`
         : fixedText && `${colorizeGreen("write it as")}: ${fixedText}\n`;

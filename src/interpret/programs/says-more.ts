@@ -1,5 +1,5 @@
 import type { Profile } from "../../vocabulary/profile.js";
-import { refusalsIn } from "../read-part.js";
+import { findRefusals } from "../read-part.js";
 
 /** Statements that change data and do not search. */
 const changingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
@@ -7,6 +7,6 @@ const changingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDAT
 /** Whether what stands around a filter negates, orders or names a target. `text += …` does not. */
 export function saysMore(textAround: string, profile: Profile): boolean {
   if (changingStatementPattern.test(textAround)) return true;
-  const refusals = refusalsIn(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);
-  return (["negation", "ordering", "second-target", "no-target"] as const).some((refusal) => refusals.has(refusal));
+  const { refusals, targetCount } = findRefusals(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);
+  return targetCount > 0 || (["negation", "ordering", "no-target"] as const).some((refusal) => refusals.has(refusal));
 }

@@ -1,0 +1,35 @@
+import { type CompileOptions, compile } from "../compile.js";
+import { resolveOptions } from "../options.js";
+import type { Refusal } from "./concept.js";
+import { interpret, maxInterpretedLength } from "./interpret.js";
+import { findRefusals } from "./read-part.js";
+
+/** What a text says that no filter can say. */
+export type ObstacleReason = Exclude<Refusal, "no-target" | "not-understood" | "never-subscribed">;
+
+/** Why a text has no reading. */
+export interface Obstacle {
+  readonly reason: ObstacleReason;
+  /** What a filter cannot do, and what to do instead: one lower-case sentence in English. */
+  readonly message: string;
+}
+
+const messages: Readonly<Record<ObstacleReason, string>> = {
+  negation: "a filter cannot exclude anything: name the event types that you want",
+  ordering: "a filter neither orders nor compares: sort or select in what comes back",
+  pattern: "a filter has no patterns: name each event type that you want",
+  "other-field": "a filter selects by event types and one target, and by nothing else",
+  "second-target": "a filter has one target at most: make one filter for each",
+  unfilled: "a placeholder stands where a value should be: put the real value in its place",
+  "several-filters": "these are several filters: give them one by one",
+};
+
+/** What a text says that no filter can say, if it is no filter and has no reading. Never throws. */
+export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
+  if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
+  if (compile(text, options).filter || interpret(text, options).length > 0) return [];
+  const { refusals, targetCount } = findRefusals(text, resolveOptions(options).profile);
+  return (Object.keys(messages) as ObstacleReason[])
+    .filter((reason) => refusals.has(reason) || (reason === "second-target" && targetCount > 1))
+    .map((reason) => ({ reason, message: messages[reason] }));
+}

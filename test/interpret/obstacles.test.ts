@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { compile, findObstacles, renderReport } from "../../src/index.js";
+
+const A = 'event_types:"google.workspace.chat.message.v1.created"';
+const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
+const reasonsOf = (text: string): readonly string[] => findObstacles(text).map(({ reason }) => reason);
+
+describe("the obstacles of a text", () => {
+  it.each([
+    ["negation", `${A} AND NOT ${T}`],
+    ["ordering", `SELECT * FROM subscriptions WHERE event_type <= 'google.workspace.chat.message.v1.created'`],
+    ["pattern", 'event_types:"google.workspace.*.*.*.*ed"'],
+    ["second-target", `messages created in spaces/AAAAkT3vQ9s and spaces/AAAAkT3vQ9t`],
+    ["unfilled", "event_type = ? AND target_resource = ?"],
+  ])("have the reason %s", (reason, text) => {
+    expect(reasonsOf(text)).toContain(reason);
+  });
+
+  it.each([A, "message.created", "", " ", `${A} or ${T}`])(
+    "are none where there is a filter or a reading: %s",
+    (text) => {
+      expect(reasonsOf(text)).toEqual([]);
+    },
+  );
+
+  it("stand at the end of a report", () => {
+    const text = `NOT ${A}`;
+    expect(renderReport({ ...compile(text), obstacles: findObstacles(text) })).toMatch(
+      /\n\nnote: a filter cannot exclude anything: name the event types that you want$/,
+    );
+  });
+});

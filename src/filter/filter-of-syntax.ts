@@ -6,16 +6,19 @@ import type { Filter } from "./filter.js";
 import { freezeVerifiedFilter } from "./verified-filter.js";
 
 /** The values of each property, in source order. */
-export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
+type ValuesByProperty = Readonly<Record<FieldProperty, readonly string[]>>;
 
 /** The filter of some values, without duplicates and frozen; nothing if a required field has no value. */
 function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined {
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const { property, joins, isRequired } of fields) {
-    const propertyValues = valuesByProperty.get(property) ?? [];
+    const propertyValues = valuesByProperty[property];
     const [firstValue] = propertyValues;
     if (firstValue !== undefined)
-      filterBeingBuilt[property] = joins === "or" ? Object.freeze([...new Set(propertyValues)]) : firstValue;
+      filterBeingBuilt[property] =
+        joins === "or"
+          ? Object.freeze(propertyValues.length > 1 ? [...new Set(propertyValues)] : propertyValues)
+          : firstValue;
     else if (isRequired) return undefined;
   }
   return freezeVerifiedFilter(filterBeingBuilt);
@@ -23,14 +26,13 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
 
 /** The normal form of a tree in which no rule found an error. */
 export function filterOfSyntax(syntax: FilterSyntax): Filter | undefined {
-  const valuesByProperty = new Map<FieldProperty, string[]>();
+  const valuesByProperty = {} as Record<FieldProperty, string[]>;
+  for (const { property } of fields) valuesByProperty[property] = [];
   walk(syntax, (node) => {
     if (node.kind !== "restriction") return true;
     const field = node.field && fieldsByName.get(node.field.name);
     if (!field || !node.value) return false;
-    const propertyValues = valuesByProperty.get(field.property);
-    if (propertyValues) propertyValues.push(node.value.text);
-    else valuesByProperty.set(field.property, [node.value.text]);
+    valuesByProperty[field.property].push(node.value.text);
     return false;
   });
   return filterOfValues(valuesByProperty);

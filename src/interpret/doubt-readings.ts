@@ -1,9 +1,11 @@
 import type { PlainCondition } from "../conservation/plain-value.js";
 import { readAtoms } from "../conservation/read-atoms.js";
+import { normalizeWord } from "../text/normalize-word.js";
 import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { readComments } from "./comments.js";
 import { decodeCharacters } from "./decode-characters.js";
+import { profileIndexOf } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
@@ -18,7 +20,7 @@ export function doubtReadings(text: string, readings: readonly Reading[], profil
     signs.length > 0 || quotesPlaceholder(decodedText, profile) || hasValue(readComments(decodedText));
   return readings.map((reading) =>
     isTextDoubtful ||
-    hasOthers(others, reading, text) ||
+    hasOthers(others, reading, text, profile) ||
     conditions.some((condition) => !isUsed(condition, reading, text))
       ? { ...reading, certainty: "likely" }
       : reading,
@@ -26,10 +28,14 @@ export function doubtReadings(text: string, readings: readonly Reading[], profil
 }
 
 /** Whether a text has words or symbols that are neither part of what was read nor known to select nothing. */
-function hasOthers(others: readonly string[], { because }: Reading, text: string): boolean {
+function hasOthers(others: readonly string[], { because }: Reading, text: string, profile: Profile): boolean {
   if (others.length === 0) return false;
+  const { words, literals } = profileIndexOf(profile);
   const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
-  return others.some((other) => !/[\p{L}\p{N}]/u.test(other) || !readText.includes(other));
+  const isNeutral = (word: string): boolean => literals.has(word) || words.find(word)?.isNeutral === true;
+  return others.some(
+    (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
+  );
 }
 
 /** Whether a comment says something that a filter could: it may be meant. */

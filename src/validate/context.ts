@@ -5,7 +5,8 @@ import { isQuote } from "../text/quotes.js";
 import { isEquality } from "../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
-import type { Profile } from "../vocabulary/profile.js";
+import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
+import { valueKinds } from "../vocabulary/value-kinds.js";
 import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type-corrections.js";
 
 /** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
@@ -25,6 +26,12 @@ export interface RuleContext {
   readonly restrictions: readonly RestrictionNode[];
   /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
+  /**
+   * The same without those of which single values have nothing to be said: with the field and the comparator as the language has
+   * them, and a value that the profile knows.
+   */
+  readonly notableRestrictions: readonly RestrictionNode[];
+  readonly notableByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
   /** What a wrong or unknown event type may be corrected to. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
@@ -45,21 +52,36 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
   const groupingNodes: SyntaxNode[] = [];
   const groupParents = new Map<SyntaxNode, SyntaxNode>();
   const restrictionsByProperty = {} as Record<FieldProperty, WholeRestriction[]>;
-  for (const { property } of fields) restrictionsByProperty[property] = [];
+  const notableRestrictions: RestrictionNode[] = [];
+  const notableByProperty = {} as Record<FieldProperty, WholeRestriction[]>;
+  for (const { property } of fields) {
+    restrictionsByProperty[property] = [];
+    notableByProperty[property] = [];
+  }
+  const isChecked = isCreatedProfile(profile);
   const totalCounts = { or: 0, and: 0 };
   let isShapeCertain = syntax.isFullyParsed;
   walk(syntax, (node, parent) => {
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
         const field = likelyFieldOf(node);
-        if (field && isWholeRestriction(node) && wasCertainlyRead(node.value, syntax))
+        if (field && isWholeRestriction(node) && wasCertainlyRead(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
+          notableByProperty[field.property].push(node);
+        }
       } else if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
         if (field) totalCounts[field.joins] += 1;
-        if (field && isWholeRestriction(node)) restrictionsByProperty[field.property].push(node);
+        if (!field || !isWholeRestriction(node)) {
+          notableRestrictions.push(node);
+          return false;
+        }
+        restrictionsByProperty[field.property].push(node);
+        if (isChecked && isKnown(node, field, profile)) return false;
+        notableRestrictions.push(node);
+        notableByProperty[field.property].push(node);
       }
       return false;
     }
@@ -77,6 +99,8 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     isShapeCertain,
     restrictions,
     restrictionsByProperty,
+    notableRestrictions,
+    notableByProperty,
     correctEventType: createEventTypeCorrector(
       () => restrictionsByProperty.eventTypes.map(({ value }) => value.text),
       profile,
@@ -135,6 +159,17 @@ const wasCertainlyRead = ({ text: value, span }: ValueNode, { text, foreignNotat
   foreignNotation !== "program" &&
   foreignNotation !== "sentence" &&
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
+
+/** Whether a restriction is written as the language has it, and has a value that the profile knows. */
+const isKnown = (
+  { field, comparator, value }: WholeRestriction,
+  definition: FieldDefinition,
+  profile: Profile,
+): boolean =>
+  field.name === definition.name &&
+  comparator?.text === definition.comparator &&
+  !value.hasLiteralError &&
+  valueKinds[definition.valueKind].findKnown(value.text, profile) !== undefined;
 
 const isWholeRestriction = (node: RestrictionNode): node is WholeRestriction =>
   node.field !== undefined && node.value !== undefined;

@@ -1,7 +1,7 @@
-import type { ValuesByProperty } from "../../filter/filter-of-syntax.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { TextDocument } from "../text-document.js";
+import type { ValuesByProperty } from "../value-kinds/value-kind-editing.js";
 import { valueKindEditing } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";

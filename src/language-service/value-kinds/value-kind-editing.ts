@@ -1,4 +1,4 @@
-import type { ValuesByProperty } from "../../filter/filter-of-syntax.js";
+import type { FieldProperty } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
 /** What the language service needs to know of one kind of value. */
@@ -10,6 +10,9 @@ export interface ValueKindEditing {
   /** The group of known values that a value belongs to; nothing if it belongs to none. */
   readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
+
+/** The values of each property, in source order. */
+export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 
 export interface ValueCompletionRequest {
   /** The text between the beginning of the value and the cursor. */

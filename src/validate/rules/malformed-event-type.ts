@@ -28,8 +28,8 @@ import type { Rule, RuleContext, WholeRestriction } from "../context.js";
  * Language, section 4.
  */
 export const malformedEventType: Rule = (context) => {
-  const { restrictionsByProperty, correctEventType, profile, report } = context;
-  for (const restriction of restrictionsByProperty.eventTypes) {
+  const { notableByProperty, correctEventType, profile, report } = context;
+  for (const restriction of notableByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const malformedData = valueKinds["event-type"].findProblem(text, profile);

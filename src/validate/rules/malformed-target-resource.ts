@@ -20,9 +20,9 @@ import { createExpectedTargets } from "../expected-targets.js";
  * Language, section 4.
  */
 export const malformedTargetResource: Rule = (context) => {
-  const { restrictionsByProperty, profile, report } = context;
+  const { notableByProperty, profile, report } = context;
   const expectedTargets = createExpectedTargets(context);
-  for (const restriction of restrictionsByProperty.targetResource) {
+  for (const restriction of notableByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;

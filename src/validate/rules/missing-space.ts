@@ -27,6 +27,7 @@ export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
   for (const node of groupingNodes) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;
     for (const operatorSpan of node.operators) {
+      if (isWhiteSpace(text[operatorSpan.start - 1]) && isWhiteSpace(text[operatorSpan.end])) continue;
       const operator = sliceSpan(text, operatorSpan);
       if (operator !== "AND" && operator !== "OR") continue;
       const missingSpaceOffsets = [

@@ -10,8 +10,8 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const neverSubscribedEventType: Rule = ({ restrictionsByProperty, profile, report }) => {
-  for (const restriction of restrictionsByProperty.eventTypes) {
+export const neverSubscribedEventType: Rule = ({ notableByProperty, profile, report }) => {
+  for (const restriction of notableByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     const knownType = hasLiteralError ? undefined : profile.eventTypes.get(text);
     if (!knownType?.isOutputOnly) continue;

@@ -11,8 +11,8 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const placeholderLikeId: Rule = ({ restrictionsByProperty, profile, report }) => {
-  for (const { value } of restrictionsByProperty.targetResource) {
+export const placeholderLikeId: Rule = ({ notableByProperty, profile, report }) => {
+  for (const { value } of notableByProperty.targetResource) {
     if (value.hasLiteralError) continue;
     const id = readResourceName(value.text, profile).ids?.find((each) => isPlaceholderId(each, profile));
     if (id !== undefined) report("placeholder-like-id", value.span, () => ({ data: { id } }));

@@ -14,9 +14,9 @@ import { createValueReplacement } from "../edits.js";
  *
  * Language, section 4.
  */
-export const placeholder: Rule = ({ restrictionsByProperty, profile, report }) => {
+export const placeholder: Rule = ({ notableByProperty, profile, report }) => {
   for (const { property, valueKind } of fields)
-    for (const restriction of restrictionsByProperty[property]) {
+    for (const restriction of notableByProperty[property]) {
       const { text, span, hasLiteralError } = restriction.value;
       if (hasLiteralError || profile.eventTypes.has(text)) continue;
       const foundPlaceholder =

@@ -12,9 +12,9 @@ import type { Rule } from "../context.js";
  *
  * Language, section 4.
  */
-export const unknownEventType: Rule = ({ restrictionsByProperty, correctEventType, profile, report }) => {
+export const unknownEventType: Rule = ({ notableByProperty, correctEventType, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
-  for (const restriction of restrictionsByProperty.eventTypes) {
+  for (const restriction of notableByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {

@@ -12,8 +12,8 @@ import type { Rule } from "../context.js";
  *
  * Language, sections 2 and 3. A keyword and a field in one word are taken apart.
  */
-export const unknownField: Rule = ({ restrictions, report }) => {
-  for (const { field } of restrictions) {
+export const unknownField: Rule = ({ notableRestrictions, report }) => {
+  for (const { field } of notableRestrictions) {
     if (!field || fieldsByName.has(field.name)) continue;
     const { name, span } = field;
     report("unknown-field", span, () => {

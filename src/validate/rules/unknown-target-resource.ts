@@ -14,9 +14,9 @@ import { createExpectedTargets } from "../expected-targets.js";
  * Language, section 4.
  */
 export const unknownTargetResource: Rule = (context) => {
-  const { restrictionsByProperty, profile, report } = context;
+  const { notableByProperty, profile, report } = context;
   const expectedTargets = createExpectedTargets(context);
-  for (const restriction of restrictionsByProperty.targetResource) {
+  for (const restriction of notableByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError) continue;
     const { form, problem } = readResourceName(text, profile);

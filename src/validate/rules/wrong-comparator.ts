@@ -11,8 +11,8 @@ import { likelyFieldOf, type Rule } from "../context.js";
  *
  * Language, section 3.
  */
-export const wrongComparator: Rule = ({ restrictions, report }) => {
-  for (const restriction of restrictions) {
+export const wrongComparator: Rule = ({ notableRestrictions, report }) => {
+  for (const restriction of notableRestrictions) {
     const { comparator } = restriction;
     const likelyField = likelyFieldOf(restriction);
     if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;

@@ -6,7 +6,7 @@ import { compile, parse, print, workspaceProfile } from "../dist/index.js";
 import { contestants } from "./contestants/index.mjs";
 import { drawBars } from "./draw.mjs";
 import { createActionOnEach, quantile, race } from "./race.mjs";
-import { createFilters, createRandom, flatten, withMistake } from "./samples.mjs";
+import { createFilters, createRandom, flatten, onSeveralLines, withMistake, withUnknownType } from "./samples.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const filterCount = 1_000;
@@ -94,6 +94,41 @@ const stepSeconds = race({
         .map(flatten),
       compile,
     ),
+  "the same on several lines": (round) =>
+    createActionOnEach(
+      textsOf(ours, round + 4_000)
+        .map(onSeveralLines)
+        .map(flatten),
+      compile,
+    ),
+  "with a hint": (round) =>
+    createActionOnEach(
+      textsOf(ours, round + 5_000)
+        .map((text) => `(${text})`)
+        .map(flatten),
+      compile,
+    ),
+  "with a warning": (round) =>
+    createActionOnEach(
+      textsOf(ours, round + 6_000)
+        .map(withUnknownType)
+        .map(flatten),
+      compile,
+    ),
+  "the same on several lines, by hand": (round) =>
+    createActionOnEach(
+      textsOf(byHand, round + 4_000)
+        .map(onSeveralLines)
+        .map(flatten),
+      byHand.compile,
+    ),
+  "with a warning, by hand": (round) =>
+    createActionOnEach(
+      textsOf(byHand, round + 6_000)
+        .map(withUnknownType)
+        .map(flatten),
+      byHand.compile,
+    ),
   "read only": (round) => createActionOnEach(textsOf(ours, round + 3_000), parse),
 });
 const formatRatio = (a, b) => formatTimes(stepSeconds.get(a) / stepSeconds.get(b));
@@ -103,6 +138,11 @@ printTable(
     ["a predicate's calls, speed against by hand", formatRatio("predicate, by hand", "predicate, ours")],
     ["`print`, speed against by hand", formatRatio("print, by hand", "print, ours")],
     [
+      "a documented shape on several lines, speed against by hand",
+      formatRatio("the same on several lines, by hand", "the same on several lines"),
+    ],
+    ["a text with a warning, speed against by hand", formatRatio("with a warning, by hand", "with a warning")],
+    [
       "a text with a mistake against a good one that the parser reads",
       formatRatio("with a mistake", "the same with a blank more"),
     ],
@@ -111,10 +151,15 @@ printTable(
 );
 printTable(
   ["step", "µs a filter"],
-  ["a documented shape", "the same with a blank more", "with a mistake", "read only"].map((name) => [
-    name,
-    formatMicroseconds(stepSeconds.get(name)),
-  ]),
+  [
+    "a documented shape",
+    "the same with a blank more",
+    "the same on several lines",
+    "with a hint",
+    "with a warning",
+    "with a mistake",
+    "read only",
+  ].map((name) => [name, formatMicroseconds(stepSeconds.get(name))]),
 );
 
 const longFilter = (terms, round) =>

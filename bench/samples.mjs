@@ -38,3 +38,9 @@ export function withMistake(text, index) {
   ];
   return mistakes[index % mistakes.length](text);
 }
+
+/** The same text as the provider's documentation prints it: a line for each restriction. */
+export const onSeveralLines = (text) => text.replaceAll(" OR ", "\n  OR ").replaceAll(" AND ", "\nAND ");
+
+/** The same text with an event type that the vocabulary does not know. */
+export const withUnknownType = (text) => text.replace(/\.(created|updated|deleted)"/, '.zapped"');

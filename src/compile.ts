@@ -19,7 +19,7 @@ export interface Compilation {
   readonly filter?: Filter;
   /** The tree; built on first access, so it is left out where a compilation is copied or written as JSON. */
   readonly syntax: FilterSyntax;
-  /** At most `maxDiagnostics`, errors before warnings before hints, in source order. */
+  /** At most `maxDiagnostics`, errors before warnings before hints, in source order; made on first access. */
   readonly diagnostics: readonly Diagnostic[];
   /** How many further diagnostics were left out. */
   readonly omitted: number;
@@ -44,7 +44,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
   checkRules(syntax, resolvedOptions.profile, collector.report);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
-  return new LazyCompilation(source, filter, collector.finish(), () => syntax);
+  return new ReportedCompilation(source, filter, collector.finish, () => syntax);
 }
 
 /** The same compilation with other diagnostics, as many as before. */
@@ -82,6 +82,45 @@ class LazyCompilation implements Compilation {
   get syntax(): FilterSyntax {
     this.#syntax ??= this.#readSyntax();
     return this.#syntax;
+  }
+}
+
+type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
+
+/** A compilation whose diagnostics are made when somebody asks for them. */
+class ReportedCompilation extends LazyCompilation {
+  /** Own properties, so that a copy has them; of all instances the same functions, so that an engine gives them one shape. */
+  static readonly #accessors: PropertyDescriptorMap & ThisType<ReportedCompilation> = {
+    diagnostics: {
+      enumerable: true,
+      get() {
+        return this.#finishOnce().diagnostics;
+      },
+    },
+    omitted: {
+      enumerable: true,
+      get() {
+        return this.#finishOnce().omitted;
+      },
+    },
+  };
+  readonly #finish: () => FinishedDiagnostics;
+  #finished: FinishedDiagnostics | undefined;
+
+  constructor(
+    text: string,
+    filter: Filter | undefined,
+    finish: () => FinishedDiagnostics,
+    readSyntax: () => FilterSyntax,
+  ) {
+    super(text, filter, emptyDiagnosticsResult, readSyntax);
+    this.#finish = finish;
+    Object.defineProperties(this, ReportedCompilation.#accessors);
+  }
+
+  #finishOnce(): FinishedDiagnostics {
+    this.#finished ??= this.#finish();
+    return this.#finished;
   }
 }
 

@@ -4,12 +4,19 @@ import type { DiagnosticCode } from "./data.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
 import { rememberTextOfFix } from "./fix-origin.js";
 
-/** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept. */
+/** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept and asked for. */
 export type Report = <Code extends DiagnosticCode>(
   code: Code,
   span: Span,
   createDetails: () => DiagnosticDetails<Code>,
 ) => void;
+
+/** A diagnostic before its details are asked for. */
+interface KeptReport {
+  readonly code: DiagnosticCode;
+  readonly span: Span;
+  readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
+}
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
@@ -18,7 +25,7 @@ export class Collector {
   readonly #text: string;
   readonly #maxKept: number;
   readonly #checkFix: (fix: Fix) => Fix;
-  readonly #keptDiagnostics: Diagnostic[] = [];
+  readonly #keptReports: KeptReport[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
   #totalCount = 0;
   #errorCount = 0;
@@ -36,9 +43,7 @@ export class Collector {
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
     this.#countsByCode.set(code, codeCount);
     if (codeCount > this.#maxKept) return;
-    const details = createDetails();
-    const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#checkFix) } : details;
-    this.#keptDiagnostics.push(createDiagnostic(code, span, checkedDetails) as Diagnostic);
+    this.#keptReports.push({ code, span, createDetails });
   };
 
   get hasErrors(): boolean {
@@ -47,13 +52,20 @@ export class Collector {
 
   /** At most `maxKept` diagnostics, errors before warnings before hints, in source order; and how many were left out. */
   readonly finish = (): { readonly diagnostics: readonly Diagnostic[]; readonly omitted: number } => {
-    const keptDiagnostics =
-      this.#keptDiagnostics.length > this.#maxKept
-        ? this.#keptDiagnostics
-            .sort((a, b) => severityRank[a.severity] - severityRank[b.severity] || compareSpans(a.span, b.span))
+    const rankOf = ({ code }: KeptReport): number => severityRank[diagnosticCatalogue[code].severity];
+    const keptReports =
+      this.#keptReports.length > this.#maxKept
+        ? this.#keptReports
+            .sort((a, b) => rankOf(a) - rankOf(b) || compareSpans(a.span, b.span))
             .slice(0, this.#maxKept)
-        : this.#keptDiagnostics;
-    keptDiagnostics.sort((a, b) => compareSpans(a.span, b.span));
+        : this.#keptReports;
+    const keptDiagnostics = keptReports
+      .sort((a, b) => compareSpans(a.span, b.span))
+      .map(({ code, span, createDetails }) => {
+        const details = createDetails();
+        const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#checkFix) } : details;
+        return createDiagnostic(code, span, checkedDetails) as Diagnostic;
+      });
     for (const { fixes } of keptDiagnostics) for (const fix of fixes) rememberTextOfFix(fix, this.#text);
     return { diagnostics: Object.freeze(keptDiagnostics), omitted: this.#totalCount - keptDiagnostics.length };
   };

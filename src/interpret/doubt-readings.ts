@@ -10,7 +10,8 @@ import type { Reading } from "./reading.js";
 
 /**
  * The readings of a text, only likely if the text has what they cannot account for: a sign that changes meaning, a placeholder
- * in quotes, a value in a comment, or a comparison of something with a plain value that they do not use.
+ * in quotes, a value in a comment, a word or symbol that is not known to select nothing, or a comparison of something with a plain
+ * value that they do not use.
  */
 export function doubtReadings(text: string, readings: readonly Reading[], profile: Profile): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;

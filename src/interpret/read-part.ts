@@ -21,9 +21,16 @@ import type { Term } from "./term.js";
 import { unwrapBrackets } from "./unwrap-brackets.js";
 import { writeFilter } from "./write-filter.js";
 
+/** A request that changes something, and so lists nothing. */
+export const changingRequestPattern: RegExp = /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)/;
+
+/** Functions that choose one of their arguments. */
+const choosingFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
+
 /** The readings of a text or of a part of it, best first. */
 export function readPart(source: string, profile: Profile): readonly Reading[] {
   const decodedText = unwrapBrackets(decodeCharacters(source));
+  if (changingRequestPattern.test(decodedText.text) || choosingFunctionPattern.test(decodedText.text)) return [];
   const index = profileIndexOf(profile);
   const withoutComments = removeComments(decodedText);
   const readings = readDecoded(source, withoutComments, index);

@@ -33,6 +33,9 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
 /** `> 0`, `!= -1`: how programs ask whether something was found. */
 const foundPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
+/** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
+const nothingPattern = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
+
 const foundOperators: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
   [">=", /^\s{0,3}[01](?![\w.])/],
@@ -49,6 +52,11 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
   if (foundOperators.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
   const refusal = refusalsOfOperators.get(symbol);
   switch (symbol) {
+    case "=":
+    case "==":
+    case "===":
+      // Nothing was found.
+      return /[)\]}]\s{0,3}$/.test(before) && nothingPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
       // Three dots as in a spread operator, or at the end of a sentence.

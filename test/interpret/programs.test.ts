@@ -49,6 +49,14 @@ describe("a filter that something around it negates, changes or adds to is not r
     `const f = ok ? '${A}' : '';`,
     `x = '${A}' + suffix(y)`,
     `name = $(x) AND ${A}`,
+    `DELETE /v1/subscriptions?filter=${encodeURIComponent(A)}`,
+    `GET /v1/subscriptions?exclude=${encodeURIComponent(A)}`,
+    `(${A}) = 0`,
+    `event_types.indexOf("${type}.created") == -1`,
+    `=IF(A1="x";${A};${B})`,
+    `f = '${A}'\nf = "NOT " + f`,
+    `T="${type}.created"\nT=$1\nf="event_types:\\"$T\\""`,
+    `["created","deleted"].slice(1).map(v => \`event_types:"${type}.\${v}"\`).join(" OR ")`,
   ])("%s", (text) => {
     expect(textsOf(text)).toEqual([]);
   });

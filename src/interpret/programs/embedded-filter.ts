@@ -1,10 +1,11 @@
 import { compile } from "../../compile.js";
+import { negationInName } from "../../conservation/meaning-signs.js";
 import { readAtoms } from "../../conservation/read-atoms.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { decodeCharacters } from "../decode-characters.js";
 import { type DecodedText, originalSpanOf } from "../decoded-text.js";
-import { readPart } from "../read-part.js";
+import { changingRequestPattern, readPart } from "../read-part.js";
 import type { Reading } from "../reading.js";
 import { saysMore } from "./says-more.js";
 
@@ -97,7 +98,11 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
   const before = text.slice(0, start).replace(listAddressPattern, "");
   const after = text.slice(end);
   const outside = `${before}\n${after}`;
+  const parameter = /([\w.![\]-]{1,40})\s{0,3}[:=]\s{0,3}["'`(]{0,3}$/.exec(before.slice(-60))?.[1];
   return (
+    changingRequestPattern.test(before) ||
+    (parameter !== undefined && (/^no|!/i.test(parameter) || negationInName(parameter) !== undefined)) ||
+    /^["'`)\]\s]{0,9}={1,3}\s{0,3}(?:-\s?1|0|null|nil|None|undefined|false|NULL)(?![\w.])/.test(after) ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(

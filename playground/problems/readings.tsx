@@ -1,9 +1,10 @@
 import type { VNode } from "preact";
-import { applyReading, readings } from "../state/fixes.ts";
+import { capitalize } from "../elements/capitalize.ts";
+import { applyReading, obstacles, readings } from "../state/fixes.ts";
 
-/** What the text can have been meant to say, each as a button that writes it. */
+/** What the text can have been meant to say, each as a button that writes it; otherwise why no filter says it. */
 export function Readings(): VNode | null {
-  if (readings.value.length === 0) return null;
+  if (readings.value.length === 0) return <Obstacles />;
   return (
     <ul class="readings" aria-label="What the text can mean">
       {readings.value.map((reading) => (
@@ -17,6 +18,17 @@ export function Readings(): VNode | null {
             )}
           </button>
         </li>
+      ))}
+    </ul>
+  );
+}
+
+function Obstacles(): VNode | null {
+  if (obstacles.value.length === 0) return null;
+  return (
+    <ul class="readings" aria-label="What a filter cannot say">
+      {obstacles.value.map(({ reason, message }) => (
+        <li key={reason}>{`${capitalize(message)}.`}</li>
       ))}
     </ul>
   );

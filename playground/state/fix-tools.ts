@@ -1,2 +1,2 @@
 /** What the page loads when a text is not valid for the first time. */
-export { fixAll, interpret } from "workspace-events-filter";
+export { findObstacles, fixAll, interpret } from "workspace-events-filter";

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { applyFix, type Fix, type FixedText, filterKey, type Reading } from "workspace-events-filter";
+import { applyFix, type Fix, type FixedText, filterKey, type Obstacle, type Reading } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
@@ -43,6 +43,13 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
     .slice(0, maxReadings);
+});
+
+/** What a text that has neither fixes nor readings says that no filter can say. */
+export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
+  const { filter, text } = displayedCompilation.value;
+  const isOtherwiseHelped = readings.value.length > 0 || fixedText.value?.compilation.filter !== undefined;
+  return filter || isOtherwiseHelped || !fixTools.value ? [] : fixTools.value.findObstacles(text, { profile });
 });
 
 const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);

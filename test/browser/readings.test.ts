@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { created, playground } from "../support/playground.js";
+import { filterField, problemSection } from "./editor-actions.js";
+
+const openPlayground = playground({ hasTouch: true });
+
+it("a text that is no filter can be written as what it was meant to say", async () => {
+  const page = await openPlayground({ filter: "message.created" });
+  await problemSection(page)
+    .getByRole("button", { name: `Write it as ${created}` })
+    .click();
+  expect(await filterField(page).inputValue()).toBe(created);
+});
+
+it("of a text that no filter says, the page tells why", async () => {
+  const page = await openPlayground({ filter: `NOT ${created}` });
+  await page
+    .getByRole("list", { name: "What a filter cannot say" })
+    .getByText("A filter cannot exclude anything: name the event types that you want.")
+    .waitFor();
+});

@@ -15,7 +15,7 @@ export interface Obstacle {
 }
 
 const messages: Readonly<Record<ObstacleReason, string>> = {
-  negation: "a filter cannot exclude anything: name the event types that you want",
+  negation: "a filter cannot exclude anything: name what you want",
   ordering: "a filter neither orders nor compares: sort or select in what comes back",
   pattern: "a filter has no patterns: name each event type that you want",
   "other-field": "a filter selects by event types and one target, and by nothing else",
@@ -27,9 +27,20 @@ const messages: Readonly<Record<ObstacleReason, string>> = {
 /** What a text says that no filter can say, if it is no filter and has no reading. Never throws. */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
-  if (compile(text, options).filter || interpret(text, options).length > 0) return [];
+  const { filter, diagnostics } = compile(text, options);
+  if (filter || interpret(text, options).length > 0) return [];
   const { refusals, targetCount } = findRefusals(text, resolveOptions(options).profile);
+  const reasons = new Set<Refusal>(refusals);
+  if (targetCount > 1) reasons.add("second-target");
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.code === "placeholder" || diagnostic.code === "placeholder-like-id") reasons.add("unfilled");
+    if (diagnostic.code === "unsupported-operator" && /^[-!¬]|^not$/i.test(diagnostic.data.operator))
+      reasons.add("negation");
+    if (diagnostic.code === "malformed-event-type" && diagnostic.data.value.includes("*")) reasons.add("pattern");
+    if (diagnostic.code === "foreign-syntax" && diagnostic.data.parts.some((part) => /^ORDER BY$/i.test(part)))
+      reasons.add("ordering");
+  }
   return (Object.keys(messages) as ObstacleReason[])
-    .filter((reason) => refusals.has(reason) || (reason === "second-target" && targetCount > 1))
+    .filter((reason) => reasons.has(reason))
     .map((reason) => ({ reason, message: messages[reason] }));
 }

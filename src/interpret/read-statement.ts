@@ -2,22 +2,23 @@ import { findNearestWord } from "../text/nearest-word.js";
 import type { DecodedText } from "./decoded-text.js";
 import { formsOfId, isExampleId, looksLikeId, nameTargets } from "./ids.js";
 import { readKey } from "./keys.js";
-import { isCount, isGluedToWord, isJoinedToPart, isMethodName, isNumber, isOptionName } from "./name-context.js";
+import {
+  isCount,
+  isGluedToWord,
+  isJoinedToPart,
+  isMethodName,
+  isNumber,
+  isOptionName,
+  namesUnknownTarget,
+} from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { refusalOf } from "./signs.js";
 import type { Statement } from "./statement.js";
 import { StatementBuilder } from "./statement-builder.js";
+import { andSeparators, arrows, introducers, listSeparators, openingBrackets, quotes } from "./statement-symbols.js";
 import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTag, isUnknownOperand } from "./variables.js";
-
-const quotes = new Set(['"', "'", "`", "```"]);
-const listSeparators = new Set([",", ";", "/", "|", "||", "+"]);
-const andSeparators = new Set(["&&", "&"]);
-/** What stands between a resource and its verbs: `message: created, deleted`. */
-const introducers = new Set([":", "->", "=>", "→", "="]);
-const arrows = new Set(["->", "=>", "→"]);
-const openingBrackets = new Set(["(", "[", "{"]);
 
 const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
 
@@ -151,7 +152,10 @@ export class StatementReader {
       statement.leave(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToPart(this.#terms, this.#position)))
       statement.refuse("not-understood");
-    else if (!concept && !this.#isCall(term) && !isCount(this.#terms, this.#position)) statement.leave(span);
+    else if (!concept && !this.#isCall(term) && !isCount(this.#terms, this.#position)) {
+      if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
+      statement.leave(span);
+    }
   }
 
   /** `vec![`, `Set.of(`: what makes a list of values. */

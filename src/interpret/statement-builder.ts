@@ -31,7 +31,7 @@ export class StatementBuilder {
   #isLastTargetCompared = false;
   #hasAnd = false;
   #hasUnclearJoins = false;
-  #hasUnknownAddress = false;
+  #hasUnknownTarget = false;
   /** Whether OR stands before everything, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
@@ -52,7 +52,7 @@ export class StatementBuilder {
   finish(): Statement {
     this.endGroup("break");
     this.#endPending();
-    if (this.#hasUnknownAddress && this.#targets.length === 0) this.refuse("no-target");
+    if (this.#hasUnknownTarget && this.#targets.length === 0) this.refuse("no-target");
     return {
       groups: this.#groups,
       targets: this.#targets,
@@ -254,9 +254,14 @@ export class StatementBuilder {
     this.#hasUnclearJoins = true;
   }
 
+  /** What was perhaps meant as a target. */
+  addUnknownTarget(): void {
+    this.#hasUnknownTarget = true;
+  }
+
   /** An address that is no target: perhaps what was meant as one. */
   addAddress(span: Span): void {
-    this.#hasUnknownAddress = true;
+    this.addUnknownTarget();
     this.leave(span);
   }
 

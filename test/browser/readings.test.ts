@@ -16,6 +16,6 @@ it("of a text that no filter says, the page tells why", async () => {
   const page = await openPlayground({ filter: `NOT ${created}` });
   await page
     .getByRole("list", { name: "What a filter cannot say" })
-    .getByText("A filter cannot exclude anything: name the event types that you want.")
+    .getByText("A filter cannot exclude anything: name what you want.")
     .waitFor();
 });

@@ -11,6 +11,9 @@ describe("the obstacles of a text", () => {
     ["ordering", `SELECT * FROM subscriptions WHERE event_type <= 'google.workspace.chat.message.v1.created'`],
     ["pattern", 'event_types:"google.workspace.*.*.*.*ed"'],
     ["second-target", `messages created in spaces/AAAAkT3vQ9s and spaces/AAAAkT3vQ9t`],
+    ["negation", `-${A}`],
+    ["ordering", "SELECT * FROM s WHERE x = 1 ORDER BY y"],
+    ["unfilled", 'event_types:"undefined"'],
     ["unfilled", "event_type = ? AND target_resource = ?"],
   ])("have the reason %s", (reason, text) => {
     expect(reasonsOf(text)).toContain(reason);
@@ -26,7 +29,7 @@ describe("the obstacles of a text", () => {
   it("stand at the end of a report", () => {
     const text = `NOT ${A}`;
     expect(renderReport({ ...compile(text), obstacles: findObstacles(text) })).toMatch(
-      /\n\nnote: a filter cannot exclude anything: name the event types that you want$/,
+      /\n\nnote: a filter cannot exclude anything: name what you want$/,
     );
   });
 });

@@ -39,6 +39,13 @@ describe("a filter inside of a program or a command is read, but never as certai
   });
 });
 
+it.each(["all new messages in space Marketing", "message created in room AAAA"])(
+  "a target that is no id is not left out: %s",
+  (text) => {
+    expect(textsOf(text)).toEqual([]);
+  },
+);
+
 describe("a filter that something around it negates, changes or adds to is not read", () => {
   it.each([
     `curl $(x) -d 'filter=${A}' --exclude`,

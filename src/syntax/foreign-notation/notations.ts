@@ -19,7 +19,7 @@ export const notationPatterns: readonly NotationPattern[] = [
   {
     notation: "sql",
     partPattern:
-      /\b(?:SELECT\b(?=[^;]{0,400}\bFROM\b)|DELETE\s{1,9}FROM\b|(?:ORDER|GROUP)\s{1,9}BY\b|LIMIT\s{1,9}\d|JOIN\b(?=[^;]{0,100}\bON\b)|(?:ANY|EXISTS|UNNEST|ARRAY)\b(?=\s{0,9}[([])|I?LIKE\b(?=\s{0,9}["'])|IS\s{1,9}(?:NOT\s{1,9})?NULL\b)/gi,
+      /\b(?:SELECT\b(?=[^;]{0,400}\bFROM\b)|DELETE\s{1,9}FROM\b|(?:ORDER|GROUP)\s{1,9}BY\b|LIMIT\s{1,9}\d{1,10}|JOIN\b(?=[^;]{0,100}\bON\b)|(?:ANY|EXISTS|UNNEST|ARRAY)\b(?=\s{0,9}[([])|I?LIKE\b(?=\s{0,9}["'])|IS\s{1,9}(?:NOT\s{1,9})?NULL\b)/gi,
   },
   { notation: "sql", partPattern: /(?<=\bFROM\s{1,9}[^\s;]{1,60}\s{1,9}(?:\w{1,60}\s{1,9})?)WHERE\b/gi },
   {

@@ -52,3 +52,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   if (before?.kind !== "word" || before.concept?.targets === undefined) return false;
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
 }
+
+/** `vec![`, `Set.of(`: whether a word begins what makes a list of values. */
+export const opensCall = ({ end }: Term, text: string): boolean =>
+  /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));

@@ -10,6 +10,7 @@ import {
   isNumber,
   isOptionName,
   namesUnknownTarget,
+  opensCall,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { refusalOf } from "./signs.js";
@@ -152,16 +153,10 @@ export class StatementReader {
       statement.leave(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToPart(this.#terms, this.#position)))
       statement.refuse("not-understood");
-    else if (!concept && !this.#isCall(term) && !isCount(this.#terms, this.#position)) {
+    else if (!concept && !(statement.pending && opensCall(term, this.#text)) && !isCount(this.#terms, this.#position)) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
       statement.leave(span);
     }
-  }
-
-  /** `vec![`, `Set.of(`: what makes a list of values. */
-  #isCall({ end }: WordTerm): boolean {
-    const isOpened = /^[\w.]{0,60}!?[([{]/.test(this.#text.slice(end, end + 80));
-    return isOpened && this.#statement.pending !== undefined;
   }
 
   /** Whether a word is one that stands before all event types, perhaps misspelt. */

@@ -102,8 +102,18 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   const isMeantTwice = eventTypes.some(
     (other) => other !== type && (other === meant || typesLike(other).includes(meant)),
   );
+  if (hasReversingWord(type, meant)) return type;
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
+
+/** Words that negate or compare: in `drive.le.v3.deleted` nobody can tell `le` from a misspelt word. */
+const reversingWord =
+  /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
+
+const hasReversingWord = (type: string, meant: string): boolean => {
+  const meantWords = meant.toLowerCase().split(/[^a-z0-9]+/);
+  return type.split(/[^A-Za-z0-9]+/).some((word) => reversingWord.test(word) && !meantWords.includes(word));
+};
 
 /** The known types that an unknown one may stand for. */
 const typesLike = (type: string): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { ResolvedCompileOptions } from "../options.js";
+import { skipWhiteSpace } from "../text/characters.js";
 import { anyOccursOnTarget } from "../vocabulary/event-type-targets.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
@@ -21,12 +22,12 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
-  let [readEnd, fieldCount, groupCount, listCount] = [skipSpace(text, 0), 0, 0, 0];
+  let [readEnd, fieldCount, groupCount, listCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
   for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
     const isParenthesized = field.joins === "or" && text.charCodeAt(position) === openingParenthesis;
-    if (isParenthesized) position = skipSpace(text, position + 1);
+    if (isParenthesized) position = skipWhiteSpace(text, position + 1);
     position = text.startsWith(restrictionPrefix, position)
       ? position + restrictionPrefix.length
       : skipRestrictionStart(text, position, field);
@@ -53,7 +54,7 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
       }
     }
     if (isParenthesized) {
-      position = skipSpace(text, position);
+      position = skipWhiteSpace(text, position);
       if (text.charCodeAt(position) !== closingParenthesis) return undefined;
       position += 1;
       groupCount += 1;
@@ -68,7 +69,7 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
   }
   // Parentheses stand around each list of several values beside another field, and nowhere else.
   const expectedGroupCount = fieldCount > 1 ? listCount : 0;
-  if (skipSpace(text, readEnd) !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth)
+  if (skipWhiteSpace(text, readEnd) !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth)
     return undefined;
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
@@ -78,30 +79,20 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
 const openingParenthesis = 40;
 const closingParenthesis = 41;
 
-/** Where the white space that begins at an offset ends. */
-function skipSpace(text: string, offset: number): number {
-  let end = offset;
-  for (let code = text.charCodeAt(end); code === 32 || code === 10 || code === 13 || code === 9; ) {
-    end += 1;
-    code = text.charCodeAt(end);
-  }
-  return end;
-}
-
 /** Where the operand behind an operator begins, or -1 if there is no such operator with white space around it. */
 function skipOperator(text: string, offset: number, operator: "AND" | "OR"): number {
-  const start = skipSpace(text, offset);
+  const start = skipWhiteSpace(text, offset);
   if (start === offset || !text.startsWith(operator, start)) return -1;
   const end = start + operator.length;
-  const operandStart = skipSpace(text, end);
+  const operandStart = skipWhiteSpace(text, end);
   return operandStart === end ? -1 : operandStart;
 }
 
 /** Where the value of a restriction on a field begins, or -1 if there is none. */
 function skipRestrictionStart(text: string, offset: number, { name, comparator }: FieldDefinition): number {
   if (!text.startsWith(name, offset)) return -1;
-  const comparatorStart = skipSpace(text, offset + name.length);
+  const comparatorStart = skipWhiteSpace(text, offset + name.length);
   if (text[comparatorStart] !== comparator) return -1;
-  const quote = skipSpace(text, comparatorStart + 1);
+  const quote = skipWhiteSpace(text, comparatorStart + 1);
   return text[quote] === '"' ? quote + 1 : -1;
 }

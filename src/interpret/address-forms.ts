@@ -62,7 +62,7 @@ export function matchAddressForm(
   return undefined;
 }
 
-const versionPattern = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
+export const versionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
 /** The names of target forms whose host, collections and literals some segments have, in any usual spelling. */
 export function matchTargetForms(

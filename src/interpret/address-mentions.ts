@@ -1,5 +1,11 @@
 import { findNearestWord } from "../text/nearest-word.js";
-import { matchAddressForm, matchTargetForms, type ParsedAddressForm, parseAddressForms } from "./address-forms.js";
+import {
+  matchAddressForm,
+  matchTargetForms,
+  type ParsedAddressForm,
+  parseAddressForms,
+  versionPattern,
+} from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isExampleId, nameTargets } from "./ids.js";
 import type { Piece } from "./pieces.js";
@@ -136,7 +142,7 @@ function nameAddress(
   }
   if (matched) return "refused";
   const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");
-  const [collection, ...others] = segments.filter((segment) => !/^v\d\w*$/i.test(segment));
+  const [collection, ...others] = segments.filter((segment) => !versionPattern.test(segment));
   const beginsWithCollection =
     !hasHost &&
     others.length > 0 &&

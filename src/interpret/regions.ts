@@ -4,6 +4,7 @@ import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findRegions, type Region } from "./find-regions.js";
 import { generalIndexOf } from "./general-index.js";
+import { placeReading } from "./place-reading.js";
 import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
 import { findRefusals, readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
@@ -34,7 +35,9 @@ export function readRegions(text: string, profile: Profile): readonly Reading[] 
   if (isNegated(text, first.region) || findRefusals(textBeside(text, first.region), profile).refusals.has("negation"))
     return [];
   if (hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
-  return [placeReading(text, first)];
+  const { start } = first.region.span;
+  const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+  return [placeReading(text, first.reading, first.region.span, move)];
 }
 
 /** What stands on the line of a region before and behind it, if it is a quoted text. */
@@ -130,19 +133,4 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
       /^\s*(?:AND|OR|NOT)\b/.test(line)
     );
   });
-}
-
-function placeReading(text: string, { region, reading }: UnderstoodRegion): Reading {
-  const { start, end } = region.span;
-  const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
-  const outside = [
-    { start: 0, end: start },
-    { start: end, end: text.length },
-  ].filter((span) => text.slice(span.start, span.end).trim() !== "");
-  return {
-    ...reading,
-    certainty: "likely",
-    because: reading.because.map(({ span, means }) => ({ span: move(span), means })),
-    left: outside.map((span) => ({ span, text: text.slice(span.start, span.end) })),
-  };
 }

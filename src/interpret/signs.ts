@@ -34,7 +34,7 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
 const foundPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
 /** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
-const nothingPattern = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
+export const nothingPattern: RegExp = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
 const foundOperators: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],

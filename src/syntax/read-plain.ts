@@ -1,3 +1,5 @@
+import { isWhiteSpaceCode, skipWhiteSpace } from "../text/characters.js";
+import type { Span } from "../text/span.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
@@ -36,40 +38,29 @@ class PlainReader {
 
   /** `factor { "AND" factor }` */
   readExpression(): ExpressionNode | undefined {
-    const first = this.#readFactor();
-    if (!first || !this.#isAt("AND")) return first;
-    const operands = [first];
-    const operators: { readonly start: number; readonly end: number }[] = [];
-    let last = first;
-    do {
-      operators.push({ start: this.position, end: this.position + 3 });
-      this.position += 3;
-      this.#skipSpace();
-      const next = this.#readFactor();
-      if (!next) return undefined;
-      operands.push(next);
-      last = next;
-    } while (this.#isAt("AND"));
-    return { kind: "conjunction", span: { start: first.span.start, end: last.span.end }, operands, operators };
+    return this.#readJunction("conjunction", "AND");
   }
 
-  /** `simple { "OR" simple }` */
-  #readFactor(): ExpressionNode | undefined {
-    const first = this.#readSimple();
-    if (!first || !this.#isAt("OR")) return first;
+  /** Operands with an operator between them: of a conjunction disjunctions, of a disjunction `simple { "OR" simple }`. */
+  #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
+    const first = this.#readOperandOf(kind);
+    if (!first || !this.#isAt(operator)) return first;
     const operands = [first];
-    const operators: { readonly start: number; readonly end: number }[] = [];
+    const operators: Span[] = [];
     let last = first;
     do {
-      operators.push({ start: this.position, end: this.position + 2 });
-      this.position += 2;
-      this.#skipSpace();
-      const next = this.#readSimple();
+      operators.push({ start: this.position, end: this.position + operator.length });
+      this.position = skipWhiteSpace(this.#text, this.position + operator.length);
+      const next = this.#readOperandOf(kind);
       if (!next) return undefined;
       operands.push(next);
       last = next;
-    } while (this.#isAt("OR"));
-    return { kind: "disjunction", span: { start: first.span.start, end: last.span.end }, operands, operators };
+    } while (this.#isAt(operator));
+    return { kind, span: { start: first.span.start, end: last.span.end }, operands, operators };
+  }
+
+  #readOperandOf(kind: "conjunction" | "disjunction"): ExpressionNode | undefined {
+    return kind === "conjunction" ? this.#readJunction("disjunction", "OR") : this.#readSimple();
   }
 
   /** `restriction | "(" expression ")"` */
@@ -133,11 +124,11 @@ class PlainReader {
   #isAt(operator: "AND" | "OR"): boolean {
     if (!this.#text.startsWith(operator, this.position)) return false;
     const code = this.#text.charCodeAt(this.position + operator.length);
-    return code === 40 || isSpaceCode(code);
+    return code === 40 || isWhiteSpaceCode(code);
   }
 
   #skipSpace(): void {
-    while (isSpaceCode(this.#text.charCodeAt(this.position))) this.position += 1;
+    this.position = skipWhiteSpace(this.#text, this.position);
   }
 
   /** Where the characters of a kind that begin at the position end. */
@@ -147,8 +138,6 @@ class PlainReader {
     return end;
   }
 }
-
-const isSpaceCode = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
 /** Letters, digits and `_`. */
 const isNameCode = (code: number): boolean =>

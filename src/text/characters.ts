@@ -49,6 +49,16 @@ export const isZeroWidth = (character: string | undefined): boolean =>
 export const isWhiteSpace = (character: string | undefined): boolean =>
   character === " " || character === "\t" || character === "\n" || character === "\r";
 
+/** Whether a code unit is white space of the language. */
+export const isWhiteSpaceCode = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+
+/** Where the white space of the language that begins at an offset ends. */
+export function skipWhiteSpace(text: string, offset: number): number {
+  let end = offset;
+  while (isWhiteSpaceCode(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
 /** Whether a character can be part of a word: a keyword or a field. */
 export const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);

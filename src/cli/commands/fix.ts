@@ -45,7 +45,7 @@ export function defineFix(program: Command): void {
         rewriteText: (filterText) => {
           const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
           const readings = newCompilation.filter ? [] : interpret(filterText, { profile });
-          const obstacles = newCompilation.filter ? [] : findObstacles(filterText, { profile });
+          const obstacles = newCompilation.filter || readings.length > 0 ? [] : findObstacles(filterText, { profile });
           return { newFilterText, newCompilation, readings, obstacles };
         },
       });

@@ -15,7 +15,8 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
       const fixedText = compilation.filter ? undefined : fixOnOneLine(text, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
-      const obstacles = compilation.filter || fixedText ? [] : findObstacles(text, { profile: profileForFixes });
+      const obstacles =
+        compilation.filter || fixedText || readings.length > 0 ? [] : findObstacles(text, { profile: profileForFixes });
       const reportText = renderReportForStream(
         process.stdout,
         { ...compilation, text, readings, obstacles },

@@ -4,9 +4,11 @@ import { readAtoms } from "../../conservation/read-atoms.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { decodeCharacters } from "../decode-characters.js";
-import { type DecodedText, originalSpanOf } from "../decoded-text.js";
+import { originalSpanOf } from "../decoded-text.js";
+import { placeReading } from "../place-reading.js";
 import { changingRequestPattern, readPart } from "../read-part.js";
 import type { Reading } from "../reading.js";
+import { nothingPattern } from "../signs.js";
 import { saysMore } from "./says-more.js";
 
 const fieldNames = fields.map(({ name }) => name).join("|");
@@ -41,7 +43,9 @@ export function readEmbeddedFilter(text: string, profile: Profile): Reading | un
   const readings = readPart(filterText, profile);
   const [reading] = readings;
   if (readings.length !== 1 || !reading || !(filter || reading.certainty === "certain")) return undefined;
-  return placeReading(text, decodedText, run, reading);
+  return placeReading(text, reading, originalSpanOf(decodedText, run.start, run.end), ({ start, end }) =>
+    originalSpanOf(decodedText, run.start + start, run.start + end),
+  );
 }
 
 /** The longest runs of tokens that begin and end with a restriction or a parenthesis of theirs. */
@@ -102,7 +106,7 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
   return (
     changingRequestPattern.test(before) ||
     (parameter !== undefined && (/^no|!/i.test(parameter) || negationInName(parameter) !== undefined)) ||
-    /^["'`)\]\s]{0,9}={1,3}\s{0,3}(?:-\s?1|0|null|nil|None|undefined|false|NULL)(?![\w.])/.test(after) ||
+    nothingPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(
@@ -112,21 +116,4 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
     /\{\w*\}|%[sqv]\b|\b(?:target_?resource|event_?types?)\s*[:=]/i.test(outside) ||
     saysMore(outside, profile)
   );
-}
-
-function placeReading(text: string, decodedText: DecodedText, { start, end }: Run, reading: Reading): Reading {
-  const { start: spanStart, end: spanEnd } = originalSpanOf(decodedText, start, end);
-  const outside = [
-    { start: 0, end: spanStart },
-    { start: spanEnd, end: text.length },
-  ].filter((span) => text.slice(span.start, span.end).trim() !== "");
-  return {
-    ...reading,
-    certainty: "likely",
-    because: reading.because.map(({ span, means }) => ({
-      span: originalSpanOf(decodedText, start + span.start, start + span.end),
-      means,
-    })),
-    left: outside.map((span) => ({ span, text: text.slice(span.start, span.end) })),
-  };
 }

@@ -7,6 +7,7 @@ const entries = [
   "authoring/literal",
   "backends/sql",
   "language-service/index",
+  "scan/index",
   "monaco/index",
   "service/index",
   "service/stores/sqlite",

@@ -7,6 +7,7 @@ import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
 import * as languageService from "../../src/language-service/index.js";
 import * as monaco from "../../src/monaco/index.js";
+import * as scan from "../../src/scan/index.js";
 import * as service from "../../src/service/index.js";
 import * as conformance from "../../src/service/stores/conformance.js";
 import * as postgresql from "../../src/service/stores/postgresql.js";
@@ -55,6 +56,12 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "createLanguageService semanticTokensLegend",
     `CodeAction CompletionItem CompletionList Diagnostic DiagnosticSeverity Hover LanguageService LanguageServiceOptions
      Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
+  ],
+  [
+    "./scan",
+    scan,
+    "findLanguage findLanguageByName scan scanLanguages",
+    "Finding Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
   ],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [

@@ -1,6 +1,9 @@
-import type { CompileOptions } from "../options.js";
+import { type CompileOptions, resolveOptions } from "../options.js";
+import { scanDocument } from "./documents/scan-document.js";
 import type { Finding } from "./finding.js";
+import { readFileEvidence } from "./judge/evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
+import { createPlaceFinder } from "./position.js";
 
 export interface ScanOptions {
   /** The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: that of `path`. */
@@ -19,7 +22,19 @@ export interface ScanOptions {
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];
-  const { language: languageName, path = "" } = scanOptions;
+  const { language: languageName, path = "", options = {}, noFilter = false } = Object(scanOptions) as ScanOptions;
   const language = languageName ? findLanguageByName(languageName) : findLanguage(path, source.slice(0, 200));
-  return language === undefined ? [] : [];
+  if (language === undefined || !mayHoldFilters(source)) return [];
+  const { profile } = resolveOptions(options);
+  const context = {
+    source,
+    options,
+    evidence: readFileEvidence(source, profile),
+    placeOf: createPlaceFinder(source),
+    noFilter,
+  };
+  return scanDocument(context, language, { start: 0, end: source.length });
 }
+
+/** A file without any of these words has no filter; to see that is all that most files cost. */
+const mayHoldFilters = (source: string): boolean => /event_?types?|target_?resource|subscriptions/i.test(source);

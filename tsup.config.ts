@@ -44,6 +44,7 @@ export const bundledPackages: readonly string[] = [
   "commander",
   "get-east-asian-width",
   "hono",
+  "ignore",
   "leven",
   "lru-cache",
   "uuid",

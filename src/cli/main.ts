@@ -9,6 +9,7 @@ import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
 import { defineSchema } from "./commands/postgresql-schema.js";
 import { definePruneEventTypes } from "./commands/prune.js";
+import { defineScan } from "./commands/scan.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { reportFailure } from "./output/exit-code.js";
@@ -27,6 +28,7 @@ const program = new Command("wef")
 const commandDefinitions = [
   defineCheck,
   defineFix,
+  defineScan,
   defineFormat,
   defineExplain,
   defineMatch,

@@ -2,6 +2,7 @@ import type { Span } from "../text/span.js";
 import { type FileContext, findFilter } from "./find-filters.js";
 import type { Finding } from "./finding.js";
 import type { ScanLanguage } from "./languages.js";
+import { findMissingFilters } from "./missing-filters.js";
 import { readCode } from "./reader/read-code.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
 import { type Code, createCode } from "./templates/code.js";
@@ -50,6 +51,7 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
       ) ?? []
     );
   });
+  for (const code of codes) for (const finding of findMissingFilters(code, language, context)) findings.push(finding);
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 

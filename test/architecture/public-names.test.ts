@@ -60,8 +60,8 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./scan",
     scan,
-    "findLanguage findLanguageByName scan scanLanguages",
-    "Finding Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
+    "findLanguage findLanguageByName fixSource scan scanLanguages",
+    "Finding FixSourceOptions FixedSource Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
   ],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [

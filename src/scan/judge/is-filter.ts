@@ -73,9 +73,9 @@ export function recognizeFilter(
 }
 
 /** A call of the list method, or of what makes its request. */
-function isListCall(call: string): boolean {
+export function isListCall(call: string): boolean {
   const name = call.toLowerCase().replace(/[_-]/g, "");
-  return /subscriptions\.list|listsubscriptions|subscriptions\.list(?:next)?/.test(name);
+  return /subscriptions\.list|listsubscriptions/.test(name);
 }
 
 function readText(text: string, profile: Profile): Reading {

@@ -35,7 +35,7 @@ export const ruby: LanguageSyntax = {
     {
       open: /<<[~-]?(["`]?)([A-Z_]\w{0,60})\1/y,
       close: ([, , word = ""]) => word,
-      writing: writings["backslash-either"],
+      writing: writings["ruby-document"],
       isMultiline: true,
       isHereDocument: true,
       interpolations: [hashBraces],

@@ -78,7 +78,7 @@ function readKey(code: Code, first: number): string | undefined {
 }
 
 /** What is called: up to three names, such as `subscriptions.list`. */
-function readCall(code: Code, opening: number): string | undefined {
+export function readCall(code: Code, opening: number): string | undefined {
   const { textOf, isWord } = code;
   let index = opening - 1;
   if (textOf(index) === "!") index -= 1;

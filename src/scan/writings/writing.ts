@@ -19,7 +19,7 @@ export interface Escape {
 export type WritingName =
   | "backslash-double"
   | "backslash-single"
-  | "backslash-either"
+  | "ruby-document"
   | "python-double"
   | "python-single"
   | "python-format-double"

@@ -69,7 +69,7 @@ const definitions: Readonly<
 > = {
   "backslash-double": ["\\", readBackslash, writeWithBackslash('"')],
   "backslash-single": ["\\", readBackslash, writeWithBackslash("'")],
-  "backslash-either": ["\\", readBackslash, writeWithBackslash("\"'")],
+  "ruby-document": ["\\", readBackslash, writeWithBackslash("#", true)],
   "python-double": ["\\", readPythonBackslash, writeWithBackslash('"')],
   "python-single": ["\\", readPythonBackslash, writeWithBackslash("'")],
   "python-format-double": [

@@ -14,7 +14,7 @@ export interface Recognition {
 const restrictionPattern =
   /(?<![\w.$@/-])([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?\s{0,9}([:=!<>~＝：]{1,3}|\s(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s)\s{0,9}[([{]?(["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
-const quotedPattern = /"[^"\n]{0,400}"?|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
+const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
@@ -26,6 +26,11 @@ const maxFilterLength = 100_000;
 
 /** The body of a request. */
 const jsonPattern = /^\s{0,99}\{\s{0,99}"/;
+
+/** No value is longer. */
+const maxValueLength = 400;
+
+const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 
 interface Reading {
   readonly hasVendorValue: boolean;
@@ -102,6 +107,8 @@ function readText(text: string, profile: Profile): Reading {
     if (quote !== "" && isVendorValue) hasQuotedValue = true;
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
+    const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
+    if (close >= 0 && close - end < maxValueLength) end = close + 1;
   }
   rest += text.slice(end);
   const words = rest.replace(quotedPattern, " ").replace(operatorPattern, " ");

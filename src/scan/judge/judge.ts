@@ -57,7 +57,7 @@ const codesOfOpenEnds: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 /** What is said of one value. */
-const codesOfValues: ReadonlySet<DiagnosticCode> = new Set([
+export const codesOfValues: ReadonlySet<DiagnosticCode> = new Set([
   "malformed-event-type",
   "malformed-target-resource",
   "unknown-event-type",

@@ -179,7 +179,8 @@ function isLambdaBody(code: Code, first: number): boolean {
   if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
     return (
       !code.literalAt(before - 2) &&
-      (isWord(before - 2) || textOf(before - 2) === ")") &&
+      // `string F => "…"` is a property of C#.
+      (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
       (code.outers[first] ?? -1) >= 0
     );
   if (textOf(before) === "|" && (code.outers[first] ?? -1) >= 0) return true;

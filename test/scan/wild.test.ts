@@ -159,3 +159,17 @@ describe("a text that is no filter of this API", () => {
     expect(scan(source, { language })).toEqual([]);
   });
 });
+
+describe("a fragment", () => {
+  it.each([
+    ['sb.append("event_types:\\"google.workspace.chat.").append(r).append(".v1.created\\"");'],
+    ['sb.append("target_resource=\\"//chat.googleapis.com/spaces/").append(id).append("\\"");'],
+    ['sb.append(" AND target_resource=\\"").append(t).append("\\"");'],
+    ['parts.add("target_resource=\\"" + t + "\\"");'],
+    ['parts.add(" OR event_types:\\"" + t + "\\"");'],
+  ])("is not blamed for what other code adds: %s", (statement) => {
+    const source = `// workspaceevents\n${statement}`;
+    const diagnostics = scan(source, { language: "java" }).flatMap((finding) => finding.diagnostics);
+    expect(diagnostics.filter(({ code }) => code !== "unescaped-value")).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import type { HolePiece, Piece } from "../templates/piece.js";
 import { fillValue, sampleEventType, sampleTarget, type ValueFilling } from "./fill-values.js";
 import { anchorOf, type FilledText, fillPieces } from "./filled-text.js";
 import { findHolePlaces, type HolePlace, type ValuePlace } from "./hole-places.js";
-import { holeCharacter, joinPieces } from "./text-of-pieces.js";
+import { joinPieces } from "./text-of-pieces.js";
 
 /** How much of a filter a text is known to be. */
 export interface Scope {
@@ -139,6 +139,8 @@ function isCertain(
       (span.start === last && span.end > last))
   )
     return false;
+  // Other code has the rest of such a value.
+  if (codesOfValues.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return places.length === 0;
   const holesInside: number[] = [];
   let hole = 0;
@@ -167,9 +169,8 @@ function completions(
   profile: Profile,
 ): readonly [prefix: string, suffix: string] {
   const eventType = sampleEventType(profile, 9);
-  const beginsWithHole = text.startsWith(holeCharacter) || text.startsWith('"');
   const prefix = startsInValue
-    ? `event_types:"${beginsWithHole ? eventType : ""}`
+    ? `event_types:"${text.startsWith('"') ? eventType : ""}`
     : /^\s{0,99}(?:AND|OR)\b/i.test(text)
       ? restriction
       : "";

@@ -8,6 +8,7 @@ const entries = [
   "backends/sql",
   "language-service/index",
   "scan/index",
+  "eslint/index",
   "monaco/index",
   "service/index",
   "service/stores/sqlite",

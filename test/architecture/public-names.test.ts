@@ -4,6 +4,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import * as literal from "../../src/authoring/literal.js";
 import * as sql from "../../src/backends/sql.js";
+import * as eslint from "../../src/eslint/index.js";
 import * as library from "../../src/index.js";
 import * as languageService from "../../src/language-service/index.js";
 import * as monaco from "../../src/monaco/index.js";
@@ -63,6 +64,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "findLanguage findLanguageByName fixSource scan scanLanguages",
     "Finding FixSourceOptions FixedSource Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
   ],
+  ["./eslint", eslint, "plugin recommended validFilter", "ValidFilterOptions"],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [
     "./service",

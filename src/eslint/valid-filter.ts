@@ -1,0 +1,100 @@
+import type { Rule } from "eslint";
+import { createProfile, type Profile, type ProfileOptions, type Severity, workspaceProfile } from "../index.js";
+import { findLanguage, type ScanDiagnostic, type ScanFix, scan } from "../scan/index.js";
+
+/** The options of the rule `valid-filter`. */
+export interface ValidFilterOptions {
+  /** Codes of warnings and hints that are not reported, such as `unescaped-value`. Default: none. */
+  readonly allow?: readonly string[];
+  /** The least severe problems that are reported. Default: `warning`. */
+  readonly minSeverity?: Severity;
+  /** Whether a call of the list method without a filter is reported. Default: false. */
+  readonly missing?: boolean;
+  /** The facts of another vendor, as `createProfile` takes them. */
+  readonly profile?: ProfileOptions;
+}
+
+const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** Profiles by their options: ESLint gives the same object for every file of a configuration. */
+const profiles = new WeakMap<ProfileOptions, Profile>();
+
+function profileOf(options: ProfileOptions | undefined): Profile {
+  if (options === undefined) return workspaceProfile;
+  const known = profiles.get(options) ?? createProfile(options);
+  profiles.set(options, known);
+  return known;
+}
+
+/**
+ * Reports what is wrong with the filters in a file. Safe fixes are fixes, the others suggestions.
+ *
+ * - valid: `list({ filter: 'event_types:"…" AND target_resource="…"' })`
+ * - invalid: `list({ filter: 'event_types:"…" and target_resource="…"' })`
+ */
+export const validFilter: Rule.RuleModule = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "require filters of Workspace Events subscriptions to be valid",
+      url: "https://www.npmjs.com/package/workspace-events-filter",
+      recommended: true,
+    },
+    fixable: "code",
+    hasSuggestions: true,
+    messages: { problem: "{{message}} ({{code}})", fix: "{{title}}" },
+    schema: [
+      {
+        type: "object",
+        properties: {
+          allow: { type: "array", items: { type: "string" }, uniqueItems: true },
+          minSeverity: { enum: Object.keys(severityRank) },
+          missing: { type: "boolean" },
+          profile: { type: "object" },
+        },
+        additionalProperties: false,
+      },
+    ],
+  },
+  create: (context) => {
+    const {
+      allow = [],
+      minSeverity = "warning",
+      missing = false,
+      profile,
+    }: ValidFilterOptions = context.options[0] ?? {};
+    const options = { profile: profileOf(profile) };
+    return {
+      "Program:exit": () => {
+        const language = findLanguage(context.filename) ?? "typescript";
+        for (const { diagnostics } of scan(context.sourceCode.text, { language, options, noFilter: missing }))
+          for (const diagnostic of diagnostics)
+            if (severityRank[diagnostic.severity] <= severityRank[minSeverity] && !allow.includes(diagnostic.code))
+              context.report(toReport(diagnostic));
+      },
+    };
+  },
+};
+
+/** A diagnostic in ESLint's shape: lines count from 1, columns from 0. */
+function toReport({ code, message, help, range, fixes }: ScanDiagnostic): Rule.ReportDescriptor {
+  const [firstFix] = fixes;
+  const suggestions = fixes.filter((fix) => fix !== firstFix || fix.kind !== "safe");
+  return {
+    messageId: "problem",
+    data: { message: help ? `${message}: ${help}` : message, code },
+    loc: {
+      start: { line: range.start.line + 1, column: range.start.character },
+      end: { line: range.end.line + 1, column: range.end.character },
+    },
+    ...(firstFix?.kind === "safe" && { fix: createFixer(firstFix) }),
+    ...(suggestions.length > 0 && {
+      suggest: suggestions.map((fix) => ({ messageId: "fix", data: { title: fix.title }, fix: createFixer(fix) })),
+    }),
+  };
+}
+
+const createFixer =
+  ({ edits }: ScanFix): Rule.ReportFixer =>
+  (fixer) =>
+    edits.map(({ span, newText }) => fixer.replaceTextRange([span.start, span.end], newText));

@@ -67,7 +67,7 @@ const configuration: Options = {
   noExternal: [...bundledPackages],
   splitting: true,
   // The playground is built beside it, by Vite.
-  clean: ["!playground"],
+  clean: ["!playground", "!typescript-plugin"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
   esbuildPlugins: [nodeModulesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
@@ -83,4 +83,18 @@ const configuration: Options = {
   },
 };
 
-export default configuration;
+/** The plugin of tsserver, which loads CommonJS only: one file, with all that it needs. */
+const typescriptPlugin: Options = {
+  entry: { "typescript-plugin/index": "src/typescript-plugin/index.ts" },
+  format: ["cjs"],
+  target: "es2022",
+  platform: "node",
+  noExternal: [/^(?!typescript$)/],
+  minify: true,
+  // tsserver takes the module itself for the function.
+  footer: { js: "module.exports = module.exports.createPlugin;" },
+};
+
+const configurations: Options[] = [configuration, typescriptPlugin];
+
+export default configurations;

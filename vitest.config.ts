@@ -19,6 +19,7 @@ export const integrationTests: readonly string[] = [
   "test/authoring/literal-types.test.ts",
   "test/backends/sql-databases.test.ts",
   "test/scan/fixes.test.ts",
+  "test/typescript-plugin/**/*.test.ts",
 ];
 
 const config: ViteUserConfig = defineConfig({

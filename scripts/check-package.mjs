@@ -52,14 +52,17 @@ try {
       "LICENSE",
       "README.md",
       "docs/databases.md",
+      "docs/editors.md",
       "docs/playground.png",
       "package.json",
+      "typescript-plugin/index.d.ts",
+      "typescript-plugin/package.json",
     ]);
     const playground = inDist.filter((file) => file.startsWith("dist/playground/"));
     const modules = inDist.filter((file) => !playground.includes(file));
     assert.deepEqual(
       modules.filter((file) => !/\.(js|d\.ts)$/.test(file)),
-      ["dist/THIRD-PARTY-LICENSES.txt"],
+      ["dist/THIRD-PARTY-LICENSES.txt", "dist/typescript-plugin/index.cjs"],
     );
     assert.ok(playground.includes("dist/playground/index.html"));
     assert.deepEqual(

@@ -27,6 +27,11 @@ function readOperand(code: Code, operand: Operand, constants: Constants): readon
   const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
   if (!literal) return [resolve(createHole(code, operand), constants)];
   const pieces: Piece[] = [];
+  // A tag such as `filterText` sees to its values.
+  const isTagged =
+    literal.writing.name === "template" &&
+    code.isWord(operand.first - 1) &&
+    code.tokens[operand.first - 1]?.end === literal.start;
   for (const part of literal.parts) {
     if (part.kind === "text")
       for (const piece of decodeText(code.source, part, literal.writing, literal.content.end)) pieces.push(piece);
@@ -38,8 +43,8 @@ function readOperand(code: Code, operand: Operand, constants: Constants): readon
             kind: "hole",
             source: { start: part.start, end: part.end },
             expression,
-            isQuoted: bringsQuotes(expression) || /!r$|!a$/.test(expression),
-            isHarmless: isHarmlessExpression(expression),
+            isQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
+            isHarmless: isTagged || isHarmlessExpression(expression),
             isInLiteral: true,
             writing: literal.writing,
             code: part.code,

@@ -1,0 +1,55 @@
+import type { TextEdit } from "../text/edit.js";
+import type { Finding } from "./finding.js";
+import type { FilledText } from "./judge/filled-text.js";
+import { type FileEdit, toFileEdits } from "./judge/to-file-edits.js";
+import type { Piece } from "./templates/piece.js";
+import type { WritingName } from "./writings/writing.js";
+import { writings } from "./writings/writings.js";
+
+type FindingText = Pick<Finding, "sample" | "segments">;
+
+/** The offset in a finding's sample of an offset in the file; undefined if another part of the file is there. */
+export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
+  for (const { text, source, kind } of segments) {
+    if (sourceOffset < source.start || sourceOffset > source.end) continue;
+    if (kind === "plain") return text.start + sourceOffset - source.start;
+    return sourceOffset === source.end ? text.end : text.start;
+  }
+  return undefined;
+}
+
+/** The span in the file of a span in a finding's sample. */
+export function sourceSpanOf(
+  { segments }: FindingText,
+  start: number,
+  end: number,
+): { start: number; end: number } | undefined {
+  const overlapping = segments.filter(
+    ({ text }) => text.start <= end && text.end >= start && (text.start < end || start === end),
+  );
+  const [first, last] = [overlapping.find(({ text }) => text.end > start) ?? overlapping[0], overlapping.at(-1)];
+  if (!first || !last) return undefined;
+  const from = first.kind === "plain" ? first.source.start + Math.max(0, start - first.text.start) : first.source.start;
+  const to = last.kind === "plain" ? last.source.end - Math.max(0, last.text.end - end) : last.source.end;
+  return from <= to ? { start: from, end: to } : undefined;
+}
+
+/**
+ * Edits of a finding's sample as edits of the file, with the escapes of its literal. Undefined if something else than the content
+ * of literals would have to change.
+ */
+export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined =>
+  toFileEdits(toFilledText(finding), edits);
+
+const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
+  text: sample,
+  segments: segments.map(({ text, source, kind, writing }) => {
+    const value = sample.slice(text.start, text.end);
+    const style = writings[writing as WritingName];
+    const piece: Piece =
+      kind === "hole"
+        ? { kind, source, expression: "", isQuoted: false, isHarmless: false, isInLiteral: true, writing: style }
+        : { kind, source, value, writing: style, literalEnd: source.end };
+    return { piece, start: text.start, end: text.end };
+  }),
+});

@@ -1,0 +1,34 @@
+import type ts from "typescript";
+import type { Finding } from "../scan/index.js";
+
+type EditedText = Pick<Finding, "sample" | "segments">;
+
+/** What an empty text must be given to, to become a filter: this parameter, property or variable, or this function or tag. */
+const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
+
+/** The empty literal at an offset, if what is written there becomes a filter: `filter: ""`, `filterLiteral("")`, filterText``. */
+export function findEmptyLiteral(typescript: typeof ts, file: ts.SourceFile, offset: number): EditedText | undefined {
+  let node: ts.Node = file;
+  for (let next: ts.Node | undefined = file; next; ) {
+    node = next;
+    next = typescript.forEachChild(node, (child) =>
+      child.getFullStart() <= offset && offset <= child.getEnd() ? child : undefined,
+    );
+  }
+  if (!typescript.isStringLiteralLike(node) || node.text.trim() !== "" || offset <= node.getStart(file))
+    return undefined;
+  if (!filterNamePattern.test(nameOfUse(typescript, node, file))) return undefined;
+  const source = { start: node.getStart(file) + 1, end: node.getEnd() - 1 };
+  const quote = file.text[node.getStart(file)];
+  const writing = quote === "`" ? "template" : quote === "'" ? "backslash-single" : "backslash-double";
+  const text = { start: 0, end: source.end - source.start };
+  return { sample: file.text.slice(source.start, source.end), segments: [{ text, source, kind: "plain", writing }] };
+}
+
+function nameOfUse(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {
+  const { parent } = node;
+  if (typescript.isPropertyAssignment(parent) || typescript.isVariableDeclaration(parent))
+    return parent.name.getText(file);
+  if (typescript.isTaggedTemplateExpression(parent)) return parent.tag.getText(file);
+  return typescript.isCallExpression(parent) ? parent.expression.getText(file) : "";
+}

@@ -10,11 +10,13 @@ import { valueKey } from "./value-key.js";
  * missing, is not new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
-  const keysBefore = new Set([...before.values, ...before.possibleValues].map(valueKey));
-  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
-  const missingValues = distinct([...before.values, ...before.possibleValues], keysAfter);
-  const newValues = distinct(after.values, keysBefore);
+  const missingValues = valuesWithout(
+    [...before.values, ...before.possibleValues],
+    [after.values, after.possibleValues],
+  );
+  const newValues = valuesWithout(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
+  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
   const isRespelling = createRespellingTest(profile);
   const unmatchedValues = new Set(newValues);
   const isStillThere = (value: string): boolean => {
@@ -39,9 +41,13 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
 /** How many values are looked for in the whole text at most: in a text with more, the others count as new. */
 const maxValuesLookedFor = 1_024;
 
-/** The values that have none of some keys, each once. */
-function distinct(values: readonly string[], keys: ReadonlySet<string>): readonly string[] {
-  const valuesByKey = new Map(values.map((value) => [valueKey(value), value]));
+/** The values that stand in none of some lists, in no spelling, each once. */
+function valuesWithout(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
+  const listed = new Set(lists.flat());
+  const remaining = new Set(values.filter((value) => !listed.has(value)));
+  if (remaining.size === 0) return [];
+  const keys = new Set([...listed].map(valueKey));
+  const valuesByKey = new Map([...remaining].map((value) => [valueKey(value), value]));
   return [...valuesByKey].flatMap(([key, value]) => (keys.has(key) ? [] : [value]));
 }
 

@@ -3,9 +3,13 @@ import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
 import { decodeCharacters } from "./decode-characters.js";
 import { foldSpelling } from "./fold-spelling.js";
+import { readPlainAtoms } from "./read-plain-atoms.js";
 
 /** Reads the atoms of a text. It does not use the parser, so that it also sees what the parser overlooks. */
-export function readAtoms(text: string): Atoms {
+export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAnyAtoms(text);
+
+/** Reads the atoms of any text, plain or not. */
+export function readAnyAtoms(text: string): Atoms {
   const decodedText = removeInvisible(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
   const signs = [...atoms.signs];

@@ -64,7 +64,7 @@ export function readValue(text: string): {
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldSpelling(name)));
 
 /** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and no value. */
-const isNoValue = (piece: string): boolean =>
+export const isNoValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
   !/[\p{L}\p{N}]/u.test(piece) ||

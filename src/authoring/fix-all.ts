@@ -151,6 +151,7 @@ function chooseConservingFixes(
 ): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
+    if (declaredKindOf(fix) === "choice") return "choice";
     if (checkedCount >= maxCheckedFixes || refusedCount >= maxRefusedFixes) return "choice";
     checkedCount += 1;
     refusedCount = fix.kind === "choice" ? refusedCount + 1 : 0;

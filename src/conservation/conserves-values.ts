@@ -10,6 +10,7 @@ import { valueKey } from "./value-key.js";
  * missing, is not new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
+  if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
   const missingValues = valuesWithout(
     [...before.values, ...before.possibleValues],
     [after.values, after.possibleValues],
@@ -18,9 +19,10 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   if (missingValues.length === 0 && newValues.length === 0) return true;
   const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
   const isRespelling = createRespellingTest(profile);
+  const meaningsOfMissing = missingValues.map((value) => certainMeaningsOf(value, profile));
   const unmatchedValues = new Set(newValues);
-  const isStillThere = (value: string): boolean => {
-    if (certainMeaningsOf(value, profile).some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
+  const isStillThere = (value: string, index: number): boolean => {
+    if (meaningsOfMissing[index]?.some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
     for (const newValue of unmatchedValues) {
       if (!isRespelling(value, newValue)) continue;
       unmatchedValues.delete(newValue);
@@ -29,9 +31,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
     return newValues.slice(0, maxValuesLookedFor).some((newValue) => isPieceOf(value, newValue, before));
   };
   if (!missingValues.every(isStillThere)) return false;
-  const meantKeys = new Set(
-    missingValues.flatMap((missing) => certainMeaningsOf(missing, profile)).map((meaning) => valueKey(meaning)),
-  );
+  const meantKeys = new Set(meaningsOfMissing.flat().map(valueKey));
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(valueKey(value)) || (index < maxValuesLookedFor && before.foldedText.includes(foldSpelling(value))),
@@ -41,14 +41,24 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
 /** How many values are looked for in the whole text at most: in a text with more, the others count as new. */
 const maxValuesLookedFor = 1_024;
 
+const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
+  list.length === other.length && list.every((value, index) => value === other[index]);
+
 /** The values that stand in none of some lists, in no spelling, each once. */
 function valuesWithout(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
+  const [firstList = []] = lists;
+  // Most values stand at the same place of the first list.
+  const moved = values.filter((value, index) => value !== firstList[index]);
+  if (moved.length === 0) return [];
   const listed = new Set(lists.flat());
-  const remaining = new Set(values.filter((value) => !listed.has(value)));
-  if (remaining.size === 0) return [];
   const keys = new Set([...listed].map(valueKey));
-  const valuesByKey = new Map([...remaining].map((value) => [valueKey(value), value]));
-  return [...valuesByKey].flatMap(([key, value]) => (keys.has(key) ? [] : [value]));
+  const valuesByKey = new Map<string, string>();
+  for (const value of moved) {
+    if (listed.has(value)) continue;
+    const key = valueKey(value);
+    if (!keys.has(key)) valuesByKey.set(key, value);
+  }
+  return [...valuesByKey.values()];
 }
 
 /** Whether a value is a piece of a longer one that stands in the text, with something between its letters. */

@@ -25,12 +25,11 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
     comparisonCount += 1;
     if (comparisonCount > maxComparisons) return false;
     if (written.includes("/") && meant.includes("/")) return lastSegmentOf(written) === lastSegmentOf(meant);
+    const isLike =
+      isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
+      suggestEventTypes(written, profile)?.candidates.includes(meant) === true;
     return (
-      lacksBeginning(written, meant) ||
-      lacksBeginning(meant, written) ||
-      (!reversesMeaning(written, meant) &&
-        (isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
-          suggestEventTypes(written, profile)?.candidates.includes(meant) === true))
+      (isLike && !reversesMeaning(written, meant)) || lacksBeginning(written, meant) || lacksBeginning(meant, written)
     );
   };
 }

@@ -60,6 +60,8 @@ export interface EventTypeIndex {
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
   /** The first event type of each spelling in lower case. */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
+  /** The length of the longest event type, in UTF-16 code units. */
+  readonly maxLength: number;
   /** All event types, and all identities, to find misspelt ones. */
   readonly types: WordIndex;
   readonly identities: WordIndex;
@@ -82,12 +84,15 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     addTypes(typesByIdentity, findIdentity(olderName, eventTypeForm)?.name, instead);
   }
   const typesByLowerCase = new Map<string, string>();
+  let maxLength = 0;
   for (const type of eventTypes.keys()) {
+    maxLength = Math.max(maxLength, type.length);
     const lowerCase = type.toLowerCase();
     if (!typesByLowerCase.has(lowerCase)) typesByLowerCase.set(lowerCase, type);
   }
   const index = {
     typesByLowerCase,
+    maxLength,
     typesByIdentity,
     typesByResource,
     types: new WordIndex(eventTypes.keys()),

@@ -30,9 +30,7 @@ function hasSign(eventType: string, similarType: string): boolean {
 
 /** The words of an event type in lower case: `fileShared` has two. */
 const wordsOf = (eventType: string): readonly string[] =>
-  eventType
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
-    .toLowerCase()
+  (/[A-Z]/.test(eventType) ? eventType.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase() : eventType)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 

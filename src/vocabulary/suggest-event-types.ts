@@ -1,3 +1,4 @@
+import { rememberRecent } from "../text/remember-recent.js";
 import type { WordIndex } from "../text/word-index.js";
 import { findIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
@@ -21,8 +22,19 @@ const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[
 /** Shorter names without their version could be misspellings of too many others. */
 const minMisspeltLength = 10;
 
+const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
+
 /** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
 export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
+  let suggest = suggestersByProfile.get(profile);
+  if (!suggest) {
+    suggest = rememberRecent((each) => findSuggestion(each, profile));
+    suggestersByProfile.set(profile, suggest);
+  }
+  return suggest(text);
+}
+
+function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);

@@ -38,7 +38,6 @@ const loadedOnDemand = ["authoring/fix-all", "interpret/interpret"];
 export const bundledPackages: readonly string[] = [
   "@hono/node-server",
   "@scure/base",
-  "@streamparser/json",
   "cli-progress",
   "commander",
   "get-east-asian-width",

@@ -1,4 +1,4 @@
-import { type FieldDefinition, type FieldName, fields } from "./fields.js";
+import type { FieldDefinition } from "./fields.js";
 
 /** What stands between the restrictions of a filter. */
 export interface FilterLayout {
@@ -8,28 +8,20 @@ export interface FilterLayout {
 
 export const oneLineLayout: FilterLayout = { orSeparator: " OR ", andSeparator: " AND " };
 
-/** A restriction up to its value: `event_types:"`. */
-const restrictionStarts = Object.fromEntries(
-  fields.map(({ name, comparator }) => [name, `${name}${comparator}"`]),
-) as Readonly<Record<FieldName, string>>;
-
 /** A whole restriction: `event_types:"…"`. */
-export const writeRestriction = ({ name }: FieldDefinition, value: string): string =>
-  `${restrictionStarts[name]}${value}"`;
+export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
+  `${name}${comparator}"${value}"`;
 
 /** The restrictions of a field to each of some values, joined by OR. */
 export function writeAlternatives(
-  { name }: FieldDefinition,
+  { name, comparator }: FieldDefinition,
   values: readonly string[],
   orSeparator: string = oneLineLayout.orSeparator,
 ): string {
-  const restrictionStart = restrictionStarts[name];
+  const restrictionStart = `${name}${comparator}"`;
   let text = restrictionStart + values[0];
-  if (values.length > 1) {
-    const separator = `"${orSeparator}${restrictionStart}`;
-    // Concatenated, not joined: an engine then copies each character once, when the text is used.
-    for (let index = 1; index < values.length; index += 1) text += separator + values[index];
-  }
+  // Concatenated, not joined: an engine then copies each character once, when the text is used.
+  for (let index = 1; index < values.length; index += 1) text += `"${orSeparator}${restrictionStart}${values[index]}`;
   return `${text}"`;
 }
 

@@ -1,8 +1,8 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
 import { declaredKindOf } from "../conservation/create-fix-check.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
-import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createRewriteFix } from "../diagnostics/fix.js";
 import { certainReadingOf } from "../interpret/interpret.js";

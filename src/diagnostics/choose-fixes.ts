@@ -1,5 +1,5 @@
 import { areConflicting, type TextEdit } from "../text/edit.js";
-import type { DiagnosticCode } from "./data.js";
+import type { DiagnosticCode } from "./catalogue.js";
 import type { Diagnostic, Fix } from "./diagnostic.js";
 
 /** A fix with the code of the problem that it fixes. */

@@ -2,7 +2,7 @@ import { revealInvisible } from "../text/characters.js";
 import { type FrameLine, renderFrameLine } from "../text/code-frame.js";
 import { createLineFinder, type Line } from "../text/lines.js";
 import type { Span } from "../text/span.js";
-import type { Severity } from "./catalogue.js";
+import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {

@@ -1,5 +1,5 @@
 import { type CompileOptions, compile } from "../compile.js";
-import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { print } from "../filter/print.js";

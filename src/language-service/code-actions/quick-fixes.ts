@@ -1,6 +1,6 @@
 import { applyFix } from "../../authoring/apply-fix.js";
 import { type Compilation, compile } from "../../compile.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
 import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";

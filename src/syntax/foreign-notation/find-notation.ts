@@ -1,4 +1,4 @@
-import type { ForeignNotation } from "../../diagnostics/data.js";
+import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import { matchParts } from "./match-parts.js";
 import { notationPatterns } from "./notations.js";
 import { findStatements, findVariables } from "./program-parts.js";

@@ -1,6 +1,6 @@
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { chooseFixes } from "../../diagnostics/choose-fixes.js";
 import type { Report } from "../../diagnostics/collector.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { compareSpans, type Span } from "../../text/span.js";

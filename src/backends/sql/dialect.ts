@@ -8,6 +8,8 @@ export type MappingKind = keyof CompleteMappings;
 export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends Notation {
   /** The name of the database for people. */
   readonly title: string;
+  /** The earliest version of the database that has what the conditions need, such as `8.0.17`. */
+  readonly minVersion: string;
   /** By kind of mapping, the condition that a row has one of the event types. */
   readonly anyOfRenderersByKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;

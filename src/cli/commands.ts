@@ -5,8 +5,8 @@ import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
 import { defineMatch } from "./commands/match.js";
-import { defineSchema } from "./commands/postgresql-schema.js";
-import { definePruneEventTypes } from "./commands/prune.js";
+import { definePrune } from "./commands/prune.js";
+import { defineSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 
@@ -23,7 +23,7 @@ const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineSql,
   defineServe,
   defineImport,
-  definePruneEventTypes,
+  definePrune,
   defineSchema,
 ];
 

@@ -1,6 +1,7 @@
 import { listWords } from "../text/list-words.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
-import { type FieldName, fields } from "../vocabulary/fields.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
+import type { FieldName } from "../vocabulary/fields.js";
 import type { KnownSegments } from "../vocabulary/known-segments.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
@@ -99,7 +100,7 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
 
 /** Of a value on the wrong field: how it is written on its own. */
 function describeOtherField(fieldName: FieldName, value: string): string {
-  const comparator = fields.find(({ name }) => name === fieldName)?.comparator ?? "";
+  const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;
 }
 

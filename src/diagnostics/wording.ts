@@ -1,5 +1,6 @@
 import { revealInvisible } from "../text/characters.js";
 import { listWords } from "../text/list-words.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
 
 /** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
@@ -29,8 +30,7 @@ export const operandNouns: Readonly<Record<"AND" | "OR", string>> = {
   OR: listWords(fieldNounsJoinedBy("or"), "and"),
 };
 
-export const nounOfField = (name: FieldName): string =>
-  fields.find((fieldDefinition) => fieldDefinition.name === name)?.noun ?? name;
+export const nounOfField = (name: FieldName): string => fieldsByName.get(name)?.noun ?? name;
 
 /** The names of the fields: `` `event_types` and `target_resource` ``. */
 export const listedFieldNames: string = listWords(

@@ -1,5 +1,6 @@
 import { formatCodePoint } from "../../text/characters.js";
-import { type FieldName, fields } from "../../vocabulary/fields.js";
+import { fieldsByName } from "../../vocabulary/field-names.js";
+import type { FieldName } from "../../vocabulary/fields.js";
 import { isNegation, listedRestrictionForms, operandNouns, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 import type { ValuePlace } from "./value-place.js";
@@ -81,12 +82,12 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "missing-field": {
     severity: "error",
     message: () => "this value has no field in front",
-    help: ({ expected }) => (expected ? `write ${quoteCode(`${expected}"…"`)}` : `write ${listedRestrictionForms}`),
+    help: describeRestrictionHelp,
   },
   "missing-comparator": {
     severity: "error",
     message: ({ field }) => `${quoteCode(field)} is not compared with anything`,
-    help: ({ expected }) => (expected ? `write ${quoteCode(`${expected}"…"`)}` : `write ${listedRestrictionForms}`),
+    help: describeRestrictionHelp,
   },
   "missing-value": {
     severity: "error",
@@ -139,9 +140,14 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
 };
 
+/** What to write where a part of a restriction is missing. */
+function describeRestrictionHelp({ expected }: { readonly expected?: string }): string {
+  return `write ${expected ? quoteCode(`${expected}"…"`) : listedRestrictionForms}`;
+}
+
 /** What to write instead of a function, or of a list of values. */
 function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticData["unsupported-syntax"]): string {
-  const listedField = fields.find(({ name }) => name === field);
+  const listedField = field && fieldsByName.get(field);
   if (construct === "function" || !listedField) return `write restrictions: ${listedRestrictionForms}`;
   const { name, comparator, joins, noun } = listedField;
   const restriction = `${name}${comparator}"…"`;

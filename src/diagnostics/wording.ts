@@ -22,13 +22,16 @@ const fieldNounsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly s
     .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
-export const operandNouns: Readonly<Record<"AND" | "OR", string>> = {
-  AND: listWords(
-    [...fieldNounsJoinedBy("or"), ...fieldNounsJoinedBy("and")].map((noun) => `the ${noun}`),
-    "and",
-  ),
-  OR: listWords(fieldNounsJoinedBy("or"), "and"),
-};
+export const operandNouns: ReadonlyMap<string, string> = new Map([
+  [
+    "AND",
+    listWords(
+      [...fieldNounsJoinedBy("or"), ...fieldNounsJoinedBy("and")].map((noun) => `the ${noun}`),
+      "and",
+    ),
+  ],
+  ["OR", listWords(fieldNounsJoinedBy("or"), "and")],
+]);
 
 export const nounOfField = (name: FieldName): string => fieldsByName.get(name)?.noun ?? name;
 

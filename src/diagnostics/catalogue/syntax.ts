@@ -104,7 +104,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` joins ${Object.hasOwn(operandNouns, operator) ? operandNouns[operator as "AND" | "OR"] : "restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${operandNouns.get(operator) ?? "restrictions"}; complete it or remove it`,
   },
   "unbalanced-parenthesis": {
     severity: "error",

@@ -97,7 +97,6 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
 
 /** What to do about a placeholder; one that a program fills in is left over from it. */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
-  return /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder)
-    ? "put the real value in its place; in a program, `buildFilter` does that"
-    : "put the real value in its place";
+  const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
+  return `put the real value in its place${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;
 }

@@ -1,6 +1,6 @@
 import { createCollector } from "./conservation/create-collector.js";
+import type { DiagnosticCode } from "./diagnostics/catalogue.js";
 import type { Collector } from "./diagnostics/collector.js";
-import type { DiagnosticCode } from "./diagnostics/data.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";

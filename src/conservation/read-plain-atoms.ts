@@ -2,7 +2,7 @@ import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { negationInName } from "./meaning-signs.js";
-import { isNoValue } from "./read-value.js";
+import { cannotBeValue } from "./read-value.js";
 
 const eventTypeSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
 const resourceNameSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
@@ -79,7 +79,8 @@ const isPlainFieldName = (name: string): boolean =>
   (findFieldLike(name) !== undefined && negationInName(name) === undefined && splitKeywordAndField(name) === undefined);
 
 /** Not the name of a field with stops between its letters, and nothing that looks like a comparison with `in`. */
-const isPlainValue = (value: string): boolean => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !isNoValue(value));
+const isPlainValue = (value: string): boolean =>
+  !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value));
 
 /** Whether a value looks like one wherever it stands. */
 const hasValueShape = (value: string): boolean =>

@@ -1,6 +1,6 @@
 import { rememberRecent } from "../text/remember-recent.js";
 import type { WordIndex } from "../text/word-index.js";
-import { findIdentity, indexEventTypes } from "./event-type-identity.js";
+import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /** What a text that is no known event type may stand for. */
@@ -39,7 +39,7 @@ function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | u
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
-  const identity = findIdentity(trimmedText, profile.eventTypeForm);
+  const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, types, identities } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
   if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { type DiagnosticCode, diagnosticCatalogue } from "../../index.js";
-import { version } from "../package-version.js";
+import { readPackageVersion } from "../package-version.js";
 import type { CheckFormat } from "./check-format.js";
 import { type ArtifactLocation, describeArtifact, sourceRootId } from "./sarif-artifact.js";
 import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
@@ -8,23 +8,20 @@ import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-
 const ruleCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
-const runProperties = {
-  tool: {
-    driver: {
-      name: "workspace-events-filter",
-      version,
-      semanticVersion: version,
-      rules: ruleCodes.map((code) => ({
-        id: code,
-        shortDescription: createSarifMessage(code.replaceAll("-", " ")),
-        defaultConfiguration: { level: sarifLevels[diagnosticCatalogue[code].severity] },
-      })),
-    },
-  },
-  columnKind: "utf16CodeUnits",
-  newlineSequences: ["\r\n", "\r", "\n"],
-  defaultEncoding: "UTF-8",
-};
+function createRunProperties(): object {
+  const version = readPackageVersion();
+  const rules = ruleCodes.map((code) => ({
+    id: code,
+    shortDescription: createSarifMessage(code.replaceAll("-", " ")),
+    defaultConfiguration: { level: sarifLevels[diagnosticCatalogue[code].severity] },
+  }));
+  return {
+    tool: { driver: { name: "workspace-events-filter", version, semanticVersion: version, rules } },
+    columnKind: "utf16CodeUnits",
+    newlineSequences: ["\r\n", "\r", "\n"],
+    defaultEncoding: "UTF-8",
+  };
+}
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
 export function createSarifFormat(): CheckFormat {
@@ -35,7 +32,7 @@ export function createSarifFormat(): CheckFormat {
   return {
     renderBegin: () => {
       const originalUriBaseIds = { [sourceRootId]: { uri: `${pathToFileURL(process.cwd()).href}/` } };
-      const runJson = JSON.stringify({ ...runProperties, originalUriBaseIds });
+      const runJson = JSON.stringify({ ...createRunProperties(), originalUriBaseIds });
       const schemaUrl = "https://json.schemastore.org/sarif-2.1.0.json";
       return `{"$schema":"${schemaUrl}","version":"2.1.0","runs":[${runJson.slice(0, -1)},"results":[`;
     },

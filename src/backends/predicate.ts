@@ -26,7 +26,7 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       // The list may have methods of its own, so none of them is called. A loop here is faster than a function of its own.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];
-        if (subscribedType === firstType || (isOtherType !== undefined && isOtherType(subscribedType))) return true;
+        if (subscribedType === firstType || isOtherType?.(subscribedType)) return true;
       }
       return false;
     } catch {

@@ -1,6 +1,6 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
-import { reportedKindOf } from "../conservation/create-fix-check.js";
+import { declaredKindOf } from "../conservation/create-fix-check.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
@@ -151,13 +151,13 @@ function chooseConservingFixes(
 ): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
-    if (reportedKindOf(fix) === "choice") return "choice";
+    if (declaredKindOf(fix) === "choice") return "choice";
     if (checkedCount >= maxCheckedFixes || refusedCount >= maxRefusedFixes) return "choice";
     checkedCount += 1;
     refusedCount = fix.kind === "choice" ? refusedCount + 1 : 0;
     return fix.kind;
   };
-  for (const kindOf of [reportedKindOf, checkedKindOf]) {
+  for (const kindOf of [declaredKindOf, checkedKindOf]) {
     const chosenFixes = chooseFixes(compilation.diagnostics, (fix) => {
       const kind = kindOf(fix);
       return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);

@@ -1,4 +1,4 @@
-import { type Condition, isConditionList, partialFilterOfConditions, resolveConditions } from "../filter/conditions.js";
+import { type Condition, isConditionList, resolveConditions, toPartialFilter } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
 import { toVerifiedFilter } from "../filter/to-verified-filter.js";
@@ -37,4 +37,4 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 }
 
 const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditionList(filter) ? partialFilterOfConditions(resolveConditions(filter)) : toVerifiedFilter(filter);
+  isConditionList(filter) ? toPartialFilter(resolveConditions(filter)) : toVerifiedFilter(filter);

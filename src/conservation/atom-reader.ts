@@ -6,7 +6,7 @@ import type { Atoms } from "./atoms.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessWord, isSettingName } from "./harmless-words.js";
 import { isMeaningSign, meaningSignOfWord, negationInName } from "./meaning-signs.js";
-import { findPlainValue, type PlainCondition } from "./plain-value.js";
+import { findAssignedLiteral, type PlainCondition } from "./plain-value.js";
 import { readTokens } from "./read-tokens.js";
 import { readValue } from "./read-value.js";
 import { trimPunctuation } from "./trim-punctuation.js";
@@ -189,7 +189,7 @@ export class AtomReader {
 
   /** The name of something else: of what holds the filter, or of another condition. */
   #readOtherName(name: string, nameEnd: number): void {
-    const value = findPlainValue(this.#text, nameEnd);
+    const value = findAssignedLiteral(this.#text, nameEnd);
     if (connectivePattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
     if (value !== undefined) this.#conditions.push({ name, value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());

@@ -12,7 +12,7 @@ const maxLengthReadWhole = 4_096;
 const reportedKindsByFix = new WeakMap<Fix, Fix["kind"]>();
 
 /** The kind of a fix by what reports its problem, whether or not it would change what the text says. */
-export const reportedKindOf = (fix: Fix): Fix["kind"] => reportedKindsByFix.get(fix) ?? fix.kind;
+export const declaredKindOf = (fix: Fix): Fix["kind"] => reportedKindsByFix.get(fix) ?? fix.kind;
 
 /**
  * Makes the function that leaves a fix to a person if it would change what the text says. The check is made when somebody asks for

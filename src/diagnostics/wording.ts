@@ -16,7 +16,7 @@ export function didYouMean(...suggestedNames: readonly (string | undefined)[]): 
 }
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
-const fieldNounsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
+const nounsOfFieldsWithOperator = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)
     .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
@@ -26,11 +26,11 @@ export const operandNouns: ReadonlyMap<string, string> = new Map([
   [
     "AND",
     listWords(
-      [...fieldNounsJoinedBy("or"), ...fieldNounsJoinedBy("and")].map((noun) => `the ${noun}`),
+      [...nounsOfFieldsWithOperator("or"), ...nounsOfFieldsWithOperator("and")].map((noun) => `the ${noun}`),
       "and",
     ),
   ],
-  ["OR", listWords(fieldNounsJoinedBy("or"), "and")],
+  ["OR", listWords(nounsOfFieldsWithOperator("or"), "and")],
 ]);
 
 export const nounOfField = (name: FieldName): string => fieldsByName.get(name)?.noun ?? name;

@@ -71,7 +71,7 @@ const isNonEmptyTextList = (values: readonly unknown[]): values is readonly [str
   values.length > 0 && values.every((value) => typeof value === "string");
 
 /** The values that conditions demand, as they stand in a filter. */
-export function partialFilterOfConditions(conditions: readonly Condition[]): Partial<Filter> {
+export function toPartialFilter(conditions: readonly Condition[]): Partial<Filter> {
   const valuesByProperty: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
     valuesByProperty[condition.property] = "anyOf" in condition ? condition.anyOf : condition.equals;

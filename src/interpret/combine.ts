@@ -27,7 +27,7 @@ export function combineMentions(
   const targetNames = intersectTargets(targets);
   if (targetNames === undefined) return [];
   const choices: readonly (TargetName | undefined)[] = targetNames.length === 0 ? [undefined] : targetNames;
-  const assignments = choices.flatMap((target) => assignEventTypes(mentions, target, targets, index));
+  const assignments = choices.flatMap((target) => enumerateCandidateCombinations(mentions, target, targets, index));
   const possible = assignments.filter(({ isPossible }) => isPossible);
   const kept = possible.length > 0 ? possible : assignments;
   const distinct = new Map(
@@ -43,7 +43,7 @@ function intersectTargets(targets: readonly TargetMention[]): readonly TargetNam
   return targets.length > 0 && names.length === 0 ? undefined : names;
 }
 
-function assignEventTypes(
+function enumerateCandidateCombinations(
   mentions: readonly EventTypeMention[],
   target: TargetName | undefined,
   targets: readonly TargetMention[],

@@ -25,12 +25,12 @@ import { writeFilter } from "./write-filter.js";
 export const changingRequestPattern: RegExp = /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)/;
 
 /** Functions that choose one of their arguments. */
-const choosingFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
+const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
 /** The readings of a text or of a part of it, best first. */
 export function readPart(source: string, profile: Profile): readonly Reading[] {
   const decodedText = unwrapBrackets(decodeCharacters(source));
-  if (changingRequestPattern.test(decodedText.text) || choosingFunctionPattern.test(decodedText.text)) return [];
+  if (changingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
   const index = getProfileIndex(profile);
   const withoutComments = removeComments(decodedText);
   const readings = readDecodedText(source, withoutComments, index);

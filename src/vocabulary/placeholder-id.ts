@@ -41,7 +41,7 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { start, phrase: phrasePattern, idName, namedId } = patternsOf(profile);
+  const { start, phrase: phrasePattern, idName, namedId } = getPlaceholderPatterns(profile);
   if (!start.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValues.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
@@ -62,7 +62,7 @@ const splitIntoWords = (resourceId: string): readonly string[] =>
     .split(/[_-]+/)
     .filter((word) => word !== "");
 
-function patternsOf(profile: Profile): PlaceholderPatterns {
+function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const knownPatterns = patternsByProfile.get(profile);
   if (knownPatterns) return knownPatterns;
   const wordsOfIdNames = [...profile.idNames.map(splitIntoWords), ["resource"], ["target"]];

@@ -157,7 +157,7 @@ export function fixResourceName(text: string, { targets }: Profile): string | un
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** A name of an unknown form, without the scheme, with `//` in front; nothing if it is not well formed. */
-export function fixUnknownName(text: string, profile: Profile): string | undefined {
+export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
   return fixedName !== text && !readUncached(fixedName, profile).problem ? fixedName : undefined;
 }

@@ -13,7 +13,7 @@ const maxWords = 12;
 export function suggestByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
-  const wordsByType = indexWords(profile);
+  const wordsByType = getWordsByEventType(profile);
   const ownWords = words.filter((word) => !isCommonToAllNames(word, profile));
   if (ownWords.length === 0) return [];
   const wordKey = createSortedWordsKey(ownWords);
@@ -28,7 +28,9 @@ export function suggestByWords(text: string, profile: Profile): readonly string[
 
 /** The event types that a wild card at the end stands for. */
 export const findTypesOfWildCard = (text: string, profile: Profile): readonly string[] =>
-  /^[^*]+\*$/.test(text) ? findTypesOfBeginning(text.slice(0, -1), indexWords(profile)).map(([type]) => type) : [];
+  /^[^*]+\*$/.test(text)
+    ? findTypesOfBeginning(text.slice(0, -1), getWordsByEventType(profile)).map(([type]) => type)
+    : [];
 
 const findTypesOfBeginning = (
   text: string,
@@ -61,7 +63,7 @@ const isCommonToAllNames = (word: string, { eventTypeForm, domains }: Profile): 
 const wordsByProfile = new WeakMap<Profile, ReadonlyMap<string, readonly string[]>>();
 
 /** By event type that one can subscribe to, the words of its own. */
-function indexWords(profile: Profile): ReadonlyMap<string, readonly string[]> {
+function getWordsByEventType(profile: Profile): ReadonlyMap<string, readonly string[]> {
   let wordsByType = wordsByProfile.get(profile);
   if (!wordsByType) {
     wordsByType = new Map(

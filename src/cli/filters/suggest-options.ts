@@ -4,7 +4,7 @@ import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
 /** Names the option for an argument that is no filter but the path of a file. */
-export function suggestFile({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
+export function suggestFileOption({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }

@@ -1,11 +1,11 @@
 import { ArraySplitter, TooLongError, type WholeInputOrResponse } from "./array-splitter.js";
-import { isObject, type MatcherOptions, type SubscriptionMatcher } from "./subscription-matcher.js";
+import { isObject, type MatcherOptions, type SubscriptionStreamFilter } from "./subscription-stream-filter.js";
 
 /** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
 export function createArrayMatcher(
   { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
   wholeInputOrResponse: WholeInputOrResponse,
-): SubscriptionMatcher {
+): SubscriptionStreamFilter {
   let matchedCount = 0;
   let elementCount = 0;
   let isStopped = false;

@@ -9,8 +9,8 @@ import { countRestrictionProblems } from "./count-restriction-problems.js";
 import { type FoundNotation, findNotation } from "./find-notation.js";
 
 /** From how many problems on the name of the notation is clearer than all of them, and from how many without a fix. */
-const minProblems = 4;
-const minUnfixableProblems = 2;
+const minProblemsToNameNotation = 4;
+const minUnfixableProblemsToNameNotation = 2;
 
 /** Notations of which two problems say too little if one of them has no fix. */
 const notationsReportedFromTwoProblems: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
@@ -73,13 +73,13 @@ export class ProblemBuffer {
     const inRestrictions = countRestrictionProblems(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
-    if (problemCount < minProblems && unfixableCount === 0) return undefined;
+    if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;
     const foundNotation = findNotation(this.#text);
     if (!foundNotation) return undefined;
     const { notation } = foundNotation;
     const isNamed =
-      problemCount >= minProblems ||
-      unfixableCount >= minUnfixableProblems ||
+      problemCount >= minProblemsToNameNotation ||
+      unfixableCount >= minUnfixableProblemsToNameNotation ||
       (unfixableCount > 0 &&
         (notationsReportedFromOneProblem.has(notation) ||
           (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));

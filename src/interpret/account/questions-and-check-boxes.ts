@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
 
 /** A question, a list of boxes to tick, and bullets of several kinds: they tell less than a statement. */
-export function checkSentence({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const [first, second] = terms;
   if (

@@ -3,7 +3,7 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** What AND and OR join must be understood: of `x && …` and `… || return` it is not known what it means. */
-export function checkOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
   let isAfterJoin = false;

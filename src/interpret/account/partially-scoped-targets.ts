@@ -7,7 +7,7 @@ interface ParenthesisScope {
 }
 
 /** A target that is said of some of the event types only, such as the one in `A or (B and T)`. */
-export function checkScope({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: ParenthesisScope[] = [];
   const total = countEventTypeRuns(roles);

@@ -17,7 +17,7 @@ const conditionWords = splitIntoWordSet(
 const quantifiers = splitIntoWordSet("all every each only just exactly solely both");
 
 /** Words that are harmless in most places, and select where they stand. */
-export function checkClauses({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {
     if (term.kind !== "word" || roles[position] !== undefined) return [];

@@ -2,7 +2,7 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** What OR joins is an event of its own: of `joins or drops out of the call` half is not understood, and the other half not all. */
-export function checkAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     if (!isOrWord(term) || roles[position] !== undefined) return [];
     const isUnknown = (neighbour: number): boolean => isUnknownWord(terms[neighbour]) && roles[neighbour] === undefined;

@@ -4,7 +4,7 @@ import { callWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** Words and values that were understood and then not used, and words that say more where they stand. */
-export function checkWords(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const hasTarget = roles.includes("target");
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {

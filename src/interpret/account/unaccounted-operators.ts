@@ -7,7 +7,7 @@ import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 const symbolsCheckedElsewhere = /^["'`()[\]{},;.]$|^```$/;
 
 /** The operators and other signs that are not known to select nothing. */
-export function checkOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
   for (let position = 0; position < terms.length; position += 1) {

@@ -12,7 +12,7 @@ import { findNames, type ProgramName } from "./names.js";
 import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** The names of fields, keys, functions, methods and options that are not known to select nothing. */
-export function checkNames(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findNames(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;

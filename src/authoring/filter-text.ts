@@ -25,15 +25,15 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
  * @throws FilterError if the template or a value is not valid; TypeError for a substitution where no value can stand, and for a
  *   list where there can be one value only.
  */
-export const filterText: FilterTextTag = (template, ...values) => writeFilterText(template, values);
+export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 
 /** The tag `filterText` with options, such as the profile of another vendor. */
 export const createFilterText =
   (options: CompileOptions): FilterTextTag =>
   (template, ...values) =>
-    writeFilterText(template, values, options);
+    renderFilterTemplate(template, values, options);
 
-function writeFilterText(
+function renderFilterTemplate(
   template: TemplateStringsArray,
   values: readonly FilterTextValue[],
   options?: CompileOptions,

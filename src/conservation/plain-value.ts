@@ -7,12 +7,12 @@ export interface PlainCondition {
 }
 
 /** A plain value behind a name: in quotes without a restriction, a number, a word. */
-const plainValuePattern =
+const assignedLiteralPattern =
   /^["'`]?\s{0,20}[:=]{1,3}>?\s{0,20}(?:"([^"':=]{0,80})"|'([^"':=]{0,80})'|([\w.-]{1,80})\s{0,20}(?:[,;}\])&\n]|$))/;
 
 /** The plain value of the name that ends at an offset, unless it is the name of a field: `"search": "hello"`, `id = 7`. */
-export function findPlainValue(text: string, nameEnd: number): string | undefined {
-  const [, ...values] = plainValuePattern.exec(text.slice(nameEnd, nameEnd + 140)) ?? [];
+export function findAssignedLiteral(text: string, nameEnd: number): string | undefined {
+  const [, ...values] = assignedLiteralPattern.exec(text.slice(nameEnd, nameEnd + 140)) ?? [];
   const plainValue = values.find((value) => value !== undefined);
   return plainValue === undefined || findFieldLike(plainValue) ? undefined : plainValue;
 }

@@ -1,6 +1,6 @@
-import type { EventTypeCandidates } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createFix } from "../diagnostics/fix.js";
+import type { EventTypeCandidates } from "../diagnostics/value-wording.js";
 import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import { findFieldOfWellFormed } from "../vocabulary/well-formed-field.js";
@@ -16,7 +16,7 @@ export function toCandidateData(candidates: readonly string[]): Pick<EventTypeCa
 }
 
 /** The same of event types, with the way in which the value differs from them. */
-export function toEventTypeCandidates(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
+export function toEventTypeCandidateData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
   if (!suggestion) return {};
   const { candidates, ...differenceFacts } = suggestion;
   return differenceFacts.difference === "last-segment"
@@ -35,7 +35,7 @@ export const createEventTypeFixes = (
  * Puts a value under the field whose values look like it, unless its comparator does not select the value. A choice if that field
  * has a value already: how the two are to be joined is not said.
  */
-export function createFieldFixes(
+export function createMoveToFieldFixes(
   restriction: WholeRestriction,
   field: FieldDefinition,
   { restrictionsByProperty, profile }: RuleContext,

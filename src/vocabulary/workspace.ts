@@ -39,7 +39,7 @@ const subjectsByResource: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What the targets of a form are. */
-const targetDocumentation: ReadonlyMap<string, string> = new Map([
+const targetDescriptions: ReadonlyMap<string, string> = new Map([
   ["chat.space", "a space in Chat"],
   ["chat.allSpaces", "all spaces of the authorizing user"],
   ["user", "a user"],
@@ -88,12 +88,12 @@ const createWorkspaceProfile = (): Profile =>
     targets: targetRows.map(([name, form, ...aliases]) => ({
       name,
       form,
-      documentation: targetDocumentation.get(name) ?? name,
+      documentation: targetDescriptions.get(name) ?? name,
       ...(aliases.length > 0 && { aliases }),
     })),
     domains: ["googleapis.com"],
     scopes: {
-      list: documentedScopes.list,
+      ...documentedScopes,
       reactivate: {
         v1: [...documentedScopes.reactivate.v1, ...newerReactivateScopes],
         v1beta: [...documentedScopes.reactivate.v1beta, ...newerReactivateScopes],

@@ -3,7 +3,7 @@ import type { Profile } from "../../index.js";
 import { compileWithAllowed, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { suggestFile, suggestLines } from "../filters/suggest-options.js";
+import { suggestFileOption, suggestLines } from "../filters/suggest-options.js";
 import type { CheckFormat } from "../formats/check-format.js";
 import { createGithubFormat } from "../formats/github.js";
 import { createJsonFormat } from "../formats/json.js";
@@ -79,7 +79,7 @@ async function checkFilters(filterArguments: readonly string[], options: CheckOp
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
     suggestLines(compilation, filterInput, filterArguments);
-    if (filterArguments.length > 0) suggestFile(compilation, filterInput);
+    if (filterArguments.length > 0) suggestFileOption(compilation, filterInput);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCode(areAllFiltersValid);

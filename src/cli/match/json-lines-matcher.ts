@@ -1,11 +1,15 @@
 import { isUtf8 } from "node:buffer";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
-import { isObject, type MatcherOptions, type SubscriptionMatcher } from "./subscription-matcher.js";
+import { isObject, type MatcherOptions, type SubscriptionStreamFilter } from "./subscription-stream-filter.js";
 
 const whitespacePattern = /^[ \t\r\n]*$/;
 
 /** Reads one subscription per line. Matching lines come out byte for byte. After a line that cannot be read it goes on. */
-export function createLineMatcher({ matchesFilter, maxBytes, reportUnreadable }: MatcherOptions): SubscriptionMatcher {
+export function createLineMatcher({
+  matchesFilter,
+  maxBytes,
+  reportUnreadable,
+}: MatcherOptions): SubscriptionStreamFilter {
   const splitter = new LineSplitter(maxBytes);
   let matchedCount = 0;
 

@@ -3,8 +3,8 @@ import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
-import { createMatcher } from "./create-matcher.js";
-import type { MatcherOptions } from "./subscription-matcher.js";
+import { createMatchStream } from "./create-match-stream.js";
+import type { MatcherOptions } from "./subscription-stream-filter.js";
 
 /** Writes the matching subscriptions of a source to standard output. Returns how many there were. */
 export async function matchSource(
@@ -18,7 +18,7 @@ export async function matchSource(
   });
   const reportUnreadable = (placeInInput: string, problem: string): void =>
     progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));
-  const matcher = createMatcher({ ...matcherOptions, reportUnreadable });
+  const matcher = createMatchStream({ ...matcherOptions, reportUnreadable });
   try {
     for await (const chunk of inputSource.chunks()) {
       await write(process.stdout, matcher.push(chunk));

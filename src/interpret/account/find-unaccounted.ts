@@ -1,33 +1,33 @@
-import { checkAlternatives } from "./check-alternatives.js";
-import { checkClauses } from "./check-clauses.js";
-import { checkElements } from "./check-elements.js";
-import { checkEnclosures } from "./check-enclosures.js";
-import { checkNames } from "./check-names.js";
-import { checkOperands } from "./check-operands.js";
-import { checkOperators } from "./check-operators.js";
-import { checkScope } from "./check-scope.js";
-import { checkSentence } from "./check-sentence.js";
-import { checkWords } from "./check-words.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
+import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import { findRestrictingWords } from "./restricting-words.js";
+import { findUnaccountedAlternatives } from "./unaccounted-alternatives.js";
+import { findUnaccountedBrackets } from "./unaccounted-brackets.js";
+import { findUnaccountedElements } from "./unaccounted-elements.js";
+import { findUnaccountedNames } from "./unaccounted-names.js";
+import { findUnaccountedOperands } from "./unaccounted-operands.js";
+import { findUnaccountedOperators } from "./unaccounted-operators.js";
+import { findUnaccountedWords } from "./unaccounted-words.js";
 
-const checks = [
-  checkClauses,
-  checkOperators,
-  checkEnclosures,
-  checkNames,
-  checkOperands,
-  checkAlternatives,
-  checkScope,
-  checkSentence,
-  checkWords,
+const findersOfUnaccounted = [
+  findRestrictingWords,
+  findUnaccountedOperators,
+  findUnaccountedBrackets,
+  findUnaccountedNames,
+  findUnaccountedOperands,
+  findUnaccountedAlternatives,
+  findPartiallyScopedTargets,
+  findQuestionsAndCheckBoxes,
+  findUnaccountedWords,
 ] as const;
 
 /**
  * What in a text is not accounted for: neither a value, a field or a join that was read, nor in a list of what selects
  * nothing. Independent of how the text was read, so that nothing is overlooked there without being noticed here.
  */
-export function findUnaccounted(readText: ReadText): readonly Unaccounted[] {
-  const { unaccounted, roles } = checkElements(readText);
+export function findUnaccounted(readText: TextWithRoles): readonly UnaccountedPart[] {
+  const { unaccounted, roles } = findUnaccountedElements(readText);
   const withoutMarkup = { ...readText, roles };
-  return [...unaccounted, ...checks.flatMap((check) => check(withoutMarkup))];
+  return [...unaccounted, ...findersOfUnaccounted.flatMap((findParts) => findParts(withoutMarkup))];
 }

@@ -56,7 +56,9 @@ function rankEventTypes({
         2 * Number(knownType.isOutputOnly === true) +
         Number(knownType.targets === undefined) +
         Number(knownType.documentation === undefined);
-      return [{ knownType, score, targetRank: form ? rankOnForm(knownType, form, profile) : 0, missingFactCount }];
+      return [
+        { knownType, score, targetRank: form ? rankByOccurrenceOnForm(knownType, form, profile) : 0, missingFactCount },
+      ];
     })
     .sort((a, b) => a.targetRank - b.targetRank || b.score - a.score || a.missingFactCount - b.missingFactCount)
     .map(({ knownType }) => knownType);
@@ -65,7 +67,7 @@ function rankEventTypes({
 const occurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
-const rankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+const rankByOccurrenceOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
   occurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */

@@ -1,7 +1,7 @@
 import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
-const openingPatternSource = `(?:[\\s(+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const openingPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 /** An operator at the beginning, which belongs to no restriction. */
 const leadingOperatorSource = `(?:(?:AND|OR)\\b${openingPatternSource})?`;
 const firstWordPattern = new RegExp(`^${openingPatternSource}${leadingOperatorSource}([A-Za-z_][A-Za-z0-9_]*)`, "i");

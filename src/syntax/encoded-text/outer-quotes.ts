@@ -1,5 +1,5 @@
 import { quoteCharacters } from "../../text/quotes.js";
-import { findFieldLike } from "../../vocabulary/field-names.js";
+import { findFieldLike, hasFieldComparison } from "../../vocabulary/field-names.js";
 import { beginsWithField, firstWordOf } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
@@ -10,10 +10,20 @@ export const unwrapQuotes: Decoder = (text) => {
   if (trimmed.length < 2 || !open || !close || !quoteCharacters.includes(open) || !quoteCharacters.includes(close))
     return undefined;
   const inner = trimmed.slice(1, -1);
+  if (open === '"' && close === '"' && hasOnlyDoubledQuotes(inner))
+    return beginsWithField(inner) ? inner.replaceAll('""', '"') : undefined;
   const hasOuterQuotes = inner.includes(open) || inner.includes(close);
+  if (!hasOuterQuotes && !anyQuotePattern.test(inner) && hasFieldComparison(inner)) return inner;
   if (!beginsWithField(inner) || (hasOuterQuotes && quotedValueOrFieldPattern.test(inner))) return undefined;
-  return /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
+  return !isInQuotes(inner) && /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
+
+const anyQuotePattern = new RegExp(`[${quoteCharacters}]`);
+
+/** Whether each straight quote is doubled, as in a quoted field of CSV. */
+const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !text.replaceAll('""', "").includes('"');
+
+const isInQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
 /** What follows the first quote of a text if that quote belongs to a value or a field, not to the whole text. */
 const quotedValueOrFieldPattern = new RegExp(

@@ -2,7 +2,8 @@ import { matchAtOffset } from "../../text/match-at-offset.js";
 import type { Decoder } from "./decoder.js";
 
 /** A URL up to its query or fragment, possibly of a request or among the arguments of a command. */
-const urlPattern = /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?#]*[?#]/i;
+const urlBeforeQueryPattern =
+  /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?#]*[?#]/i;
 
 /** The parameter `filter` of a query. */
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
@@ -10,7 +11,7 @@ const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 /** The parameter `filter` of a URL; undefined if there are several, because none of them can be left out. */
 export const unwrapUrl: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
-  const [urlBeforeQuery, quote] = urlPattern.exec(text) ?? [];
+  const [urlBeforeQuery, quote] = urlBeforeQueryPattern.exec(text) ?? [];
   if (urlBeforeQuery === undefined) return undefined;
   const filter = matchAtOffset(filterParameterPattern, text, urlBeforeQuery.length)?.[1];
   if (quote) return filter?.split(quote, 1)[0];

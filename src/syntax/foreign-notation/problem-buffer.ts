@@ -1,6 +1,6 @@
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { chooseFixes } from "../../diagnostics/choose-fixes.js";
 import type { Report } from "../../diagnostics/collector.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { compareSpans, type Span } from "../../text/span.js";
@@ -9,21 +9,21 @@ import { countRestrictionProblems } from "./count-restriction-problems.js";
 import { type FoundNotation, findNotation } from "./find-notation.js";
 
 /** From how many problems on the name of the notation is clearer than all of them, and from how many without a fix. */
-const minProblems = 4;
-const minUnfixableProblems = 2;
+const minProblemsToNameNotation = 4;
+const minUnfixableProblemsToNameNotation = 2;
 
 /** Notations of which two problems say too little if one of them has no fix. */
-const namedFromTwo: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
+const notationsReportedFromTwoProblems: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
 
 /** How many problems are looked at. A text with more of them has no fix of all. */
 const maxProblems = 200;
 
 /** Notations of which even a single problem without a fix says too little. */
-const alwaysNamed: ReadonlySet<FoundNotation["notation"]> = new Set([
+const notationsReportedFromOneProblem: ReadonlySet<FoundNotation["notation"]> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
 
-interface HeldProblem {
+interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
   /** The details are the same ones each time. */
@@ -37,7 +37,7 @@ interface HeldProblem {
 export class ProblemBuffer {
   readonly #text: string;
   readonly #report: Report;
-  readonly #heldProblems: HeldProblem[] = [];
+  readonly #heldProblems: BufferedProblem[] = [];
 
   constructor(text: string, report: Report) {
     this.#text = text;
@@ -68,19 +68,21 @@ export class ProblemBuffer {
   /** The notation from which the problems follow, if there is one. It is reported. Most texts are not even searched for it. */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxProblems);
-    const isUnfixable = ({ createDetails }: HeldProblem): boolean =>
+    const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
       (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
     const inRestrictions = countRestrictionProblems(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
-    if (problemCount < minProblems && unfixableCount === 0) return undefined;
+    if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;
     const foundNotation = findNotation(this.#text);
     if (!foundNotation) return undefined;
     const { notation } = foundNotation;
     const isNamed =
-      problemCount >= minProblems ||
-      unfixableCount >= minUnfixableProblems ||
-      (unfixableCount > 0 && (alwaysNamed.has(notation) || (problemCount > 1 && namedFromTwo.has(notation))));
+      problemCount >= minProblemsToNameNotation ||
+      unfixableCount >= minUnfixableProblemsToNameNotation ||
+      (unfixableCount > 0 &&
+        (notationsReportedFromOneProblem.has(notation) ||
+          (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));
     if (!isNamed) return undefined;
     this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => {
       if (unfixableCount > 0 || this.#heldProblems.length > maxProblems) return { data: foundNotation };

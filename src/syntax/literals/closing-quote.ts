@@ -7,7 +7,7 @@ const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
 /** A value, an operator, a field and a comparator. */
 const joinedRestrictionPattern = new RegExp(
-  `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{1,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
+  `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{0,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
   "i",
 );
 

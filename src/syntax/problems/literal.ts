@@ -40,7 +40,7 @@ export function reportLiteralMistakes(
       data: {},
       fixes: looksLikeNextToken(value)
         ? []
-        : [createFix(isUnfinished(value, context.profile) ? "choice" : "safe", "closeString", quoteEdits)],
+        : [createFix(isTruncatedEventType(value, context.profile) ? "choice" : "safe", "closeString", quoteEdits)],
     }));
   }
   for (const tabRunMatch of value.matchAll(/\t+/g))
@@ -51,7 +51,7 @@ export function reportLiteralMistakes(
 }
 
 /** Whether a value is the beginning of a longer one that the profile knows, as where a text was cut off. */
-const isUnfinished = (value: string, { eventTypes }: Profile): boolean =>
+const isTruncatedEventType = (value: string, { eventTypes }: Profile): boolean =>
   !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
 
 /** Whether an opening quote is followed only by the operator or field that comes after a missing value. */

@@ -11,10 +11,10 @@ import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
 import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import {
   createEventTypeFixes,
-  createFieldFixes,
+  createMoveToFieldFixes,
   createReplacementFixes,
   toCandidateData,
-  toEventTypeCandidates,
+  toEventTypeCandidateData,
 } from "../candidates.js";
 import type { Rule, RuleContext, WholeRestriction } from "../context.js";
 
@@ -48,7 +48,10 @@ export const malformedEventType: Rule = (context) => {
       if (!likeliestType && !suggestion) return describeUnlikeEventType(restriction, malformedData, context);
       const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
-        data: { ...malformedData, ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidates(suggestion)) },
+        data: {
+          ...malformedData,
+          ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidateData(suggestion)),
+        },
         fixes: [
           ...createReplacementFixes("safe", restriction, certainTypes),
           ...(isCertainlyKnown ? [] : createEventTypeFixes(restriction, correction)),
@@ -70,7 +73,7 @@ function describeUnlikeEventType(
   if (belongsTo)
     return {
       data: { ...malformedData, belongsTo: belongsTo.name },
-      fixes: createFieldFixes(restriction, belongsTo, context),
+      fixes: createMoveToFieldFixes(restriction, belongsTo, context),
     };
   const typesOfWildCard = findTypesOfWildCard(text, profile);
   if (typesOfWildCard.length > 0) return { data: { ...malformedData, candidates: typesOfWildCard } };

@@ -1,9 +1,9 @@
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
-import { fixResourceName, fixUnknownName } from "../../vocabulary/resource-name.js";
+import { fixResourceName, normalizeNameOfUnknownForm } from "../../vocabulary/resource-name.js";
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
-import { createFieldFixes, createReplacementFixes, toCandidateData } from "../candidates.js";
+import { createMoveToFieldFixes, createReplacementFixes, toCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
@@ -32,7 +32,7 @@ export const malformedTargetResource: Rule = (context) => {
       if (belongsTo)
         return {
           data: { ...data, belongsTo: belongsTo.name },
-          fixes: createFieldFixes(restriction, belongsTo, context),
+          fixes: createMoveToFieldFixes(restriction, belongsTo, context),
         };
       const fixedName = fixResourceName(text, profile);
       if (fixedName !== undefined) {
@@ -40,7 +40,7 @@ export const malformedTargetResource: Rule = (context) => {
         return { data: { ...data, nearest: fixedName }, fixes };
       }
       const possibleNames = expectedTargets.namesAmong(suggestResourceNames(text, profile));
-      const unknownName = possibleNames.length > 0 ? undefined : fixUnknownName(text, profile);
+      const unknownName = possibleNames.length > 0 ? undefined : normalizeNameOfUnknownForm(text, profile);
       const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {
         data: { ...data, ...toCandidateData(candidates) },

@@ -1,5 +1,5 @@
 /** Reads subscriptions from a stream of bytes. Gives the matching ones as JSON lines. */
-export interface SubscriptionMatcher {
+export interface SubscriptionStreamFilter {
   /** How many subscriptions have matched so far. */
   readonly matchedCount: number;
   /** The matching subscriptions that `chunk` completes. */

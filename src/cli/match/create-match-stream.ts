@@ -1,6 +1,6 @@
 import { createArrayMatcher } from "./json-array-matcher.js";
 import { createLineMatcher } from "./json-lines-matcher.js";
-import type { MatcherOptions, SubscriptionMatcher } from "./subscription-matcher.js";
+import type { MatcherOptions, SubscriptionStreamFilter } from "./subscription-stream-filter.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const emptyBuffer = Buffer.alloc(0);
@@ -9,14 +9,14 @@ const emptyBuffer = Buffer.alloc(0);
 const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
 /** The length of a response's start, in bytes. */
-const responseStartLength = 64;
+const formatSniffLength = 64;
 
 /**
  * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
  * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
  */
-export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatcher {
-  let matcher: SubscriptionMatcher | undefined;
+export function createMatchStream(matcherOptions: MatcherOptions): SubscriptionStreamFilter {
+  let matcher: SubscriptionStreamFilter | undefined;
   let bufferedInput = emptyBuffer;
 
   /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
@@ -29,9 +29,9 @@ export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatch
     if (firstVisibleByte === undefined && !hasInputEnded && bufferedInput.length < matcherOptions.maxBytes)
       return emptyBuffer;
     const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
-    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + responseStartLength);
-    if (!hasInputEnded && inputHead.length < responseStartLength && !inputHead.includes("\n")) return emptyBuffer;
-    matcher = createMatcherForHead(inputHead.toString(), matcherOptions);
+    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + formatSniffLength);
+    if (!hasInputEnded && inputHead.length < formatSniffLength && !inputHead.includes("\n")) return emptyBuffer;
+    matcher = createMatcherForBeginning(inputHead.toString(), matcherOptions);
     bufferedInput = emptyBuffer;
     return matcher.push(bytesWithoutMark);
   };
@@ -53,7 +53,7 @@ export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatch
 }
 
 /** @param inputHead The beginning of the input, without spaces in front. */
-function createMatcherForHead(inputHead: string, matcherOptions: MatcherOptions): SubscriptionMatcher {
+function createMatcherForBeginning(inputHead: string, matcherOptions: MatcherOptions): SubscriptionStreamFilter {
   if (inputHead.startsWith("[")) return createArrayMatcher(matcherOptions, "whole");
   return responseStartPattern.test(inputHead)
     ? createArrayMatcher(matcherOptions, "response")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMatcher } from "../../../src/cli/match/create-matcher.js";
+import { createMatchStream } from "../../../src/cli/match/create-match-stream.js";
 import { anyCutOffsets, cutIntoChunks } from "../input/chunks.js";
 
 interface MatchResult {
@@ -12,7 +12,7 @@ interface MatchResult {
 /** Matches the objects whose property `matches` is true. */
 function match(input: string, cutOffsets: readonly number[]): MatchResult {
   const problems: string[] = [];
-  const matcher = createMatcher({
+  const matcher = createMatchStream({
     matchesFilter: (subscription) => "matches" in subscription && subscription.matches === true,
     maxBytes: 1_000,
     reportUnreadable: (place, problem) => problems.push(place + problem),

@@ -18,6 +18,12 @@ const allowedSpreads: Readonly<Record<string, string>> = {
   "src/syntax/parse.ts problems.report": "the three parts of one problem",
   "src/text/frame-cells.ts addCell": "the width and the text of one placeholder",
   "src/text/frame-range.ts cells.slice": "a first and a last index",
+  "src/typescript-plugin/create-language-service.ts languageService.getCodeFixesAtPosition":
+    "the rest of its parameters",
+  "src/typescript-plugin/create-language-service.ts languageService.getCompletionEntryDetails":
+    "the rest of its parameters",
+  "src/typescript-plugin/create-language-service.ts languageService.getQuickInfoAtPosition":
+    "the rest of its parameters",
 };
 
 /** The stores call their drivers with the parameters of one statement, which has as many columns. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { renderExamples } from "../help-examples.js";
+import { renderExamples, sampleTexts } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ScanCommandOptions } from "../scan/scan-paths.js";
 
@@ -31,10 +31,11 @@ export function defineScan(program: Command): void {
       "after",
       renderExamples(
         [
+          `echo 'filter: ${sampleTexts.invalidFilter}' > settings.yaml`,
           "wef scan",
-          "wef scan --format sarif > filters.sarif",
           "wef scan --fix",
-          "wef scan --max-warnings 0 --allow unescaped-value",
+          "wef scan --max-warnings 0 settings.yaml",
+          "wef scan --format sarif > filters.sarif",
         ],
         "0 no filter has an error, 1 some have (--max-warnings: or there are too many warnings), 2 the command was misused or something could not be read or written",
       ),

@@ -8,6 +8,7 @@ import { cliPath, createTemporaryFolder, type ProcessResult, runProgram, runWef 
 const exitCodesByCommand = {
   check: [0, 1, 0, 1, 1, 0, 0, 0],
   fix: [0, 0, 0, 0, 0, 0],
+  scan: [0, 1, 0, 0, 0],
   format: [0, 0, 0, 0, 0, 0],
   explain: [0, 0, 0, 0],
   match: [0, 0, 0, 0, 0],

@@ -2,6 +2,7 @@ import { v4 as uuid } from "uuid";
 import { createHealthRoutes } from "./health.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
+import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
 import { decodePercent, parseQueryString } from "./http/query-string.js";
 import type { RequestContext } from "./http/request-context.js";
@@ -74,8 +75,10 @@ async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext
   const allowHeader = formatAllowHeader(matchingRoutes);
   if (requestContext.request.method === "OPTIONS")
     return new Response(null, { status: 204, headers: { Allow: allowHeader } });
-  for (const { rewriteRequest } of matchingRoutes) {
-    if (rewriteRequest) requestContext.request = await rewriteRequest(requestContext.request);
+  const { request } = requestContext;
+  if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
+    requestContext.formRequest = request;
+    requestContext.request = createGetWithoutForm(request);
   }
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);

@@ -32,16 +32,17 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
  */
 export function finishConnectionIfIncomplete(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket } = incoming;
-  const writeHead = outgoing.writeHead.bind(outgoing) as (...headArguments: unknown[]) => ServerResponse;
   // Every answer begins here, whoever gives it.
-  outgoing.writeHead = (...headArguments: unknown[]): ServerResponse => {
-    if (!incoming.complete) {
-      outgoing.setHeader("Connection", "close");
-      // Node calls it when such an answer is sent.
-      socket.destroySoon = () => finishConnection(socket);
-    }
-    return writeHead(...headArguments);
-  };
+  outgoing.writeHead = new Proxy(outgoing.writeHead, {
+    apply: (writeHead, _, headArguments) => {
+      if (!incoming.complete) {
+        outgoing.setHeader("Connection", "close");
+        // Node calls it when such an answer is sent.
+        socket.destroySoon = () => finishConnection(socket);
+      }
+      return Reflect.apply(writeHead, outgoing, headArguments);
+    },
+  });
 }
 
 /** Asks a client that waits for "100 Continue" for its body when the body is read, and not before. */

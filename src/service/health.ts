@@ -10,10 +10,10 @@ export const createHealthRoutes = (options: ResolvedOptions): readonly Route[] =
     httpMethod: "GET",
     respond: async (requestContext) => {
       await withStore(requestContext, options, (signal) => options.store.ready(signal));
-      return createOkResponse();
+      return createOkResponse(options.readyNotes());
     },
   },
 ];
 
-const createOkResponse = (): Response =>
-  new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+const createOkResponse = (notes: readonly string[] = []): Response =>
+  new Response(`${["ok", ...notes].join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=UTF-8" } });

@@ -8,9 +8,9 @@ import {
 } from "../../service/index.js";
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning } from "../output/exit-code.js";
 import { convertErrorsToMisuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
+import type { ServerLog } from "./server-log.js";
 
 /** The options of `serve` that are about the API. */
 export interface ApiOptions extends CredentialOptions {
@@ -27,6 +27,7 @@ export interface ApiDependencies {
   readonly sampleToken: StaticToken | undefined;
   readonly limits: Partial<Limits>;
   readonly logRequest: (requestRecord: RequestRecord) => void;
+  readonly log: ServerLog;
 }
 
 /**
@@ -39,7 +40,7 @@ export function createApiHandler(
   dependencies: ApiDependencies,
 ): (request: Request) => Promise<Response> {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, limits, logRequest } = dependencies;
+  const { store, profile, sampleToken, limits, logRequest, log } = dependencies;
   return convertErrorsToMisuse(() =>
     createSubscriptionsHandler({
       store,
@@ -50,8 +51,9 @@ export function createApiHandler(
       ...(cors && { cors: { origins: cors } }),
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
       limits,
-      onError: (error, { requestId }) => printWarning(`request ${requestId}: ${messageOf(error)}`),
+      onError: (error, { requestId }) => log.warn(`request ${requestId}: ${messageOf(error)}`),
       onRequest: logRequest,
+      readyNotes: () => log.describeLosses(),
     }),
   );
 }

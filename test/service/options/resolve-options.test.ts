@@ -23,7 +23,7 @@ describe("a TypeError is thrown for the options", () => {
     ],
     [
       { basepath: "/x" },
-      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, now',
+      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, now',
     ],
     [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],

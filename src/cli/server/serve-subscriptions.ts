@@ -13,6 +13,7 @@ import { prepareStore } from "./prepare-store.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
 import { ServerLog } from "./server-log.js";
+import { TokensFile } from "./tokens-file.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
@@ -49,6 +50,9 @@ async function serveUntilStopped(
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
   const allLimits = readLimits(options.limit);
+  const tokensFile = options.tokens ? new TokensFile(options.tokens, (notice) => log.warn(notice)) : undefined;
+  const reloadTokens = (): void => void tokensFile?.reload();
+  if (tokensFile) process.on("SIGHUP", reloadTokens);
   const logRequest = (requestRecord: RequestRecord): void => {
     if (options.log) log.logRequest(requestRecord);
   };
@@ -57,6 +61,7 @@ async function serveUntilStopped(
       store,
       profile,
       sampleToken,
+      tokensFile,
       limits: allLimits.handlerLimits,
       logRequest,
       log,
@@ -94,4 +99,6 @@ async function serveUntilStopped(
 
   await stopSignalReceived;
   await server.stop(gracePeriodMs);
+  tokensFile?.stopWatching();
+  process.off("SIGHUP", reloadTokens);
 }

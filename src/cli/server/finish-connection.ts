@@ -4,13 +4,20 @@ import type { Duplex } from "node:stream";
 /** What is read of a request after its answer, in bytes and milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
+/** The pause after each chunk, in milliseconds: a fast sender would have all of it read in one turn of the event loop. */
+const discardIntervalMs = 10;
+
 /**
  * Sends the last bytes of a connection and closes it. A client that is still sending must have time to see its answer: to close
  * a connection with unread bytes makes the system throw the answer away. So they are read and discarded for a short time.
  */
 export function finishConnection(socket: Duplex, lastBytes = ""): void {
   const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
-  socket.once("close", () => clearTimeout(timer));
+  let resumeTimer: NodeJS.Timeout | undefined;
+  socket.once("close", () => {
+    clearTimeout(timer);
+    clearTimeout(resumeTimer);
+  });
   socket.once("end", () => socket.destroy());
   socket.on("error", () => socket.destroy());
   // The parser gets nothing more, so that nothing more is answered.
@@ -18,7 +25,8 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
   let discardedBytes = 0;
   socket.on("data", (chunk: Buffer) => {
     discardedBytes += chunk.length;
-    if (discardedBytes > maxDiscardedBytes) socket.pause();
+    socket.pause();
+    if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardIntervalMs);
   });
   // Starts to read again where a full buffer has stopped it.
   socket.pause();

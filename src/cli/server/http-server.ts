@@ -42,6 +42,9 @@ export interface HttpServer {
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
+/** How many requests of one connection wait for their answers. A connection with more is closed. */
+const maxPendingRequests = 32;
+
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, errorDomain, logRequest } = options;
@@ -81,10 +84,19 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     // A `Request` cannot have the method TRACE.
     incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
 
-  const handleIncoming = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    pendingRequests.add(incoming, outgoing);
-    connectionLimit.addRequest(incoming.socket, outgoing);
+  const handleIncoming = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { socket } = incoming;
+    if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequests) socket.destroy();
+    if (socket.destroyed) return;
+    const previousRequest = pendingRequests.add(incoming, outgoing);
+    connectionLimit.addRequest(socket, outgoing);
     finishConnectionIfIncomplete(incoming, outgoing);
+    if (previousRequest) {
+      // Connections take turns, however many requests one of them sends together.
+      await previousRequest.responseClosed;
+      await setImmediate();
+      if (!socket.writable) return;
+    }
     const problem = findProblem(incoming);
     if (isStopping || problem) outgoing.setHeader("Connection", "close");
     if (problem) void writeResponse(outgoing, createErrorResponse(problem, incoming.method));
@@ -116,14 +128,14 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
       requireHostHeader: false,
     },
-    handleIncoming,
+    (incoming, outgoing) => void handleIncoming(incoming, outgoing),
   );
   const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
   // An `Expect` header other than 100-continue is ignored.
-  server.on("checkExpectation", handleIncoming);
+  server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing);
-    handleIncoming(incoming, outgoing);
+    void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {
     // A client that does not take its answer. Before that, the client waits for the server.

@@ -17,7 +17,7 @@ export interface BodyLimits {
  * Reads the body of a request. What it does not read is left to the host: to cancel the stream closes the connection of some
  * hosts before the answer is sent.
  *
- * @param lease Grows with the body.
+ * @param lease Grows to the declared length at once, or else with the body.
  * @throws Problem if the body is too large, incomplete or too slow, or there is no room for it.
  */
 export async function readBody(
@@ -25,11 +25,17 @@ export async function readBody(
   { maxBytes, maxTime }: BodyLimits,
   lease: BodyLease,
 ): Promise<Uint8Array> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw createTooLargeProblem(maxBytes);
-  if (request.headers.get("Content-Length") === "0" || !request.body) return new Uint8Array();
+  const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  if (declaredBytes > maxBytes) throw createTooLargeProblem(maxBytes);
+  if (declaredBytes === 0) return new Uint8Array();
+  // A body without room for all of it is not begun: to look at it begins it.
+  if (declaredBytes > 0) lease.grow(declaredBytes);
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   try {
-    return await withDeadline(maxTime, lease.signal, (signal) => readAll(reader, maxBytes, lease, signal));
+    return await withDeadline(maxTime, lease.signal, (signal) =>
+      readAll(reader, { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
+    );
   } catch (error) {
     if (error instanceof DeadlineExceeded) {
       throw new Problem("REQUEST_TIMEOUT", `The body did not come within ${maxTime.toLocaleString("en")} ms.`);
@@ -41,7 +47,7 @@ export async function readBody(
 /** Reads to the end or until the signal is aborted. */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  maxBytes: number,
+  { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
   lease: BodyLease,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -56,8 +62,8 @@ async function readAll(
     const neededBytes = byteCount + chunk.value.length;
     if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
     if (neededBytes > buffer.length) {
-      const newLength = Math.min(maxBytes, Math.max(neededBytes, 2 * buffer.length));
-      lease.grow(newLength - buffer.length);
+      const newLength = Math.min(maxBytes, Math.max(neededBytes, leasedBytes, 2 * buffer.length));
+      lease.grow(newLength - Math.max(buffer.length, leasedBytes));
       const largerBuffer = new Uint8Array(newLength);
       largerBuffer.set(buffer.subarray(0, byteCount));
       buffer = largerBuffer;

@@ -2,6 +2,11 @@ import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
+/** No parameter has a longer name. What is longer is cut, and is unknown all the same. */
+const maxNameBytes = 1_024;
+
+const emptyBytes = new Uint8Array();
+
 /**
  * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first ones if
  * there are more than the maximum. Takes one pass over the bytes: a form can have megabytes.
@@ -23,9 +28,9 @@ const skipByteOrderMark = ([first, second, third]: Uint8Array): number =>
 
 function decodePair(pair: Uint8Array): DecodedQueryPair {
   const equalsIndex = pair.indexOf(equals);
-  return equalsIndex < 0
-    ? [decodeBytes(pair), ""]
-    : [decodeBytes(pair.subarray(0, equalsIndex)), decodeBytes(pair.subarray(equalsIndex + 1))];
+  const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
+  const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
+  return [decodeBytes(name.subarray(0, maxNameBytes)), decodeBytes(value)];
 }
 
 /** Undefined if the percent-encoding is malformed or the text is not UTF-8. */

@@ -6,7 +6,7 @@ export interface Limits {
   readonly maxReactivateBody: number;
   /** The form of a list request that comes as a POST, in bytes. Default: 4,194,304, enough for 60,000 event types. */
   readonly maxListBody: number;
-  /** The bodies of all requests together, while they come and are worked on, in bytes. Default: 67,108,864. */
+  /** The bodies of all requests together, while they come and are worked on, in bytes. Default: 33,554,432. */
   readonly maxBodyMemory: number;
   /** The time until a body is there, in milliseconds. Default: 20,000. */
   readonly maxBodyTime: number;
@@ -27,7 +27,7 @@ export type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | und
 export const defaultLimits: Limits = {
   maxReactivateBody: 16 * 1024,
   maxListBody: 4 * 1024 * 1024,
-  maxBodyMemory: 64 * 1024 * 1024,
+  maxBodyMemory: 32 * 1024 * 1024,
   maxBodyTime: 20_000,
   maxStoreTime: 5_000,
   maxConcurrent: 256,

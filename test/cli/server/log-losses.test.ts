@@ -79,13 +79,20 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
     // More lines than a pipe and what may wait have room for.
-    const socket = connect(port, "127.0.0.1").resume();
-    const requests = "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1_000);
-    for (let count = 0; count < 24; count += 1) {
-      if (!socket.write(requests)) await once(socket, "drain");
-    }
-    socket.end();
-    await once(socket, "close");
+    const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
+    const requests = "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
+    await Promise.all(
+      sockets.map(async (socket) => {
+        for (let count = 0; count < 100; count += 1) {
+          socket.write(requests);
+          for (let answers = 0; answers < 30; ) {
+            const [chunk] = await once(socket, "data");
+            answers += String(chunk).split("HTTP/1.1 200").length - 1;
+          }
+        }
+        socket.destroy();
+      }),
+    );
     expect((await request("/readyz"))[1]).toMatch(/^ok\nlog: \d+ lines were not written: the reader is too slow\n$/);
     expect(await stop()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
@@ -25,7 +26,8 @@ async function startWatchedServer(...args: readonly string[]): Promise<RunningSe
 }
 
 async function call({ origin }: RunningServer, target: string, init: RequestInit = {}): Promise<number> {
-  const headers = { Authorization: `Bearer ${othersToken}`, ...init.headers };
+  // A connection of its own: the test can be so busy that the server closes an idle one meanwhile.
+  const headers = { Authorization: `Bearer ${othersToken}`, Connection: "close", ...init.headers };
   const response = await fetch(`${origin}${target}`, { ...init, headers });
   await response.arrayBuffer();
   return response.status;
@@ -55,18 +57,20 @@ async function attackWhileOthersCall(server: RunningServer, attacks: readonly At
   const idleProcess = startIdleProcess();
   await Promise.all([readLoad(server.child, "reset"), readLoad(idleProcess, "reset")]);
   let isOver = false;
-  const othersCalls = callMeanwhile(server, () => isOver);
-  const sockets = (await Promise.all(attacks.map((attack) => runAttack(server.origin, attack, attackersToken)))).flat();
+  const endAttack = async (): Promise<readonly Socket[]> => {
+    const attackSockets = await Promise.all(attacks.map((attack) => runAttack(server.origin, attack, attackersToken)));
+    await sleep(attackTimeMs);
+    isOver = true;
+    return attackSockets.flat();
+  };
+  const [sockets, statuses] = await Promise.all([endAttack(), callMeanwhile(server, () => isOver)]);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  await sleep(attackTimeMs);
-  isOver = true;
-  const statuses = await othersCalls;
   const [load, idleLoad] = await Promise.all([readLoad(server.child), readLoad(idleProcess)]);
   logWhenRequested({ attacks, load, idleLoad });
   idleProcess.kill("SIGKILL");
-  return { statuses, load, idleLoad, sockets };
+  return { statuses, load, idleLoad };
 }
 
 /** What an idle event loop has as its delay on an idle machine, in milliseconds. */

@@ -2,7 +2,6 @@ import { DeadlineExceeded, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
 import type { RequestContext } from "./http/request-context.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
-import { isDiskFull } from "./stores/disk-full.js";
 
 /**
  * Runs a task that needs the store, for at most `maxStoreTime`.
@@ -28,7 +27,6 @@ export async function withStore<Result>(
     }
     // A client that has gone is not an error of the store.
     if (!request.signal.aborted) onError(error, { requestId: id });
-    const message = isDiskFull(error) ? "The disk of the store is full." : "The store cannot be reached now.";
-    throw new Problem("STORE_UNAVAILABLE", message, { headers: retryHeaders });
+    throw new Problem("STORE_UNAVAILABLE", "The store cannot be reached now.", { headers: retryHeaders });
   }
 }

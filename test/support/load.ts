@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
 
 /** The module that a watched process loads. */
 export const reportLoadPath: string = fileURLToPath(new URL("report-load.mjs", import.meta.url));
@@ -11,8 +10,11 @@ export interface Load {
   /** The memory now, and the most since the last reset, in MiB. */
   readonly memory: number;
   readonly peakMemory: number;
-  /** The 99th percentile of the event loop's delay since the last reset, in milliseconds. An idle loop has some 11. */
-  readonly delayP99: number;
+  /**
+   * How long the event loop lets others wait, in milliseconds of processor time: the 99th percentile of what it does between
+   * two ticks of a timer, since the last reset.
+   */
+  readonly busyTimeP99: number;
   /** How many connections are open. */
   readonly connections: number;
 }
@@ -23,13 +25,4 @@ export async function readLoad(child: ChildProcess, request: "read" | "reset" = 
   child.send(request);
   const [load] = await answered;
   return load;
-}
-
-/** Starts a process that does nothing: the delay of its event loop is what the machine adds. */
-export function startIdleProcess(): ChildProcess {
-  const child = spawn(process.execPath, ["--import", reportLoadPath, "--eval", "setInterval(() => {}, 1_000)"], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return child;
 }

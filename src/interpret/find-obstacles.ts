@@ -1,11 +1,15 @@
 import { type CompileOptions, compile } from "../compile.js";
 import { resolveOptions } from "../options.js";
+import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
 import { interpret, maxInterpretedLength } from "./interpret.js";
 import { findRefusals } from "./read-part.js";
 
 /** What a text says that no filter can say. */
-export type ObstacleReason = Exclude<Refusal, "no-target" | "not-understood" | "never-subscribed">;
+export type ObstacleReason =
+  | Exclude<Refusal, "no-target" | "not-understood" | "never-subscribed">
+  | "empty-value"
+  | "no-event-type";
 
 /** Why a text has no reading. */
 export interface Obstacle {
@@ -21,6 +25,8 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "other-field": "a filter selects by event types and one target, and by nothing else",
   "second-target": "a filter has one target at most: make one filter for each",
   unfilled: "a placeholder stands where a value should be: put the real value in its place",
+  "empty-value": "nothing stands between the quotes of a value: put the value in",
+  "no-event-type": "no event type is named, and a filter needs at least one",
   "several-filters": "these are several filters: give them one by one",
 };
 
@@ -29,8 +35,8 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);
   if (filter || interpret(text, options).length > 0) return [];
-  const { refusals, targetCount } = findRefusals(text, resolveOptions(options).profile);
-  const reasons = new Set<Refusal>(refusals);
+  const { refusals, targetCount, hasEventTypes } = findRefusals(text, resolveOptions(options).profile);
+  const reasons = new Set<Refusal | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {
     if (diagnostic.code === "placeholder" || diagnostic.code === "placeholder-like-id") reasons.add("unfilled");
@@ -40,7 +46,17 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
     if (diagnostic.code === "foreign-syntax" && diagnostic.data.parts.some((part) => /^ORDER BY$/i.test(part)))
       reasons.add("ordering");
   }
+  if (hasEmptyValue(text)) reasons.add("empty-value");
+  if (reasons.size === 0 && !hasEventTypes) reasons.add("no-event-type");
   return (Object.keys(obstacleMessages) as ObstacleReason[])
     .filter((reason) => reasons.has(reason))
     .map((reason) => ({ reason, message: obstacleMessages[reason] }));
 }
+
+/** Whether a field is compared with an empty text, which may be escaped. */
+function hasEmptyValue(text: string): boolean {
+  for (const [, name = ""] of text.matchAll(emptyValuePattern)) if (findFieldLike(name)) return true;
+  return false;
+}
+
+const emptyValuePattern = /([A-Za-z_]{1,40})\\?["']?\s{0,9}[:=]\s{0,9}(?:""(?!["\w])|''(?!['\w])|\\"\\"(?!\w))/g;

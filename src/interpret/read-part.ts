@@ -47,6 +47,8 @@ const harmlessOptionPattern =
 export interface RefusalsOfWords {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
+  /** Whether any words may name an event type. */
+  readonly hasEventTypes: boolean;
 }
 
 export function findRefusals(text: string, profile: Profile): RefusalsOfWords {
@@ -58,6 +60,7 @@ export function findRefusals(text: string, profile: Profile): RefusalsOfWords {
   return {
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
     targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
+    hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
   };
 }
 

@@ -2,19 +2,23 @@ import { v4 as uuid } from "uuid";
 import { createHealthRoutes } from "./health.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
+import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { decodePercent, parseQueryString } from "./http/query-string.js";
+import { parseQueryString } from "./http/query-string.js";
 import type { RequestContext } from "./http/request-context.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
-import { describeMethods } from "./methods/methods.js";
 import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
+import { createPathProblem } from "./path-problem.js";
 
 /**
  * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
  * function from a web-standard request to its response, and never rejects.
+ *
+ * Paths are matched as the request's URL has them. The constructor of a `Request` resolves `.` and `..`, also where they are
+ * encoded (`%2e`): a host that has rules for paths must apply them to the URL of the `Request`, not to the target it was sent.
  *
  * @throws TypeError if an option is not valid.
  */
@@ -74,8 +78,10 @@ async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext
   const allowHeader = formatAllowHeader(matchingRoutes);
   if (requestContext.request.method === "OPTIONS")
     return new Response(null, { status: 204, headers: { Allow: allowHeader } });
-  for (const { rewriteRequest } of matchingRoutes) {
-    if (rewriteRequest) requestContext.request = await rewriteRequest(requestContext.request);
+  const { request } = requestContext;
+  if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
+    requestContext.formRequest = request;
+    requestContext.request = createGetWithoutForm(request);
   }
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);
@@ -87,8 +93,3 @@ async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext
   requestContext.decodedQueryPairs = parseQueryString(url);
   return await route.respond(requestContext);
 }
-
-const createPathProblem = (encodedPath: string): Problem =>
-  decodePercent(encodedPath) === undefined
-    ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods()}`);

@@ -10,7 +10,8 @@ export type { Secret } from "./options/page-token-secret.js";
 export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
 export { bearerToken } from "./authenticate/bearer-token.js";
 export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
-export { type StaticToken, staticTokens } from "./authenticate/static-tokens.js";
+export { staticTokens } from "./authenticate/static-tokens.js";
+export type { StaticToken } from "./authenticate/token-table.js";
 
 // Subscriptions
 

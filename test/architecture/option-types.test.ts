@@ -159,6 +159,7 @@ describe("an option that is undefined has its default", () => {
       limits: { maxQueued: undefined, maxStoreTime: undefined },
       onRequest: undefined,
       onError: undefined,
+      readyNotes: undefined,
       now: undefined,
     });
     expect((await handle(new Request("http://localhost/healthz"))).status).toBe(200);

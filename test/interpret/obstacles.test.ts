@@ -14,6 +14,10 @@ describe("the obstacles of a text", () => {
     ["negation", `-${A}`],
     ["ordering", "SELECT * FROM s WHERE x = 1 ORDER BY y"],
     ["unfilled", 'event_types:"undefined"'],
+    ["empty-value", `FILTER='${A} AND target_resource=""'`],
+    ["empty-value", `{"filter": "event_types:\\"\\""}`],
+    ["no-event-type", 'attributes:ce-type AND attributes.ce-source = "//chat.googleapis.com/spaces/AAAAmC6tRwX"'],
+    ["no-event-type", "the red fox"],
     ["unfilled", "event_type = ? AND target_resource = ?"],
   ])("have the reason %s", (reason, text) => {
     expect(reasonsOf(text)).toContain(reason);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { cliPath } from "../cli/command-line.js";
 
@@ -17,22 +18,30 @@ export interface RunningServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `wef serve` on a free port and waits until it listens. It is killed at the end of the test. */
-export async function serve(args: readonly string[], cwd?: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, [cliPath, "serve", "--port", "0", ...args], {
-    ...(cwd && { cwd }),
-    env: { PATH: process.env.PATH ?? "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/**
+ * Starts `wef serve` on a free port and waits until it listens. It is killed at the end of the test.
+ *
+ * @param modulePath A module that the process loads, and that can talk to the test.
+ */
+export async function serve(args: readonly string[], cwd?: string, modulePath?: string): Promise<RunningServer> {
+  const programArgs = [cliPath, "serve", "--port", "0", ...args];
+  const options = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "" } };
+  const child =
+    modulePath === undefined
+      ? spawn(process.execPath, programArgs, { ...options, stdio: ["ignore", "pipe", "pipe"] })
+      : spawn(process.execPath, ["--import", modulePath, ...programArgs], {
+          ...options,
+          stdio: ["ignore", "pipe", "pipe", "ipc"],
+        });
   const exited = once(child, "exit");
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
     await exited;
   });
   const [stdout, stderr]: [string[], string[]] = [[], []];
-  createInterface({ input: child.stderr }).on("line", (line) => stderr.push(line));
+  createInterface({ input: child.stderr as Readable }).on("line", (line) => stderr.push(line));
   const listening = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    createInterface({ input: child.stdout as Readable }).on("line", (line) => {
       stdout.push(line);
       const [, origin] = /^listening on (http:\/\/\S+)$/.exec(line) ?? [];
       if (origin) resolve(origin);

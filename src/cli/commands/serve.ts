@@ -14,7 +14,10 @@ export function defineServe(program: Command): void {
     )
     .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")
-    .option("--tokens <file>", "a JSON file of fixed tokens and their callers")
+    .option(
+      "--tokens <file>",
+      "a JSON file of fixed tokens and their callers, read again when it changes and at SIGHUP",
+    )
     .option("--jwks <url>", "the keys of signed tokens; needs --issuer and --audience")
     .option("--issuer <name>", "required issuer of signed tokens")
     .option("--audience <name>", "required audience of signed tokens")

@@ -8,9 +8,10 @@ import {
 } from "../../service/index.js";
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning } from "../output/exit-code.js";
 import { convertErrorsToMisuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
+import type { ServerLog } from "./server-log.js";
+import type { TokensFile } from "./tokens-file.js";
 
 /** The options of `serve` that are about the API. */
 export interface ApiOptions extends CredentialOptions {
@@ -25,8 +26,10 @@ export interface ApiDependencies {
   readonly store: SubscriptionStore;
   readonly profile: Profile;
   readonly sampleToken: StaticToken | undefined;
+  readonly tokensFile: TokensFile | undefined;
   readonly limits: Partial<Limits>;
   readonly logRequest: (requestRecord: RequestRecord) => void;
+  readonly log: ServerLog;
 }
 
 /**
@@ -39,19 +42,21 @@ export function createApiHandler(
   dependencies: ApiDependencies,
 ): (request: Request) => Promise<Response> {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, limits, logRequest } = dependencies;
+  const { store, profile, sampleToken, tokensFile, limits, logRequest, log } = dependencies;
+  const notify = (notice: string): void => log.warn(notice);
   return convertErrorsToMisuse(() =>
     createSubscriptionsHandler({
       store,
-      authenticate: createAuthenticator(options, sampleToken),
+      authenticate: createAuthenticator(options, { tokensFile, sampleToken, notify }),
       profile,
       basePath,
       notSuspended,
       ...(cors && { cors: { origins: cors } }),
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
       limits,
-      onError: (error, { requestId }) => printWarning(`request ${requestId}: ${messageOf(error)}`),
+      onError: (error, { requestId }) => log.warn(`request ${requestId}: ${messageOf(error)}`),
       onRequest: logRequest,
+      readyNotes: () => log.describeLosses(),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "../../service/index.js";
-import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
+import type { TokensFile } from "./tokens-file.js";
 
 /** The options that say who may call. */
 export interface CredentialOptions {
@@ -10,41 +10,37 @@ export interface CredentialOptions {
   readonly audience?: string;
 }
 
+export interface AuthenticatorDependencies {
+  /** The file that `tokens` names. */
+  readonly tokensFile: TokensFile | undefined;
+  readonly sampleToken: StaticToken | undefined;
+  /** Told of keys that are not used. */
+  readonly notify: (notice: string) => void;
+}
+
 /**
  * Makes the authenticator for fixed tokens, those in the file and `sampleToken`, and for signed tokens.
  *
- * @throws Misuse if no kind of token is accepted, an option is missing or a file is not valid.
+ * @throws Misuse if no kind of token is accepted or an option is missing.
  * @throws TypeError if an option for signed tokens is not valid.
  */
 export function createAuthenticator(
-  { tokens, jwks, issuer, audience }: CredentialOptions,
-  sampleToken: StaticToken | undefined,
+  { jwks, issuer, audience }: CredentialOptions,
+  { tokensFile, sampleToken, notify }: AuthenticatorDependencies,
 ): Authenticate {
-  const fixedTokens = [...(tokens ? readTokens(tokens) : []), ...(sampleToken ? [sampleToken] : [])];
-  const authenticateByFixedToken = tokens || sampleToken ? staticTokens(fixedTokens) : undefined;
+  const authenticators: Authenticate[] = [];
+  if (tokensFile) authenticators.push((request) => tokensFile.authenticate(request));
+  if (sampleToken) authenticators.push(staticTokens([sampleToken]));
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");
-  if (!jwks) {
-    if (!authenticateByFixedToken) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
-    return authenticateByFixedToken;
-  }
-  if (!issuer || !audience) throw new Misuse("--jwks needs --issuer and --audience");
-  const authenticateBySignedToken = jwtBearer({ jwks, issuer, audience });
+  if (jwks && (!issuer || !audience)) throw new Misuse("--jwks needs --issuer and --audience");
+  if (jwks && issuer && audience) authenticators.push(jwtBearer({ jwks, issuer, audience, onNotice: notify }));
+  const [firstAuthenticator, ...otherAuthenticators] = authenticators;
+  if (!firstAuthenticator) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
   return async (request) => {
-    const callerOrFailure = await authenticateByFixedToken?.(request);
-    return callerOrFailure && !("failure" in callerOrFailure)
-      ? callerOrFailure
-      : await authenticateBySignedToken(request);
+    let callerOrFailure = await firstAuthenticator(request);
+    for (const authenticate of otherAuthenticators) {
+      if ("failure" in callerOrFailure) callerOrFailure = await authenticate(request);
+    }
+    return callerOrFailure;
   };
-}
-
-function readTokens(file: string): readonly StaticToken[] {
-  const { tokens } = Object(readJsonFile(file));
-  try {
-    // Only to check them: the error names the file.
-    staticTokens({ tokens });
-    return tokens;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new Misuse(`${file}: ${error.message}`);
-  }
 }

@@ -4,8 +4,15 @@ export interface HttpLimits {
   readonly maxHeaders: number;
   /** The time until the headers are complete, in milliseconds. */
   readonly maxHeadersTime: number;
-  /** The time until the request is complete, in milliseconds. */
+  /** The time until the request is complete, and the longest pause of a client that takes its answer, in milliseconds. */
   readonly maxRequestTime: number;
+  /** The number of connections. For one more, the one that has been idle longest is closed. */
+  readonly maxConnections: number;
 }
 
-export const defaultHttpLimits: HttpLimits = { maxHeaders: 64 * 1024, maxHeadersTime: 10_000, maxRequestTime: 30_000 };
+export const defaultHttpLimits: HttpLimits = {
+  maxHeaders: 64 * 1024,
+  maxHeadersTime: 10_000,
+  maxRequestTime: 30_000,
+  maxConnections: 2_000,
+};

@@ -8,11 +8,17 @@ export function createProblemResponse(problem: Problem, errorDomain: string, req
   return problemResponse;
 }
 
-export const createDisallowedHostProblem = (hostHeader: string | null): Problem =>
-  new Problem("HOST_NOT_ALLOWED", `This server does not answer for the host ${JSON.stringify(hostHeader)}.`);
+/** What an answer shows of a host, in characters: no name is longer. */
+const maxShownHostLength = 255;
 
-export const createMalformedRequestProblem = (): Problem =>
-  new Problem("REQUEST_MALFORMED", "This is no HTTP request that can be understood.");
+export const createDisallowedHostProblem = (host: string): Problem =>
+  new Problem(
+    "HOST_NOT_ALLOWED",
+    `This server does not answer for the host ${JSON.stringify(host.slice(0, maxShownHostLength))}.`,
+  );
+
+export const createMalformedRequestProblem = (message = "This is no HTTP request that can be understood."): Problem =>
+  new Problem("REQUEST_MALFORMED", message);
 
 export const createDisallowedMethodProblem = (method: string): Problem =>
   new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here.`, {

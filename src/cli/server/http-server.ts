@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
+import { setImmediate } from "node:timers/promises";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Problem } from "../../service/http/problem.js";
 import type { RequestRecord } from "../../service/index.js";
+import { ConnectionLimit } from "./connection-limit.js";
+import { continueWhenRead, finishConnection, finishConnectionIfIncomplete } from "./finish-connection.js";
 import { createHostCheck, formatHost, isLoopbackAddress } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
 import {
@@ -16,6 +19,7 @@ import {
   problemOfParserError,
 } from "./http-problems.js";
 import { PendingRequests } from "./pending-requests.js";
+import { findProblemOfRequestLine, hostOf } from "./request-target.js";
 import { stopServer } from "./stop-server.js";
 import { renderRawHttpResponse, writeResponse } from "./write-response.js";
 
@@ -38,10 +42,13 @@ export interface HttpServer {
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
+/** How many requests of one connection wait for their answers. A connection with more is closed. */
+const maxPendingRequests = 32;
+
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, errorDomain, logRequest } = options;
-  let isHostAllowed: (hostHeader: string | null) => boolean = () => false;
+  let isHostAllowed: (host: string) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
 
@@ -53,46 +60,64 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 
   const requestListener = getRequestListener(
-    async (request) => {
-      const hostHeader = request.headers.get("Host");
-      return isHostAllowed(hostHeader)
-        ? await handleRequest(request)
-        : createErrorResponse(createDisallowedHostProblem(hostHeader), request.method);
+    async (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      const host = hostOf(incoming);
+      const response =
+        host === undefined || isHostAllowed(host)
+          ? await handleRequest(request)
+          : createErrorResponse(createDisallowedHostProblem(host), request.method);
+      // A small body that came with its head is parsed by then, and the connection can go on.
+      if (!incoming.complete) await setImmediate();
+      return response;
     },
     {
       hostname: listeningHost,
       overrideGlobalObjects: false,
+      autoCleanupIncoming: false,
       errorHandler: () => createErrorResponse(createMalformedRequestProblem()),
     },
   );
 
-  const handleIncoming = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    pendingRequests.add(incoming, outgoing);
-    const { method } = incoming;
-    if (isStopping || method === "TRACE") outgoing.setHeader("Connection", "close");
+  /** What the server answers itself, without the handler. */
+  const findProblem = (incoming: IncomingMessage): Problem | undefined =>
     // A `Request` cannot have the method TRACE.
-    if (method === "TRACE")
-      void writeResponse(outgoing, createErrorResponse(createDisallowedMethodProblem("TRACE"), "TRACE"));
+    incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
+
+  const handleIncoming = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { socket } = incoming;
+    if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequests) socket.destroy();
+    if (socket.destroyed) return;
+    const previousRequest = pendingRequests.add(incoming, outgoing);
+    connectionLimit.addRequest(socket, outgoing);
+    finishConnectionIfIncomplete(incoming, outgoing);
+    if (previousRequest) {
+      // Connections take turns, however many requests one of them sends together.
+      await previousRequest.responseClosed;
+      await setImmediate();
+      if (!socket.writable) return;
+    }
+    const problem = findProblem(incoming);
+    if (isStopping || problem) outgoing.setHeader("Connection", "close");
+    if (problem) void writeResponse(outgoing, createErrorResponse(problem, incoming.method));
     else void requestListener(incoming, outgoing);
   };
 
   /** Closes a socket on which Node reads no more requests: answers the complete requests, then the broken one. */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
-    socket.on("error", () => socket.destroy());
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
       pendingRequestsOnSocket.filter(({ incoming }) => incoming.complete).map(({ responseClosed }) => responseClosed),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
-    if (incompleteRequest?.outgoing.headersSent) {
-      socket.destroy();
-      return;
-    }
     // The handler has seen the incomplete request, and reports it to `logRequest`.
     const errorResponse = incompleteRequest
       ? createProblemResponse(problem, errorDomain, randomUUID())
       : createErrorResponse(problem, method);
-    socket.end(await renderRawHttpResponse(errorResponse));
+    const errorBytes = await renderRawHttpResponse(errorResponse);
+    // A connection with an answer to this request gets no second one.
+    if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
+    else finishConnection(socket, errorBytes);
   };
 
   const server = createServer(
@@ -103,10 +128,20 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
       requireHostHeader: false,
     },
-    handleIncoming,
+    (incoming, outgoing) => void handleIncoming(incoming, outgoing),
   );
+  const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
   // An `Expect` header other than 100-continue is ignored.
-  server.on("checkExpectation", handleIncoming);
+  server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
+  server.on("checkContinue", (incoming, outgoing) => {
+    continueWhenRead(incoming, outgoing);
+    void handleIncoming(incoming, outgoing);
+  });
+  server.setTimeout(limits.maxRequestTime, (socket) => {
+    // A client that does not take its answer. Before that, the client waits for the server.
+    const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
+    if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
+  });
   server.on(
     "connect",
     (_, socket) => void answerAndCloseSocket(socket, createDisallowedMethodProblem("CONNECT"), "CONNECT"),

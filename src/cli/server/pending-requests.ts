@@ -14,11 +14,15 @@ export interface PendingRequest {
 export class PendingRequests {
   readonly #requestsBySocket = new WeakMap<Duplex, Set<PendingRequest>>();
 
-  add(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  /** Adds a request. Returns the one before it on its connection, if that is still pending. */
+  add(incoming: IncomingMessage, outgoing: ServerResponse): PendingRequest | undefined {
     const pendingRequestsOnSocket = this.#requestsBySocket.get(incoming.socket) ?? new Set();
-    const pendingRequest: PendingRequest = { incoming, outgoing, responseClosed: once(outgoing, "close") };
+    const previousRequest = [...pendingRequestsOnSocket].at(-1);
+    const responseClosed = once(outgoing, "close").catch(() => {});
+    const pendingRequest: PendingRequest = { incoming, outgoing, responseClosed };
     this.#requestsBySocket.set(incoming.socket, pendingRequestsOnSocket.add(pendingRequest));
     outgoing.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));
+    return previousRequest;
   }
 
   listRequestsOfSocket(socket: Duplex): readonly PendingRequest[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
+import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
 import { insertProfile } from "./page-profile.js";
@@ -27,7 +28,7 @@ export function withPlayground(options: PlaygroundOptions): PlaygroundOptions["h
   return async (request) => {
     const requestStartTime = performance.now();
     const { method } = request;
-    const urlPath = new URL(request.url).pathname;
+    const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
     const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
       const requestId = randomUUID();

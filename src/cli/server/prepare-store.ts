@@ -8,7 +8,6 @@ import {
 import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { isPersistentStore } from "../../service/stores/persistent-store.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
@@ -22,6 +21,8 @@ export interface StorePreparationOptions {
   readonly storesPageTokenSecret: boolean;
   /** Whether waiting cannot cure an error of the store. */
   readonly isPermanentError: (error: unknown) => boolean;
+  /** Told of an error that waiting can cure. */
+  readonly warn: (warningText: string) => void;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface StorePreparationOptions {
  */
 export async function prepareStore(
   store: SubscriptionStore,
-  { generatedSampleSubscriptions, storesPageTokenSecret, isPermanentError }: StorePreparationOptions,
+  { generatedSampleSubscriptions, storesPageTokenSecret, isPermanentError, warn }: StorePreparationOptions,
 ): Promise<void> {
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
@@ -43,7 +44,7 @@ export async function prepareStore(
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
   } catch (error) {
     if (isPermanentError(error)) throw new Misuse(messageOf(error));
-    printWarning(`the store cannot be used yet: ${messageOf(error)}`);
+    warn(`the store cannot be used yet: ${messageOf(error)}`);
   }
 }
 

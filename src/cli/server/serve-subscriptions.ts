@@ -1,6 +1,6 @@
 import { once } from "node:events";
+import type { RequestRecord } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
@@ -10,9 +10,10 @@ import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
 import { withPlayground } from "./playground.js";
 import { prepareStore } from "./prepare-store.js";
-import { writeRequestLog } from "./request-log.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
+import { ServerLog } from "./server-log.js";
+import { TokensFile } from "./tokens-file.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
@@ -28,40 +29,54 @@ const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */
 export async function serveSubscriptions(options: ServeOptions): Promise<void> {
-  const createdStore = await createStore(options, printWarning);
+  const log = new ServerLog();
+  const createdStore = await createStore(options, (notice) => log.warn(notice));
   try {
-    await serveUntilStopped(createdStore, options);
+    await serveUntilStopped(createdStore, options, log);
   } finally {
     // Open connections would keep the program running.
     await createdStore.store.close();
   }
+  await log.close();
 }
 
-async function serveUntilStopped({ store, kind, location }: CreatedStore, options: ServeOptions): Promise<void> {
+async function serveUntilStopped(
+  { store, kind, location }: CreatedStore,
+  options: ServeOptions,
+  log: ServerLog,
+): Promise<void> {
   const { host: listeningHost, port, basePath } = options;
   const { profile, profileDefinition } = loadProfile(options);
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
   const allLimits = readLimits(options.limit);
-  const logRequest = options.log ? writeRequestLog : (): void => {};
+  const tokensFile = options.tokens ? new TokensFile(options.tokens, (notice) => log.warn(notice)) : undefined;
+  const reloadTokens = (): void => void tokensFile?.reload();
+  if (tokensFile) process.on("SIGHUP", reloadTokens);
+  const logRequest = (requestRecord: RequestRecord): void => {
+    if (options.log) log.logRequest(requestRecord);
+  };
   const handleRequest = withPlayground({
     handleOtherRequest: createApiHandler(options, {
       store,
       profile,
       sampleToken,
+      tokensFile,
       limits: allLimits.handlerLimits,
       logRequest,
+      log,
     }),
     basePath,
     ...(profileDefinition && { profile: profileDefinition }),
     logRequest,
   });
   const emptyStoreWarning = kind.emptyStoreWarningOf(location);
-  if (emptyStoreWarning !== undefined && !options.sample) printWarning(emptyStoreWarning);
+  if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
   await prepareStore(store, {
     generatedSampleSubscriptions,
     storesPageTokenSecret: options.pageTokenSecret === undefined,
     isPermanentError: kind.isPermanentError,
+    warn: (warningText) => log.warn(warningText),
   });
 
   const stopSignalReceived = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
@@ -76,12 +91,14 @@ async function serveUntilStopped({ store, kind, location }: CreatedStore, option
   }).catch((error) => {
     throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
   });
-  process.stdout.write(`listening on ${server.origin}\n`);
+  log.print(`listening on ${server.origin}\n`);
   const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
   if (sampleToken && eventType) {
-    process.stdout.write(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
+    log.print(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
   }
 
   await stopSignalReceived;
   await server.stop(gracePeriodMs);
+  tokensFile?.stopWatching();
+  process.off("SIGHUP", reloadTokens);
 }

@@ -27,11 +27,7 @@ export async function authenticateCaller(
   { authenticate, profile, limits, onError }: ResolvedOptions,
 ): Promise<Caller> {
   const { request, id: requestId } = requestContext;
-  if (countCredentials(requestContext) > 1) {
-    throwInvalidArguments([
-      createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
-    ]);
-  }
+  assertOneCredential(requestContext);
   let callerOrFailure: Caller | Unauthenticated;
   try {
     const { maxStoreTime } = limits;
@@ -53,6 +49,14 @@ export async function authenticateCaller(
   }
   requestContext.authority = callerOrFailure.authority;
   return callerOrFailure;
+}
+
+/** @throws Problem if a request has credentials in two places. */
+export function assertOneCredential(requestContext: RequestContext): void {
+  if (countCredentials(requestContext) <= 1) return;
+  throwInvalidArguments([
+    createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
+  ]);
 }
 
 /**

@@ -1,14 +1,8 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from "jose";
+import { decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload } from "jose";
 import type { Authenticate, AuthenticationFailure } from "./authenticate.js";
 import { bearerToken } from "./bearer-token.js";
+import { createKeySource, type KeySource } from "./key-source.js";
+import { verifyToken } from "./verify-token.js";
 
 export interface JwtBearerOptions {
   /** The required issuer (`iss`), or several of which a token must have one. */
@@ -25,6 +19,8 @@ export interface JwtBearerOptions {
   readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
   /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
   readonly acceptsQueryToken?: boolean | undefined;
+  /** Told of keys that are not used because they are too short. */
+  readonly onNotice?: ((notice: string) => void) | undefined;
   /** The clock. Default: the system's. */
   readonly now?: (() => Date) | undefined;
 }
@@ -41,12 +37,12 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const algorithms = toNonEmptyValueList("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
   if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
   const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, acceptsQueryToken = false, now } = options;
-  const getKey = createKeyGetter(options.jwks);
+  const keySource = createKeySource(options.jwks, (notice) => options.onNotice?.(notice));
   return async (request) => {
     const tokenOrFailure = bearerToken(request, { acceptsQueryToken });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     try {
-      const { payload } = await jwtVerify(tokenOrFailure.token, getKey, {
+      const payload = await verifyToken(tokenOrFailure.token, keySource, {
         issuer,
         audience,
         algorithms,
@@ -60,7 +56,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
         : { authority, scopes: scopesOf(payload) };
     } catch (error) {
       const failure = toAuthenticationFailure(error);
-      if (failure) return { failure, detail: error instanceof Error ? error.message : String(error) };
+      if (failure) return { failure, detail: describeFailure(error, tokenOrFailure.token, keySource) };
       throw error;
     }
   };
@@ -82,11 +78,11 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
   return optionValues;
 }
 
-function createKeyGetter(jwks: URL | string | JSONWebKeySet): JWTVerifyGetKey {
-  if (typeof jwks !== "string" && !(jwks instanceof URL)) return createLocalJWKSet(jwks);
-  const jwksUrl = URL.canParse(String(jwks)) ? new URL(jwks) : undefined;
-  if (!jwksUrl || !/^https?:$/.test(jwksUrl.protocol)) throw new TypeError("jwks must be keys or an http or https URL");
-  return createRemoteJWKSet(jwksUrl);
+/** What is wrong, for the operator: with the key, or else with the token. */
+function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
+  const keyProblem =
+    error instanceof errors.JWKSNoMatchingKey ? findProblemOfKey(decodeProtectedHeader(token).kid) : undefined;
+  return keyProblem ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The failure that an error of the verification means; undefined if the key could not be fetched. */

@@ -1,14 +1,18 @@
 import { Problem } from "./problem.js";
 
 /**
- * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait in a queue. A task
- * that finds the queue full is rejected.
+ * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait. Callers share both
+ * fairly. A free slot goes to the waiting caller with the fewest running tasks. If the queue is full, a new task takes the
+ * place of the last one of the caller with the most waiting tasks, or is rejected if that is its own caller.
  */
 export class AdmissionControl {
   readonly #maxConcurrent: number;
   readonly #maxQueued: number;
   #runningCount = 0;
-  readonly #queuedStarts: (() => void)[] = [];
+  #queuedCount = 0;
+  readonly #runningCountByCaller = new Map<string, number>();
+  /** In the order in which the callers began to wait. Never empty lists. */
+  readonly #queueByCaller = new Map<string, QueuedTask[]>();
 
   constructor(maxConcurrent: number, maxQueued: number) {
     this.#maxConcurrent = maxConcurrent;
@@ -16,41 +20,109 @@ export class AdmissionControl {
   }
 
   /** @throws Problem if the queue is full; the signal's reason if the signal is aborted while the task waits. */
-  async run<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    await this.#acquireSlot(signal);
+  async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+    await this.#acquireSlot(caller, signal);
     try {
       return await task();
     } finally {
-      this.#releaseSlot();
+      this.#releaseSlot(caller);
     }
   }
 
-  async #acquireSlot(signal: AbortSignal): Promise<void> {
+  async #acquireSlot(caller: string, signal: AbortSignal): Promise<void> {
     if (this.#runningCount < this.#maxConcurrent) {
       this.#runningCount += 1;
+      this.#changeRunningCount(caller, 1);
       return;
     }
-    if (this.#queuedStarts.length >= this.#maxQueued) {
-      throw new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });
-    }
+    signal.throwIfAborted();
+    if (this.#queuedCount >= this.#maxQueued) this.#makeRoomInQueue(caller);
     await new Promise<void>((resolve, reject) => {
-      const startQueuedTask = (): void => {
-        signal.removeEventListener("abort", leaveQueue);
-        resolve();
-      };
       const leaveQueue = (): void => {
-        this.#queuedStarts.splice(this.#queuedStarts.indexOf(startQueuedTask), 1);
-        reject(signal.reason);
+        this.#removeFromQueue(caller, queuedTask);
+        queuedTask.reject(signal.reason);
       };
-      this.#queuedStarts.push(startQueuedTask);
+      const stopListening = (): void => signal.removeEventListener("abort", leaveQueue);
+      const queuedTask: QueuedTask = {
+        start: () => {
+          stopListening();
+          resolve();
+        },
+        reject: (reason) => {
+          stopListening();
+          reject(reason);
+        },
+      };
+      this.#addToQueue(caller, queuedTask);
       signal.addEventListener("abort", leaveQueue, { once: true });
     });
   }
 
-  /** A free slot goes directly to the first task in the queue, so that a new task cannot take it. */
-  #releaseSlot(): void {
-    const startNextTask = this.#queuedStarts.shift();
-    if (startNextTask) startNextTask();
-    else this.#runningCount -= 1;
+  /** A free slot goes directly to a task in the queue, so that a new task cannot take it. */
+  #releaseSlot(caller: string): void {
+    this.#changeRunningCount(caller, -1);
+    const nextCaller = this.#findNextCaller();
+    const nextTask = nextCaller === undefined ? undefined : this.#queueByCaller.get(nextCaller)?.[0];
+    if (nextCaller === undefined || !nextTask) {
+      this.#runningCount -= 1;
+      return;
+    }
+    this.#removeFromQueue(nextCaller, nextTask);
+    this.#changeRunningCount(nextCaller, 1);
+    nextTask.start();
+  }
+
+  /** The waiting caller with the fewest running tasks; of several, the one that waits longest. */
+  #findNextCaller(): string | undefined {
+    let nextCaller: string | undefined;
+    let fewestRunning = Number.POSITIVE_INFINITY;
+    for (const caller of this.#queueByCaller.keys()) {
+      const runningCount = this.#runningCountByCaller.get(caller) ?? 0;
+      if (runningCount < fewestRunning) [nextCaller, fewestRunning] = [caller, runningCount];
+    }
+    return nextCaller;
+  }
+
+  /** Rejects the last task of the caller with the most waiting tasks. */
+  #makeRoomInQueue(newCaller: string): void {
+    let largestCaller = newCaller;
+    let mostQueued = (this.#queueByCaller.get(newCaller)?.length ?? 0) + 1;
+    for (const [caller, queuedTasks] of this.#queueByCaller) {
+      if (queuedTasks.length > mostQueued) [largestCaller, mostQueued] = [caller, queuedTasks.length];
+    }
+    const removedTask = largestCaller === newCaller ? undefined : this.#queueByCaller.get(largestCaller)?.at(-1);
+    if (!removedTask) throw createOverloadedProblem();
+    this.#removeFromQueue(largestCaller, removedTask);
+    removedTask.reject(createOverloadedProblem());
+  }
+
+  #addToQueue(caller: string, queuedTask: QueuedTask): void {
+    const queuedTasks = this.#queueByCaller.get(caller) ?? [];
+    queuedTasks.push(queuedTask);
+    this.#queueByCaller.set(caller, queuedTasks);
+    this.#queuedCount += 1;
+  }
+
+  #removeFromQueue(caller: string, queuedTask: QueuedTask): void {
+    const queuedTasks = this.#queueByCaller.get(caller) ?? [];
+    queuedTasks.splice(queuedTasks.indexOf(queuedTask), 1);
+    this.#queuedCount -= 1;
+    // Callers with as many running tasks take turns.
+    this.#queueByCaller.delete(caller);
+    if (queuedTasks.length > 0) this.#queueByCaller.set(caller, queuedTasks);
+  }
+
+  #changeRunningCount(caller: string, change: number): void {
+    const runningCount = (this.#runningCountByCaller.get(caller) ?? 0) + change;
+    if (runningCount > 0) this.#runningCountByCaller.set(caller, runningCount);
+    else this.#runningCountByCaller.delete(caller);
   }
 }
+
+interface QueuedTask {
+  readonly start: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+const createOverloadedProblem = (): Problem =>
+  new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });

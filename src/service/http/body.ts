@@ -1,3 +1,5 @@
+import type { BodyLease } from "./body-memory.js";
+import { DeadlineExceeded, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
 /** Whether the headers of a request say that it has no body. They say the same on every host. */
@@ -5,40 +7,76 @@ export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
 }
 
-/**
- * How many bytes beyond the limit are read and discarded before the answer. A client that is still sending when the
- * connection is closed would not see its answer.
- */
-const maxDiscardedBytes = 16 * 1024 * 1024;
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** The time until the body is there, in milliseconds. */
+  readonly maxTime: number;
+}
 
 /**
- * Reads the body of a request as UTF-8 text.
+ * Reads the body of a request. What it does not read is left to the host: to cancel the stream closes the connection of some
+ * hosts before the answer is sent.
  *
- * @throws Problem if the body has more than `maxBytes` bytes, or is incomplete.
+ * @param lease Grows to the declared length at once, or else with the body.
+ * @throws Problem if the body is too large, incomplete or too slow, or there is no room for it.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<string> {
-  const createTooLargeProblem = (): Problem =>
-    new Problem("BODY_TOO_LARGE", `The body is larger than ${maxBytes.toLocaleString("en")} bytes.`);
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes + maxDiscardedBytes) throw createTooLargeProblem();
-  if (!request.body) return "";
+export async function readBody(
+  request: Request,
+  { maxBytes, maxTime }: BodyLimits,
+  lease: BodyLease,
+): Promise<Uint8Array> {
+  const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  if (declaredBytes > maxBytes) throw createTooLargeProblem(maxBytes);
+  if (declaredBytes === 0) return new Uint8Array();
+  // A body without room for all of it is not begun: to look at it begins it.
+  if (declaredBytes > 0) lease.grow(declaredBytes);
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let [bodyText, byteCount] = ["", 0];
+  try {
+    return await withDeadline(maxTime, lease.signal, (signal) =>
+      readAll(reader, { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
+    );
+  } catch (error) {
+    if (error instanceof DeadlineExceeded) {
+      throw new Problem("REQUEST_TIMEOUT", `The body did not come within ${maxTime.toLocaleString("en")} ms.`);
+    }
+    throw error;
+  }
+}
+
+/** Reads to the end or until the signal is aborted. */
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
+  lease: BodyLease,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const readChunk = (): ReturnType<typeof reader.read> =>
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
     });
-  for (let chunk = await readChunk(); !chunk.done; chunk = await readChunk()) {
-    byteCount += chunk.value.length;
-    if (byteCount > maxBytes + maxDiscardedBytes) {
-      reader.cancel().catch(() => {});
-      throw createTooLargeProblem();
+  // One buffer: a body can come in as many chunks as it has bytes.
+  let buffer = new Uint8Array();
+  let byteCount = 0;
+  for (let chunk = await readChunk(); !chunk.done && !signal.aborted; chunk = await readChunk()) {
+    const neededBytes = byteCount + chunk.value.length;
+    if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
+    if (neededBytes > buffer.length) {
+      const newLength = Math.min(maxBytes, Math.max(neededBytes, leasedBytes, 2 * buffer.length));
+      lease.grow(newLength - Math.max(buffer.length, leasedBytes));
+      const largerBuffer = new Uint8Array(newLength);
+      largerBuffer.set(buffer.subarray(0, byteCount));
+      buffer = largerBuffer;
     }
-    if (byteCount <= maxBytes) bodyText += decoder.decode(chunk.value, { stream: true });
+    buffer.set(chunk.value, byteCount);
+    byteCount = neededBytes;
   }
-  if (byteCount > maxBytes) throw createTooLargeProblem();
-  return bodyText + decoder.decode();
+  return buffer.subarray(0, byteCount);
 }
 
-/** Whether the text of a body has no content: no bytes, only white space, or an empty JSON object. */
-export const isEmptyBody = (bodyText: string): boolean => /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(bodyText);
+const createTooLargeProblem = (maxBytes: number): Problem =>
+  new Problem("BODY_TOO_LARGE", `The body is larger than ${maxBytes.toLocaleString("en")} bytes.`);
+
+/** Whether a body has no content: no bytes, only white space, or an empty JSON object. */
+export const isEmptyBody = (body: Uint8Array): boolean =>
+  /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(new TextDecoder().decode(body));

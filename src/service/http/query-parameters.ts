@@ -1,3 +1,4 @@
+import { revealInvisible } from "../../text/characters.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
@@ -40,7 +41,9 @@ export function readQueryParameters(
     return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersArgument] };
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
-      invalidArguments.push(createInvalidArgument("PARAMETER_INVALID", name ?? "query", "malformed percent-encoding"));
+      invalidArguments.push(
+        createInvalidArgument("PARAMETER_INVALID", showName(name ?? "query"), "malformed percent-encoding"),
+      );
       if (name !== undefined) undecodableNames.add(name);
       continue;
     }
@@ -59,12 +62,20 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
   return createInvalidArgument(
     "UNKNOWN_PARAMETER",
-    name,
-    `there is no parameter ${quoteParameterName(name)}${didYouMean}`,
+    showName(name),
+    `there is no parameter ${JSON.stringify(showName(name))}${didYouMean}`,
   );
 }
 
 const createRepeatedParameterArgument = (name: string): InvalidArgument =>
-  createInvalidArgument("REPEATED_PARAMETER", name, `${quoteParameterName(name)} is given twice`);
+  createInvalidArgument("REPEATED_PARAMETER", name, `${JSON.stringify(name)} is given twice`);
 
-const quoteParameterName = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name);
+/** In UTF-16 code units. */
+const maxShownNameLength = 64;
+
+/** A name that a request has, as an answer shows it: cut, and without invisible characters. */
+function showName(name: string): string {
+  if (name.length <= maxShownNameLength) return revealInvisible(name);
+  // Not between the two halves of a character.
+  return `${revealInvisible(name.slice(0, maxShownNameLength).replace(/[\ud800-\udbff]$/, ""))}…`;
+}

@@ -4,11 +4,13 @@ import type { DecodedQueryPair } from "./query-string.js";
 export interface RequestContext {
   /** `X-Request-Id` of the response. */
   readonly id: string;
-  /** As it was sent, or as an overridden method means it. */
+  /** As it was sent, or the GET that a POST stands for. */
   request: Request;
+  /** The POST that stands for a GET. Its body has more of the query, and is not read before authentication. */
+  formRequest?: Request;
   /** The values of the variables in the path template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
-  /** The query of `request`. */
+  /** The query of `request`, and of the form once it is read. */
   decodedQueryPairs: readonly DecodedQueryPair[];
   /** The caller: `users/{user}`. Set after authentication. */
   authority?: string;

@@ -7,8 +7,8 @@ export interface Route {
   /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;
   readonly httpMethod: HttpMethod;
-  /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
-  readonly rewriteRequest?: (request: Request) => Promise<Request>;
+  /** Whether a POST that stands for a GET and has the query in its body is answered, too. Default: false. */
+  readonly acceptsForm?: boolean;
   /** Rejects with a `Problem` if the response is an error. */
   readonly respond: (requestContext: RequestContext) => Promise<Response>;
 }

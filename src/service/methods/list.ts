@@ -1,6 +1,5 @@
 import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgument } from "../http/invalid-argument.js";
-import { resolveMethodOverride } from "../http/method-override.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
@@ -16,7 +15,7 @@ export const listMethod: Method = {
   pathTemplate: "/subscriptions",
   parameterNames: listParameterNames,
   selectableFields: { subscriptions: selectableSubscriptionFields, nextPageToken: {} },
-  rewriteRequest: (request, { limits }) => resolveMethodOverride(request, limits.maxListBody),
+  maxFormOf: ({ maxListBody }) => maxListBody,
   createImplementation: (options, apiVersion) => {
     const { store, profile } = options;
     const pageCache = createCacheIfImmutable(store);

@@ -1,49 +1,76 @@
 import { type ApiVersion, apiVersions } from "../api-versions.js";
+import type { Caller } from "../authenticate/authenticate.js";
 import { authenticateCaller } from "../authenticate/authenticate-caller.js";
 import { requireScope } from "../authenticate/require-scope.js";
 import { AdmissionControl } from "../http/admission-control.js";
+import { BodyMemory } from "../http/body-memory.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
 import { createJsonResponse } from "../http/json-response.js";
 import { readQueryParameters } from "../http/query-parameters.js";
+import type { RequestContext } from "../http/request-context.js";
 import { readResponseFormat } from "../http/response-format.js";
 import type { Route } from "../http/route.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import type { Method } from "./method.js";
 import { methods } from "./methods.js";
+import { withBody } from "./with-body.js";
 
-/** The routes of all methods in all versions. They share one admission control. */
+/** How many callers are authenticated at the same time. More only come together where a key server does not answer. */
+const maxAuthentications = 1_000;
+
+/** What all methods in all versions share. */
+interface SharedResources {
+  readonly admissionControl: AdmissionControl;
+  readonly bodyMemory: BodyMemory;
+  /** Runs `authenticate`, when it is not known yet who calls. */
+  readonly authenticationControl: AdmissionControl;
+}
+
+/** The routes of all methods in all versions. */
 export function createMethodRoutes(options: ResolvedOptions): readonly Route[] {
-  const { maxConcurrent, maxQueued } = options.limits;
-  const admissionControl = new AdmissionControl(maxConcurrent, maxQueued);
+  const { maxConcurrent, maxQueued, maxBodyMemory } = options.limits;
+  const sharedResources: SharedResources = {
+    admissionControl: new AdmissionControl(maxConcurrent, maxQueued),
+    bodyMemory: new BodyMemory(maxBodyMemory),
+    authenticationControl: new AdmissionControl(maxAuthentications, 0),
+  };
   return apiVersions.flatMap((apiVersion) =>
-    methods.map((method): Route => {
-      const methodRoute = createMethodRoute(method, apiVersion, options);
-      const { respond } = methodRoute;
-      return {
-        ...methodRoute,
-        respond: (requestContext) => admissionControl.run(requestContext.request.signal, () => respond(requestContext)),
-      };
-    }),
+    methods.map((method) => createMethodRoute(method, apiVersion, options, sharedResources)),
   );
 }
 
-/** Does what all methods have in common, in this order: credentials, scope, query parameters. */
-function createMethodRoute(method: Method, apiVersion: ApiVersion, options: ResolvedOptions): Route {
-  const { rewriteRequest } = method;
-  const { profile } = options;
+/**
+ * Does what all methods have in common, in this order: credentials, scope, body, query parameters. A slot is taken when
+ * everything of the request is there, so that nobody holds one by sending slowly.
+ */
+function createMethodRoute(
+  method: Method,
+  apiVersion: ApiVersion,
+  options: ResolvedOptions,
+  { admissionControl, bodyMemory, authenticationControl }: SharedResources,
+): Route {
+  const { profile, limits } = options;
   const handleCall = method.createImplementation(options, apiVersion);
+
+  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Response> => {
+    const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
+    const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
+    const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);
+    return createJsonResponse(
+      await handleCall({ requestContext, caller, body, parsedQueryParameters, responseFormat, invalidArgumentsSoFar }),
+    );
+  };
+
   return {
     template: `/${apiVersion}${method.pathTemplate}`,
     httpMethod: method.httpMethod,
-    ...(rewriteRequest && { rewriteRequest: (request: Request) => rewriteRequest(request, options) }),
+    acceptsForm: method.maxFormOf !== undefined,
     respond: async (requestContext) => {
-      const caller = await authenticateCaller(requestContext, options);
+      const { signal } = requestContext.request;
+      const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
-      const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
-      const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
-      const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);
-      return createJsonResponse(
-        await handleCall({ requestContext, caller, parsedQueryParameters, responseFormat, invalidArgumentsSoFar }),
+      return await withBody(method, requestContext, caller, { limits, bodyMemory }, (body) =>
+        admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },
   };

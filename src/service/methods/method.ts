@@ -7,6 +7,7 @@ import type { QueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResponseFormat } from "../http/response-format.js";
 import type { HttpMethod } from "../http/route.js";
+import type { Limits } from "../options/limits.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 
 /** A method of the API. It exists in every version. */
@@ -23,8 +24,10 @@ export interface Method {
   readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
   readonly selectableFields: SelectableFields;
-  /** Replaces a request before its HTTP method is checked. Absent: requests are used as they are. */
-  readonly rewriteRequest?: (request: Request, options: ResolvedOptions) => Promise<Request>;
+  /** The limit of the request's body, in bytes. Absent: the request has no body. */
+  readonly maxBodyOf?: (limits: Limits) => number;
+  /** The same for the form of a POST that stands for this GET. Absent: there is no such POST. */
+  readonly maxFormOf?: (limits: Limits) => number;
   /** Makes the function that answers calls, once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
@@ -36,6 +39,8 @@ export type MethodImplementation = (methodCall: MethodCall) => Promise<string>;
 export interface MethodCall {
   readonly requestContext: RequestContext;
   readonly caller: Caller;
+  /** Empty unless the method has a `maxBodyOf`. */
+  readonly body: Uint8Array;
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   /** The invalid arguments so far. The method adds its own, and throws all of them together. */

@@ -1,4 +1,4 @@
-import { isEmptyBody, readBody } from "../http/body.js";
+import { isEmptyBody } from "../http/body.js";
 import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
@@ -14,11 +14,12 @@ export const reactivateMethod: Method = {
   pathTemplate: "/subscriptions/{subscription}:reactivate",
   parameterNames: [],
   selectableFields: { name: {}, metadata: {}, done: {}, response: { "@type": {}, ...selectableSubscriptionFields } },
+  maxBodyOf: ({ maxReactivateBody }) => maxReactivateBody,
   createImplementation: (options, apiVersion) => {
-    const { profile, limits } = options;
-    return async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
+    const { profile } = options;
+    return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
-      if (!isEmptyBody(await readBody(requestContext.request, limits.maxReactivateBody))) {
+      if (!isEmptyBody(body)) {
         invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
       throwInvalidArguments(invalidArgumentsSoFar);

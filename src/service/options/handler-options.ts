@@ -46,6 +46,8 @@ export interface HandlerOptions {
   readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
   /** Called with every error of which the caller only sees a 500 or 503. */
   readonly onError?: ((reportedError: unknown, errorContext: { readonly requestId: string }) => void) | undefined;
+  /** What `/readyz` says besides `ok`, a line each: nothing secret. Default: nothing. */
+  readonly readyNotes?: (() => readonly string[]) | undefined;
   /** The clock. Default: the system's. */
   readonly now?: (() => Date) | undefined;
 }

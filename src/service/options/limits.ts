@@ -6,11 +6,18 @@ export interface Limits {
   readonly maxReactivateBody: number;
   /** The form of a list request that comes as a POST, in bytes. Default: 4,194,304, enough for 60,000 event types. */
   readonly maxListBody: number;
+  /** The bodies of all requests together, while they come and are worked on, in bytes. Default: 33,554,432. */
+  readonly maxBodyMemory: number;
+  /** The time until a body is there, in milliseconds. Default: 20,000. */
+  readonly maxBodyTime: number;
   /** The time that the store has for a request, and the same for `authenticate`, in milliseconds. Default: 5,000. */
   readonly maxStoreTime: number;
   /** The number of requests that are processed at the same time. Default: 256. */
   readonly maxConcurrent: number;
-  /** The number of requests that wait while `maxConcurrent` are processed. More are answered 503. Default: 64. */
+  /**
+   * The number of requests that wait while `maxConcurrent` are processed. More are answered 503, first those of the caller with
+   * the most. Default: 64.
+   */
   readonly maxQueued: number;
 }
 
@@ -20,6 +27,8 @@ export type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | und
 export const defaultLimits: Limits = {
   maxReactivateBody: 16 * 1024,
   maxListBody: 4 * 1024 * 1024,
+  maxBodyMemory: 32 * 1024 * 1024,
+  maxBodyTime: 20_000,
   maxStoreTime: 5_000,
   maxConcurrent: 256,
   maxQueued: 64,

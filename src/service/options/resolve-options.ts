@@ -36,6 +36,7 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     loadPageTokenCipher: createPageTokenCipherLoader(options),
     onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),
     onError: (reportedError, errorContext) => callIgnoringErrors(() => options.onError?.(reportedError, errorContext)),
+    readyNotes: options.readyNotes ?? (() => []),
     now: options.now ?? (() => new Date()),
   };
 }
@@ -52,6 +53,7 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
   "limits",
   "onRequest",
   "onError",
+  "readyNotes",
   "now",
 ];
 
@@ -67,7 +69,7 @@ function assertValidOptions(options: HandlerOptions): void {
   } = Object(options) as HandlerOptions;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
-  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "now"] as const) {
+  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "readyNotes", "now"] as const) {
     if (options[callbackName] !== undefined && typeof options[callbackName] !== "function") {
       throw new TypeError(`${callbackName} must be a function`);
     }

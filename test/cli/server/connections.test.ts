@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { nothingHere } from "../../support/service.js";
 import {
@@ -90,6 +91,28 @@ describe("a connection", () => {
         )
       ).status,
     ).toBe(200);
+  });
+
+  it("that has been idle longest is closed where there would be more than maxConnections", async () => {
+    const server = await startSampleServer("--limit", "maxConnections=3");
+    const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
+    for (let count = 0; count < 3; count += 1) connections.push(await openConnection(server));
+    const [first, second, third] = connections;
+    first?.socket.write(createGetRequest("/healthz"));
+    await once(first?.socket as Socket, "data");
+    expect((await sendAndReadResponse(server, createGetRequest("/healthz", closeHeader))).status).toBe(200);
+    expect(await second?.responses).toEqual([]);
+    for (const connection of [first, third]) connection?.socket.write(createGetRequest("/healthz", closeHeader));
+    expect((await first?.responses)?.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await third?.responses)?.map(({ status }) => status)).toEqual([200]);
+  });
+
+  it("with more than 32 requests without an answer is closed", async () => {
+    const server = await startSampleServer();
+    const { socket, responses } = await openConnection(server);
+    socket.write(createGetRequest("/healthz").repeat(33));
+    expect(await responses).toEqual([]);
+    await expectHealthy(server);
   });
 
   it("may have no Host header in HTTP/1.0", async () => {

@@ -103,7 +103,7 @@ describe("the credentials of a request", () => {
   });
 
   it.each([
-    ["can be in", {}, `access_token=${bobsToken}`, 200],
+    ["are not looked for in", {}, `access_token=${bobsToken}`, 401],
     ["are also counted in", { Authorization: `Bearer ${bobsToken}` }, `access_token=${bobsToken}`, 400],
   ])("%s the form of a list request that comes as a POST", async (_, otherHeaders, tokenParameter, expectedStatus) => {
     secret(bobsToken);

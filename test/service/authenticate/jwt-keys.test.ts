@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { jwtBearer } from "../../../src/service/index.js";
 import {
   errorResponseBody,
@@ -13,19 +13,9 @@ import {
   secret,
 } from "../../support/credentials.js";
 import { header, jwtOptions, keySet, listWithJwt, sign, signWithHmac, untrustedKey } from "../../support/jwt.js";
+import { startKeyServer } from "../../support/key-server.js";
 
 afterEach(expectNoVisibleSecret);
-
-/** Starts a key server on this machine. It stops when the test is over. */
-async function startKeyServer(requestListener: RequestListener): Promise<URL> {
-  const server = createServer(requestListener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`);
-}
 
 describe("the keys of signed tokens", () => {
   it("are fetched from a key server once for many requests", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { staticTokens } from "../../../src/service/index.js";
+import { type Authenticate, staticTokens } from "../../../src/service/index.js";
+import { growsLinearly } from "../../support/cpu-time.js";
 import {
   annsToken,
   bobsToken,
@@ -35,6 +36,28 @@ describe("staticTokens", () => {
     const authenticate = staticTokens(tokenList);
     tokenList.length = 0;
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
+  });
+
+  it("takes time in proportion to the number of its tokens, and as long for a request whatever that number is", async () => {
+    const createTokens = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ token: `${bobsToken}-${index}`, authority: "users/bob", scopes }));
+    const [tokenList, fourTimesAsMany] = [createTokens(25_000), createTokens(100_000)];
+    expect(
+      await growsLinearly(
+        () => staticTokens(tokenList),
+        () => staticTokens(fourTimesAsMany),
+      ),
+    ).toBe(true);
+    const authenticateOften = (authenticate: Authenticate) => async (): Promise<void> => {
+      const headers = { Authorization: `Bearer ${bobsToken}-99999` };
+      for (let count = 0; count < 2_000; count += 1) await authenticate(new Request("http://localhost/", { headers }));
+    };
+    const [authenticateByFew, authenticateByMany] = [staticTokens(createTokens(1_000)), staticTokens(fourTimesAsMany)];
+    expect(await growsLinearly(authenticateOften(authenticateByFew), authenticateOften(authenticateByMany))).toBe(true);
+    expect(await authenticateByMany(new Request(`http://localhost/?access_token=${bobsToken}-99999`))).toEqual({
+      authority: "users/bob",
+      scopes,
+    });
   });
 
   const validEntry = { token: bobsToken, authority: "users/bob", scopes };

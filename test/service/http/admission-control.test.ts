@@ -8,7 +8,7 @@ describe("admission control", () => {
     const admissionControl = new AdmissionControl(2, 3);
     const [startedIds, finishFunctions]: [number[], (() => void)[]] = [[], []];
     const taskPromises = [0, 1, 2, 3, 4].map((taskId) =>
-      admissionControl.run(signal, async () => {
+      admissionControl.run("users/ann", signal, async () => {
         startedIds.push(taskId);
         await new Promise<void>((resolve) => finishFunctions.push(resolve));
       }),
@@ -25,6 +25,7 @@ describe("admission control", () => {
     const admissionControl = new AdmissionControl(1, 1);
     let finishFirstTask = (): void => {};
     const firstTask = admissionControl.run(
+      "users/ann",
       signal,
       () =>
         new Promise<void>((resolve) => {
@@ -32,12 +33,50 @@ describe("admission control", () => {
         }),
     );
     const clientAbort = new AbortController();
-    const abortedTask = admissionControl.run(clientAbort.signal, async () => "never");
+    const abortedTask = admissionControl.run("users/ann", clientAbort.signal, async () => "never");
     clientAbort.abort(new Error("gone"));
     await expect(abortedTask).rejects.toThrow("gone");
-    const thirdTask = admissionControl.run(signal, async () => "third");
-    await expect(admissionControl.run(signal, async () => "fourth")).rejects.toThrow("Too many requests at once.");
+    const thirdTask = admissionControl.run("users/ann", signal, async () => "third");
+    await expect(admissionControl.run("users/ann", signal, async () => "fourth")).rejects.toThrow(
+      "Too many requests at once.",
+    );
     finishFirstTask();
     expect([await firstTask, await thirdTask]).toEqual([undefined, "third"]);
+  });
+
+  /** Runs tasks, named by their callers, that end when they are told to. */
+  function startTasks(admissionControl: AdmissionControl, callers: readonly string[]) {
+    const [running, rejected]: [string[], string[]] = [[], []];
+    const finishByCaller = new Map<string, (() => void)[]>();
+    for (const caller of callers) {
+      admissionControl
+        .run(caller, signal, async () => {
+          running.push(caller);
+          await new Promise<void>((resolve) =>
+            finishByCaller.set(caller, [...(finishByCaller.get(caller) ?? []), resolve]),
+          );
+        })
+        .catch(() => rejected.push(caller));
+    }
+    const finishOne = async (caller: string): Promise<void> => {
+      finishByCaller.get(caller)?.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    };
+    return { running, rejected, finishOne };
+  }
+
+  it("gives a free slot to the waiting caller with the fewest running tasks", async () => {
+    const { running, finishOne } = startTasks(new AdmissionControl(4, 9), [..."aaaaaaaabbc"]);
+    for (const caller of ["none", ..."aaaa"]) await finishOne(caller);
+    expect(running.join("")).toBe("aaaabcab");
+  });
+
+  it("takes the place of the caller with the most waiting tasks for a caller with fewer", async () => {
+    const { running, rejected, finishOne } = startTasks(new AdmissionControl(2, 4), [..."aaaaaabbbc"]);
+    await finishOne("none");
+    // Two run, and four of `a` wait. Two of `b` take the place of two; the third would be more than `a` has. `c` takes one more.
+    expect([running.join(""), rejected.sort().join("")]).toEqual(["aa", "aabb"]);
+    for (const caller of "aaacb") await finishOne(caller);
+    expect([...running].sort().join("")).toBe("aaaabc");
   });
 });

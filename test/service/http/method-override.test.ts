@@ -4,6 +4,7 @@ import {
   listPath,
   query,
   reactivatePath,
+  reasonOf,
   serviceWith,
   subscription,
 } from "../../support/service.js";
@@ -41,10 +42,14 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(answer.body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["filter", '"filter" is given twice']]));
   });
 
-  it("is resolved before authentication", async () => {
+  it("has its form read after authentication: a token in it is no credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
-    expect((await call("/v1/subscriptions", { method: "POST", headers, body })).status).toBe(200);
+    const answer = await call("/v1/subscriptions", { method: "POST", headers, body });
+    expect(reasonOf(answer)).toBe("CREDENTIALS_MISSING");
+    const form = encodeForm({ filter });
+    const urlWithToken = "/v1/subscriptions?access_token=mine";
+    expect((await call(urlWithToken, { method: "POST", headers, body: form })).status).toBe(200);
     const headersWithToken = { ...headers, Authorization: "Bearer mine" };
     const { body: errorBody } = await call("/v1/subscriptions", { method: "POST", headers: headersWithToken, body });
     expect(errorBody).toEqual(

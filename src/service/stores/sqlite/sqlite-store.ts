@@ -5,6 +5,7 @@ import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
 import { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
+import { assertDiskSpace } from "./disk-space.js";
 import { assertNoConcurrentImport, getImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { readPage } from "./page.js";
@@ -104,6 +105,7 @@ export class SqliteStore implements PersistentStore {
     // A read does not notice that the file was removed, for its connection keeps the file. A write does.
     if (this.#file.isReplaced) await this.#transactions.write(signal, () => {});
     await this.#transactions.read(signal, (connection) => getMeta(connection, "writer"));
+    await assertDiskSpace(this.#file.path);
   }
 
   async close(): Promise<void> {

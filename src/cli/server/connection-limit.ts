@@ -1,0 +1,47 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/**
+ * Limits the connections of a server. If there are too many, the one that has been without a request for the longest time is
+ * closed, so that nobody keeps others out with connections that send nothing or only slowly.
+ */
+export class ConnectionLimit {
+  readonly #maxConnections: number;
+  readonly #sockets = new Set<Socket>();
+  /** The connections without a request, the one that has been idle longest first. */
+  readonly #idleSockets = new Set<Socket>();
+  readonly #pendingCountBySocket = new WeakMap<Socket, number>();
+
+  constructor(server: Server, maxConnections: number) {
+    this.#maxConnections = maxConnections;
+    server.on("connection", (socket: Socket) => this.#add(socket));
+  }
+
+  /** Counts a connection as not idle until the answer to its request is sent. */
+  addRequest(socket: Socket, outgoing: ServerResponse): void {
+    this.#changePendingCount(socket, 1);
+    outgoing.once("close", () => this.#changePendingCount(socket, -1));
+  }
+
+  #add(socket: Socket): void {
+    this.#sockets.add(socket);
+    this.#idleSockets.add(socket);
+    socket.once("close", () => this.#remove(socket));
+    if (this.#sockets.size <= this.#maxConnections) return;
+    const [longestIdleSocket = socket] = this.#idleSockets;
+    this.#remove(longestIdleSocket);
+    longestIdleSocket.destroy();
+  }
+
+  #remove(socket: Socket): void {
+    this.#sockets.delete(socket);
+    this.#idleSockets.delete(socket);
+  }
+
+  #changePendingCount(socket: Socket, change: number): void {
+    const pendingCount = (this.#pendingCountBySocket.get(socket) ?? 0) + change;
+    this.#pendingCountBySocket.set(socket, pendingCount);
+    this.#idleSockets.delete(socket);
+    if (pendingCount === 0 && this.#sockets.has(socket)) this.#idleSockets.add(socket);
+  }
+}

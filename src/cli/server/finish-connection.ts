@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** What is read of a request after its answer, in bytes and milliseconds. */
+const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
+
+/** The pause after each chunk, in milliseconds: a fast sender would have all of it read in one turn of the event loop. */
+const discardIntervalMs = 10;
+
+/**
+ * Sends the last bytes of a connection and closes it. A client that is still sending must have time to see its answer: to close
+ * a connection with unread bytes makes the system throw the answer away. So they are read and discarded for a short time.
+ */
+export function finishConnection(socket: Duplex, lastBytes = ""): void {
+  const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
+  let resumeTimer: NodeJS.Timeout | undefined;
+  socket.once("close", () => {
+    clearTimeout(timer);
+    clearTimeout(resumeTimer);
+  });
+  socket.once("end", () => socket.destroy());
+  socket.on("error", () => socket.destroy());
+  // The parser gets nothing more, so that nothing more is answered.
+  socket.removeAllListeners("data");
+  let discardedBytes = 0;
+  socket.on("data", (chunk: Buffer) => {
+    discardedBytes += chunk.length;
+    socket.pause();
+    if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardIntervalMs);
+  });
+  // Starts to read again where a full buffer has stopped it.
+  socket.pause();
+  socket.resume();
+  socket.end(lastBytes);
+}
+
+/**
+ * Makes an answer the last one of its connection if the request has not come whole when it is given: what follows is the rest
+ * of a body.
+ */
+export function finishConnectionIfIncomplete(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { socket } = incoming;
+  // Every answer begins here, whoever gives it.
+  outgoing.writeHead = new Proxy(outgoing.writeHead, {
+    apply: (writeHead, _, headArguments) => {
+      if (!incoming.complete) {
+        outgoing.setHeader("Connection", "close");
+        // Node calls it when such an answer is sent.
+        socket.destroySoon = () => finishConnection(socket);
+      }
+      return Reflect.apply(writeHead, outgoing, headArguments);
+    },
+  });
+}
+
+/** Asks a client that waits for "100 Continue" for its body when the body is read, and not before. */
+export function continueWhenRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.once("resume", () => {
+    if (!outgoing.headersSent) outgoing.writeContinue();
+  });
+}

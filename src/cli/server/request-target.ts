@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+import type { Problem } from "../../service/http/problem.js";
+import { createPathProblem } from "../../service/path-problem.js";
+import { createMalformedRequestProblem } from "./http-problems.js";
+
+/** The parts of a request target (RFC 9112, section 3.2), as they were sent. */
+interface RequestTarget {
+  /** Of an absolute target, such as `http://localhost:8080/healthz`. */
+  readonly host?: string;
+  readonly encodedPath: string;
+}
+
+function parseRequestTarget(target: string): RequestTarget {
+  const [, host, rest = target] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
+}
+
+/** The host that a request is for: the one of an absolute target, or the `Host` header. Undefined if it has neither. */
+export function hostOf(incoming: IncomingMessage): string | undefined {
+  const { host } = parseRequestTarget(incoming.url ?? "");
+  // More than one `Host` header is no host.
+  return host ?? incoming.headersDistinct.host?.join(", ");
+}
+
+/**
+ * What is wrong with the first line or the host of a request. It is found in what was sent: a URL loses it, because `.` and `..`
+ * are resolved there, encoded or not.
+ */
+export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | undefined {
+  const { httpVersion, url: target = "" } = incoming;
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") {
+    return createMalformedRequestProblem("The request line must end with HTTP/1.1 or HTTP/1.0.");
+  }
+  if (httpVersion === "1.1" && incoming.headers.host === undefined) {
+    return createMalformedRequestProblem("The request has no Host header.");
+  }
+  const { host, encodedPath } = parseRequestTarget(target);
+  if (target.includes("#") || host?.includes("@")) return createMalformedRequestProblem();
+  return hasDotSegment(encodedPath) ? createPathProblem(encodedPath) : undefined;
+}
+
+const hasDotSegment = (encodedPath: string): boolean =>
+  encodedPath.split("/").some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));

@@ -1,0 +1,97 @@
+import {
+  base64url,
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTVerifyGetKey,
+} from "jose";
+
+/** RSA keys need as many bits (RFC 7518, section 3.3). */
+const minRsaBits = 2_048;
+
+/** How many keys without a use are named. */
+const maxNotices = 10;
+
+/** A key set without the keys that are too short. */
+export interface InspectedKeySet {
+  readonly usableKeys: JSONWebKeySet;
+  /** The keys that name no `kid`: a token can be signed with one of them whatever `kid` it names. */
+  readonly keysWithoutId: JWTVerifyGetKey;
+  /** The `kid`s of the usable keys. */
+  readonly keyIds: ReadonlySet<string | undefined>;
+  /** Of a key that is too short, by its `kid`: what is wrong with it. */
+  readonly problemByKeyId: ReadonlyMap<string, string>;
+}
+
+/**
+ * Leaves out the keys that are too short.
+ *
+ * @param notify Told of each of them.
+ * @throws JWKSInvalid if it is no key set.
+ */
+export function inspectKeySet(keySet: JSONWebKeySet, notify: (notice: string) => void): InspectedKeySet {
+  // Checks it.
+  createLocalJWKSet(keySet);
+  const problemByKeyId = new Map<string, string>();
+  const usableKeys: JWK[] = [];
+  let noticeCount = 0;
+  for (const [index, key] of keySet.keys.entries()) {
+    const problem = findProblemOfKey(key);
+    if (problem === undefined) {
+      usableKeys.push(key);
+      continue;
+    }
+    const keyName = typeof key.kid === "string" ? JSON.stringify(key.kid.slice(0, 64)) : `${index + 1} of the key set`;
+    const notice = `key ${keyName} ${problem}`;
+    if (typeof key.kid === "string") problemByKeyId.set(key.kid, notice);
+    noticeCount += 1;
+    if (noticeCount <= maxNotices) notify(`${notice}, and is not used`);
+  }
+  return {
+    usableKeys: { keys: usableKeys },
+    keysWithoutId: createLocalJWKSet({ keys: usableKeys.filter(({ kid }) => kid === undefined) }),
+    keyIds: new Set(usableKeys.map(({ kid }) => kid)),
+    problemByKeyId,
+  };
+}
+
+function findProblemOfKey({ kty, n }: JWK): string | undefined {
+  if (kty !== "RSA" || typeof n !== "string") return undefined;
+  const bitCount = countBits(n);
+  return bitCount >= minRsaBits
+    ? undefined
+    : `is too short: RSA with ${bitCount} bits, at least ${minRsaBits} are needed`;
+}
+
+function countBits(base64urlNumber: string): number {
+  try {
+    const bytes = base64url.decode(base64urlNumber);
+    const firstIndex = bytes.findIndex((byte) => byte !== 0);
+    return firstIndex < 0 ? 0 : (bytes.length - firstIndex) * 8 - Math.clz32(bytes[firstIndex] ?? 0) + 24;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Finds the key of a token: by its `kid`, or else one of those without.
+ *
+ * @param getKeysWithoutId Called when `usableKeys` are there.
+ */
+export async function findKey(
+  usableKeys: JWTVerifyGetKey,
+  getKeysWithoutId: () => JWTVerifyGetKey | undefined,
+  header: JWTHeaderParameters,
+  token: Parameters<JWTVerifyGetKey>[1],
+): Promise<Awaited<ReturnType<JWTVerifyGetKey>>> {
+  try {
+    return await usableKeys(header, token);
+  } catch (error) {
+    const keysWithoutId = getKeysWithoutId();
+    if (!(error instanceof errors.JWKSNoMatchingKey) || !keysWithoutId || header.kid === undefined) throw error;
+    const { kid: _, ...headerWithoutId } = header;
+    return await keysWithoutId(headerWithoutId, token);
+  }
+}

@@ -1,0 +1,23 @@
+/** The keys of a server are a few kilobytes. In bytes. */
+const maxKeySetBytes = 1024 * 1024;
+
+/**
+ * The text of a key set.
+ *
+ * @throws RangeError if it is too large.
+ */
+export async function readKeySetText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let [keySetText, byteCount] = ["", 0];
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    byteCount += chunk.value.length;
+    if (byteCount > maxKeySetBytes) {
+      reader.cancel().catch(() => {});
+      throw new RangeError(`the key set is larger than ${maxKeySetBytes.toLocaleString("en")} bytes`);
+    }
+    keySetText += decoder.decode(chunk.value, { stream: true });
+  }
+  return keySetText + decoder.decode();
+}

@@ -1,0 +1,106 @@
+import { equalBytes, randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { isAuthority } from "../subscription.js";
+import type { Caller, Unauthenticated } from "./authenticate.js";
+import { bearerToken, hasTokenSyntax, maxBearerTokenLength } from "./bearer-token.js";
+
+/** One entry of a tokens file. */
+export interface StaticToken {
+  readonly token: string;
+  /** `users/{user}`. */
+  readonly authority: string;
+  /** OAuth scopes, whole or as suffixes of the profile's `scopeBase`. */
+  readonly scopes: readonly string[];
+}
+
+interface TokenEntry {
+  readonly tokenBytes: Uint8Array;
+  readonly caller: Caller;
+}
+
+/**
+ * Fixed tokens and their callers. The time of a lookup tells nothing of the tokens: an entry is found by a hash with random
+ * seeds, which nobody else can compute, and its token is compared in constant time.
+ */
+export class TokenTable {
+  readonly #hashOf = createSeededHash();
+  readonly #entriesByHash = new Map<number, TokenEntry[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /**
+   * Adds an entry of a tokens file.
+   *
+   * @param index For the message of the error.
+   * @throws TypeError if the entry is malformed or its token is there already. The message contains no token.
+   */
+  add(entry: unknown, index: number): void {
+    const { token, authority, scopes } = readTokenEntry(entry, index);
+    if (this.#findCaller(token)) throw new TypeError("a token is there twice");
+    const tokenEntry: TokenEntry = { tokenBytes: utf8ToBytes(token), caller: { authority, scopes } };
+    const tokenHash = this.#hashOf(token);
+    const entriesOfHash = this.#entriesByHash.get(tokenHash);
+    if (entriesOfHash) entriesOfHash.push(tokenEntry);
+    else this.#entriesByHash.set(tokenHash, [tokenEntry]);
+    this.#size += 1;
+  }
+
+  /** The caller whose token a request has, in the header or in the query parameter `access_token`. */
+  authenticate(request: Request): Caller | Unauthenticated {
+    const tokenOrFailure = bearerToken(request, { acceptsQueryToken: true });
+    if ("failure" in tokenOrFailure) return tokenOrFailure;
+    return this.#findCaller(tokenOrFailure.token) ?? { failure: "invalid" };
+  }
+
+  #findCaller(token: string): Caller | undefined {
+    const entriesOfHash = this.#entriesByHash.get(this.#hashOf(token));
+    if (!entriesOfHash) return undefined;
+    const tokenBytes = utf8ToBytes(token);
+    return entriesOfHash.find((entry) => equalBytes(entry.tokenBytes, tokenBytes))?.caller;
+  }
+}
+
+/** A hash of 52 bits: two multiplicative ones. */
+function createSeededHash(): (token: string) => number {
+  const [firstSeed = 0, secondSeed = 0] = new Int32Array(randomBytes(8).buffer);
+  return (token) => {
+    let [first, second] = [firstSeed, secondSeed];
+    for (let index = 0; index < token.length; index += 1) {
+      const codeUnit = token.charCodeAt(index);
+      first = Math.imul(first ^ codeUnit, 0x9e3779b1);
+      second = Math.imul(second ^ codeUnit, 0x85ebca6b);
+      first ^= first >>> 15;
+      second ^= second >>> 13;
+    }
+    return (first >>> 6) * 2 ** 26 + (second >>> 6);
+  };
+}
+
+/**
+ * The entries of a tokens file, not yet checked.
+ *
+ * @throws TypeError if the file has another structure.
+ */
+export function listTokenEntries(tokensFileOrList: unknown): readonly unknown[] {
+  const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;
+  if (!Array.isArray(entries)) throw new TypeError('a tokens file is { "tokens": [ … ] }');
+  return entries;
+}
+
+function readTokenEntry(entry: unknown, index: number): StaticToken {
+  const { token, authority, scopes } = Object(entry);
+  const createMalformedEntryError = (problem: string): TypeError => new TypeError(`tokens[${index}]: ${problem}`);
+  if (typeof token === "string" && token.length > maxBearerTokenLength) {
+    throw createMalformedEntryError(`token is longer than ${maxBearerTokenLength}`);
+  }
+  if (typeof token !== "string" || !hasTokenSyntax(token)) {
+    throw createMalformedEntryError("token must be letters, digits or . _ ~ + / -, and perhaps = at its end");
+  }
+  if (!isAuthority(authority)) throw createMalformedEntryError("authority must be users/{user}");
+  if (!Array.isArray(scopes) || !scopes.every((scope) => typeof scope === "string")) {
+    throw createMalformedEntryError("scopes must be a list of texts");
+  }
+  return { token, authority, scopes };
+}

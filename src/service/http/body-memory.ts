@@ -1,0 +1,117 @@
+import { Problem } from "./problem.js";
+
+/** What a body takes at least, in bytes: its stream needs memory, too. */
+const minBodyBytes = 16 * 1024;
+
+/**
+ * The memory of all bodies together. Callers share it fairly: where it is full, a caller with less than another one gets the
+ * room of the body that the other one began last.
+ */
+export class BodyMemory {
+  readonly #maxBytes: number;
+  readonly #usageByCaller = new Map<string, CallerUsage>();
+  #usedBytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** How much is taken now, in bytes. */
+  get usedBytes(): number {
+    return this.#usedBytes;
+  }
+
+  /**
+   * Makes room for the body of a request of this caller.
+   *
+   * @throws Problem if there is none.
+   */
+  open(caller: string): BodyLease {
+    const callerUsage = this.#usageByCaller.get(caller) ?? { bytes: 0, incompleteLeases: new Set() };
+    const lease = new BodyLease(callerUsage, (addedBytes) => this.#change(caller, callerUsage, addedBytes));
+    lease.grow(minBodyBytes);
+    callerUsage.incompleteLeases.add(lease);
+    return lease;
+  }
+
+  #change(caller: string, callerUsage: CallerUsage, addedBytes: number): void {
+    if (addedBytes > 0) this.#makeRoom(callerUsage, addedBytes);
+    callerUsage.bytes += addedBytes;
+    this.#usedBytes += addedBytes;
+    if (callerUsage.bytes > 0) this.#usageByCaller.set(caller, callerUsage);
+    else this.#usageByCaller.delete(caller);
+  }
+
+  /** Ends incomplete bodies of the caller that has most, until there is room. */
+  #makeRoom(callerUsage: CallerUsage, neededBytes: number): void {
+    while (this.#usedBytes + neededBytes > this.#maxBytes) {
+      const largestUsage = this.#findLargestUsage();
+      const lastLease = [...(largestUsage?.incompleteLeases ?? [])].at(-1);
+      if (!largestUsage || !lastLease || largestUsage.bytes <= callerUsage.bytes + neededBytes) {
+        throw createNoRoomProblem();
+      }
+      lastLease.end(createNoRoomProblem());
+    }
+  }
+
+  /** Of the callers that have incomplete bodies. */
+  #findLargestUsage(): CallerUsage | undefined {
+    let largestUsage: CallerUsage | undefined;
+    for (const usage of this.#usageByCaller.values()) {
+      if (usage.incompleteLeases.size > 0 && usage.bytes > (largestUsage?.bytes ?? 0)) largestUsage = usage;
+    }
+    return largestUsage;
+  }
+}
+
+interface CallerUsage {
+  bytes: number;
+  /** In the order in which they began. */
+  readonly incompleteLeases: Set<BodyLease>;
+}
+
+/** The room of one body. */
+export class BodyLease {
+  readonly #callerUsage: CallerUsage;
+  readonly #change: (addedBytes: number) => void;
+  readonly #abortController = new AbortController();
+  #bytes = 0;
+
+  constructor(callerUsage: CallerUsage, change: (addedBytes: number) => void) {
+    this.#callerUsage = callerUsage;
+    this.#change = change;
+  }
+
+  /** Aborted with a `Problem` if another caller gets the room. */
+  get signal(): AbortSignal {
+    return this.#abortController.signal;
+  }
+
+  /** @throws Problem if there is no room for so many bytes more, or another caller has it. */
+  grow(addedBytes: number): void {
+    this.signal.throwIfAborted();
+    this.#change(addedBytes);
+    this.#bytes += addedBytes;
+  }
+
+  /** The body has come whole, and keeps its room until `release`. */
+  complete(): void {
+    this.#callerUsage.incompleteLeases.delete(this);
+  }
+
+  /** Gives the room back. */
+  release(): void {
+    this.complete();
+    if (this.#bytes > 0) this.#change(-this.#bytes);
+    this.#bytes = 0;
+  }
+
+  /** Takes the room away while the body is coming. */
+  end(reason: Problem): void {
+    this.release();
+    this.#abortController.abort(reason);
+  }
+}
+
+const createNoRoomProblem = (): Problem =>
+  new Problem("OVERLOADED", "Too many bodies at once.", { headers: { "Retry-After": "1" } });

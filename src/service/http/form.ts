@@ -1,0 +1,63 @@
+import { type DecodedQueryPair, maxParameters } from "./query-string.js";
+
+const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
+
+/** No parameter has a longer name. What is longer is cut, and is unknown all the same. */
+const maxNameBytes = 1_024;
+
+const emptyBytes = new Uint8Array();
+
+/**
+ * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first ones if
+ * there are more than the maximum. Takes one pass over the bytes: a form can have megabytes.
+ */
+export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
+  const decodedPairs: DecodedQueryPair[] = [];
+  for (let pairStart = skipByteOrderMark(form); pairStart < form.length && decodedPairs.length <= maxParameters; ) {
+    while (form[pairStart] === ampersand) pairStart += 1;
+    const nextAmpersand = form.indexOf(ampersand, pairStart);
+    const pairEnd = nextAmpersand < 0 ? form.length : nextAmpersand;
+    if (pairEnd > pairStart) decodedPairs.push(decodePair(form.subarray(pairStart, pairEnd)));
+    pairStart = pairEnd;
+  }
+  return decodedPairs;
+}
+
+const skipByteOrderMark = ([first, second, third]: Uint8Array): number =>
+  first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
+
+function decodePair(pair: Uint8Array): DecodedQueryPair {
+  const equalsIndex = pair.indexOf(equals);
+  const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
+  const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
+  return [decodeBytes(name.subarray(0, maxNameBytes)), decodeBytes(value)];
+}
+
+/** Undefined if the percent-encoding is malformed or the text is not UTF-8. */
+function decodeBytes(encoded: Uint8Array): string | undefined {
+  const decoded = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let index = 0; index < encoded.length; index += 1) {
+    let byte = encoded[index] as number;
+    if (byte === plus) byte = space;
+    else if (byte === percent) {
+      byte = hexDigitOf(encoded[index + 1]) * 16 + hexDigitOf(encoded[index + 2]);
+      if (Number.isNaN(byte)) return undefined;
+      index += 2;
+    }
+    decoded[length] = byte;
+    length += 1;
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decoded.subarray(0, length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `NaN` if the byte is no hexadecimal digit. */
+function hexDigitOf(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lowerCaseByte = byte | 0x20;
+  return lowerCaseByte >= 0x61 && lowerCaseByte <= 0x66 ? lowerCaseByte - 0x57 : Number.NaN;
+}

@@ -1,0 +1,39 @@
+import type { Caller } from "../authenticate/authenticate.js";
+import { assertOneCredential } from "../authenticate/authenticate-caller.js";
+import { readBody } from "../http/body.js";
+import type { BodyMemory } from "../http/body-memory.js";
+import { parseForm } from "../http/form.js";
+import type { RequestContext } from "../http/request-context.js";
+import type { Limits } from "../options/limits.js";
+import type { Method } from "./method.js";
+
+const emptyBody = new Uint8Array();
+
+/**
+ * Reads the body that a method has, or the form of a POST that stands for it, and keeps its memory until the task is done. The
+ * parameters of a form are added to those of the query.
+ *
+ * @throws Problem if the body cannot be read, or the form has credentials: the request has others, that were accepted.
+ */
+export async function withBody<Result>(
+  { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,
+  requestContext: RequestContext,
+  { authority }: Caller,
+  { limits, bodyMemory }: { readonly limits: Limits; readonly bodyMemory: BodyMemory },
+  task: (body: Uint8Array) => Promise<Result>,
+): Promise<Result> {
+  const { request, formRequest } = requestContext;
+  const maxBytes = (formRequest ? maxFormOf : maxBodyOf)?.(limits);
+  if (maxBytes === undefined) return await task(emptyBody);
+  const lease = bodyMemory.open(authority);
+  try {
+    const body = await readBody(formRequest ?? request, { maxBytes, maxTime: limits.maxBodyTime }, lease);
+    lease.complete();
+    if (!formRequest) return await task(body);
+    requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];
+    assertOneCredential(requestContext);
+    return await task(emptyBody);
+  } finally {
+    lease.release();
+  }
+}

@@ -1,0 +1,9 @@
+/** The codes of a full disk: of the operating system, of PostgreSQL and of SQLite (`SQLITE_FULL`). */
+const diskFullCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", 13];
+
+/** Whether a store has failed because its disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
+  // SQLite's extended codes have the primary one in their last byte.
+  return diskFullCodes.includes(code) || diskFullCodes.includes(typeof errcode === "number" ? errcode & 0xff : errcode);
+}

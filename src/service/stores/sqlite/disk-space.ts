@@ -1,0 +1,15 @@
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** A transaction needs some pages in the file and in its log, in bytes. */
+const minFreeBytes = 256 * 1024;
+
+/**
+ * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads go on there, so that nothing else
+ * would tell.
+ */
+export async function assertDiskSpace(filePath: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(filePath));
+  if (bavail * bsize >= minFreeBytes) return;
+  throw Object.assign(new Error("no space left on the disk of the SQLite file"), { code: "ENOSPC" });
+}

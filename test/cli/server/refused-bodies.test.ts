@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { describe, expect, it, vi } from "vitest";
+import type { RunningServer } from "../../support/serve.js";
+import { createGetRequest, openConnection, type RawResponse, sendAndReadResponse } from "./raw-http.js";
+import {
+  authorizationLine,
+  createReactivateRequest,
+  errorReasonOf,
+  expectHealthy,
+  listPath,
+  startSampleServer,
+  suspendedName,
+} from "./sample-server.js";
+
+const mebibyte = 1024 * 1024;
+const override = "X-HTTP-Method-Override: GET\r\n";
+const createPostRequest = (target: string, ...headers: readonly string[]): string =>
+  createGetRequest(target, ...headers).replace(/^GET/, "POST");
+
+/** Sends a head and then bytes until the server takes no more. Returns how many it took, and its answers. */
+async function flood(
+  server: RunningServer,
+  head: string,
+): Promise<{ readonly sentBytes: number; readonly responses: readonly RawResponse[] }> {
+  const { socket, responses } = await openConnection(server);
+  const closed = responses.then(() => undefined);
+  const chunk = Buffer.alloc(65_536, " ");
+  const sizedChunk = head.includes("chunked")
+    ? Buffer.concat([Buffer.from("10000\r\n"), chunk, Buffer.from("\r\n")])
+    : chunk;
+  socket.write(head);
+  let isClosed = false;
+  closed.then(() => {
+    isClosed = true;
+  });
+  while (!isClosed && socket.writable) {
+    if (!socket.write(sizedChunk)) await Promise.race([once(socket, "drain").catch(() => {}), closed]);
+  }
+  return { sentBytes: socket.bytesWritten, responses: await responses };
+}
+
+describe("the body of a refused request", () => {
+  const endless = "Transfer-Encoding: chunked\r\n";
+  const huge = "Content-Length: 8000000000\r\n";
+  it.each([
+    ["a GET", createGetRequest(listPath, authorizationLine, huge), 400],
+    ["a GET without credentials", createGetRequest(listPath, huge), 401],
+    ["a GET of a page", createGetRequest("/", endless), 200],
+    ["/healthz", createGetRequest("/healthz", endless), 200],
+    ["an unknown path", createPostRequest("/nowhere", huge), 404],
+    ["a method that is not allowed", createPostRequest("/v1/subscriptions", endless), 405],
+    ["a list as a POST without credentials", createPostRequest("/v1/subscriptions", override, endless), 401],
+    ["a list as a POST", createPostRequest("/v1/subscriptions", override, authorizationLine, huge), 413],
+    ["a reactivation", createReactivateRequest(suspendedName, endless), 413],
+    ["a path with dots", createPostRequest("/a/../b", huge), 404],
+    ["a malformed target", createPostRequest("/a\\b", huge), 400],
+    ["TRACE", `TRACE / HTTP/1.1\r\nHost: localhost\r\n${endless}\r\n`, 405],
+    ["CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["malformed HTTP", "NONSENSE\r\n\r\n", 400],
+  ])("of %s is read for 1 MiB after its only answer, then the connection closes", async (_, head, status) => {
+    const server = await startSampleServer("--limit", "maxRequestTime=1000", "maxHeadersTime=1000");
+    const { sentBytes, responses } = await flood(server, head);
+    expect(responses.map((response) => response.status)).toEqual([status]);
+    expect(responses[0]?.headers.get("connection")).toBe("close");
+    // The buffers of the system on both sides take some megabytes more.
+    expect(sentBytes).toBeLessThan(24 * mebibyte);
+    await expectHealthy(server);
+  });
+
+  it("gets its answer before the client has sent it", async () => {
+    const server = await startSampleServer();
+    const head = createPostRequest("/v1/subscriptions", override, "Content-Length: 4194304\r\n");
+    const { socket, responses } = await openConnection(server);
+    socket.write(head);
+    await once(socket, "data");
+    socket.end();
+    expect((await responses).map(({ status }) => status)).toEqual([401]);
+  });
+
+  it("is not asked for with 100 Continue", async () => {
+    const server = await startSampleServer();
+    const expectContinue = "Expect: 100-continue\r\n";
+    const sized = "Content-Length: 4\r\n";
+    const refused = await sendAndReadResponse(
+      server,
+      createPostRequest("/v1/subscriptions", override, expectContinue, sized),
+    );
+    expect([refused.status, errorReasonOf(refused)]).toEqual([401, "CREDENTIALS_MISSING"]);
+    const { socket, responses } = await openConnection(server);
+    socket.write(createReactivateRequest(suspendedName, expectContinue, sized));
+    await once(socket, "data");
+    socket.end(" {} ");
+    expect((await responses).map(({ status }) => status)).toEqual([100, 200]);
+  });
+
+  it("does not end a connection if it came whole", async () => {
+    const server = await startSampleServer();
+    const small = "Content-Length: 2\r\n";
+    const { socket, responses } = await openConnection(server);
+    socket.write(`${createPostRequest("/nowhere", small)}{}`);
+    await once(socket, "data");
+    socket.write(createGetRequest("/healthz", "Connection: close\r\n"));
+    expect((await responses).map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+describe("a client that stops", () => {
+  it.each([
+    ["after CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+    ["after malformed HTTP", "NONSENSE\r\n\r\n"],
+    ["after a refused head", createPostRequest("/nowhere", "Content-Length: 10\r\n")],
+  ])("%s does not keep its connection", async (_, bytes) => {
+    const server = await startSampleServer();
+    const { socket, responses } = await openConnection(server);
+    socket.allowHalfOpen = true;
+    socket.write(bytes);
+    await once(socket, "end");
+    // A closed connection is reset when something more comes.
+    await vi.waitUntil(() => {
+      if (!socket.destroyed) socket.write("x");
+      return socket.destroyed;
+    });
+    expect(await responses).toHaveLength(1);
+  });
+
+  it("taking its answers is cut off after maxRequestTime", async () => {
+    const server = await startSampleServer("--limit", "maxRequestTime=500");
+    const { socket } = await openConnection(server);
+    socket.pause();
+    const request = createGetRequest(listPath, authorizationLine);
+    let isClosed = false;
+    socket.once("close", () => {
+      isClosed = true;
+    });
+    for (let count = 0; count < 200_000 && !isClosed; count += 1) {
+      if (!socket.write(request)) break;
+    }
+    await vi.waitUntil(async () => {
+      socket.write(request);
+      return isClosed || socket.destroyed;
+    });
+    await expectHealthy(server);
+  });
+});

@@ -1,0 +1,82 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { platform } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { type RunningServer, serve } from "../../support/serve.js";
+import { createTemporaryFolder } from "../command-line.js";
+import { listPath } from "./sample-server.js";
+
+const createFileText = (...tokens: readonly string[]): string =>
+  JSON.stringify({ tokens: tokens.map((token) => ({ token, authority: "users/sample", scopes: ["chat.messages"] })) });
+
+async function startWithTokens(fileText: string): Promise<{ readonly server: RunningServer; readonly file: string }> {
+  const file = join(await createTemporaryFolder(), "tokens.json");
+  await writeFile(file, fileText);
+  return { server: await serve(["--store", "memory", "--tokens", file]), file };
+}
+
+async function statusOf({ origin }: RunningServer, token: string): Promise<number> {
+  const response = await fetch(`${origin}${listPath}`, { headers: { Authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const waitForStatus = (server: RunningServer, token: string, status: number): Promise<void> =>
+  vi.waitFor(async () => expect(await statusOf(server, token)).toBe(status));
+
+describe("--tokens", () => {
+  it("takes over the content of a file that was changed or replaced", async () => {
+    const { server, file } = await startWithTokens(createFileText("first"));
+    expect([await statusOf(server, "first"), await statusOf(server, "second")]).toEqual([200, 401]);
+    await writeFile(file, createFileText("second", "third"));
+    await waitForStatus(server, "second", 200);
+    expect([await statusOf(server, "first"), await statusOf(server, "third")]).toEqual([401, 200]);
+    await writeFile(`${file}.new`, createFileText("fourth"));
+    await rename(`${file}.new`, file);
+    await waitForStatus(server, "fourth", 200);
+    expect(await statusOf(server, "second")).toBe(401);
+    const notices = server.stderr.filter((line) => line.includes("in force"));
+    expect(notices).toEqual([2, 1].map((count) => `wef: ${file} was read again; tokens in force: ${count}`));
+    expect(await server.stop()).toBe(0);
+  });
+
+  it.each([
+    ["not JSON", "{", "not JSON"],
+    [
+      "malformed",
+      '{"tokens":[{"token":"second-S3cret","authority":"nobody"}]}',
+      "tokens[0]: authority must be users/{user}",
+    ],
+    ["there twice", createFileText("second-S3cret", "second-S3cret"), "a token is there twice"],
+    ["gone", undefined, "no such file or directory"],
+  ])("keeps the tokens in force, and says so once, where the new file is %s", async (_, fileText, problem) => {
+    const { server, file } = await startWithTokens(createFileText("first"));
+    if (fileText === undefined) await rm(file);
+    else await writeFile(file, fileText);
+    const notice = `wef: ${file}: ${problem}; the tokens that were read before stay in force`;
+    await vi.waitFor(() => expect(server.stderr).toContain(notice));
+    expect(await statusOf(server, "first")).toBe(200);
+    await writeFile(file, createFileText("second-S3cret"));
+    await waitForStatus(server, "second-S3cret", 200);
+    expect(server.stderr.filter((line) => line === notice)).toHaveLength(1);
+    expect(server.stderr.join("\n")).not.toContain("S3cret");
+  });
+
+  it.skipIf(platform() === "win32")("reads the file again at SIGHUP", async () => {
+    const { server, file } = await startWithTokens(createFileText("first"));
+    for (let count = 1; count <= 3; count += 1) {
+      server.child.kill("SIGHUP");
+      const notice = `wef: ${file} was read again; tokens in force: 1`;
+      await vi.waitFor(() => expect(server.stderr.filter((line) => line === notice)).toHaveLength(count));
+    }
+    expect(await statusOf(server, "first")).toBe(200);
+  });
+
+  it("reads 100,000 tokens", async () => {
+    const tokens = Array.from({ length: 100_000 }, (_, index) => `token-${index}-abcdefghijklmnopqrstuvwxyz`);
+    const { server, file } = await startWithTokens(createFileText(...tokens));
+    expect(await statusOf(server, tokens.at(-1) ?? "")).toBe(200);
+    await writeFile(file, createFileText(...tokens, "one-more"));
+    await waitForStatus(server, "one-more", 200);
+  });
+});

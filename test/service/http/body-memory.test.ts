@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type BodyLease, BodyMemory } from "../../../src/service/http/body-memory.js";
+import { runs } from "../../support/runs.js";
+
+const kibibyte = 1024;
+
+describe("the memory of bodies", () => {
+  it("has room for the smallest bodies up to its limit, and none for one more", () => {
+    const memory = new BodyMemory(3 * 16 * kibibyte);
+    const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
+    expect(() => memory.open("a")).toThrow("Too many bodies at once.");
+    leases[0]?.release();
+    leases[0]?.release();
+    expect(memory.usedBytes).toBe(2 * 16 * kibibyte);
+    expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
+  });
+
+  it("goes to a caller with less, from the last incomplete body of the caller with most", () => {
+    const memory = new BodyMemory(200 * kibibyte);
+    const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
+    for (const lease of leases) lease.grow(40 * kibibyte);
+    leases[2]?.complete();
+    const leaseOfAnother = memory.open("b");
+    leaseOfAnother.grow(40 * kibibyte);
+    expect(leases.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    expect(leases[1]?.signal.reason.reason).toBe("OVERLOADED");
+    expect(() => leases[1]?.grow(1)).toThrow("Too many bodies at once.");
+    // `a` has as much as `b` would have.
+    expect(() => leaseOfAnother.grow(56 * kibibyte)).toThrow("Too many bodies at once.");
+  });
+
+  it("is never exceeded, and all of it is given back", () => {
+    const maxBytes = 100 * kibibyte;
+    const stepArbitrary = fc.oneof(
+      fc.record({ kind: fc.constant("open" as const), caller: fc.constantFrom(..."abc") }),
+      fc.record({ kind: fc.constant("grow" as const), index: fc.nat(20), bytes: fc.nat(40 * kibibyte) }),
+      fc.record({ kind: fc.constantFrom("complete" as const, "release" as const), index: fc.nat(20) }),
+    );
+    fc.assert(
+      fc.property(fc.array(stepArbitrary, { maxLength: 60 }), (steps) => {
+        const memory = new BodyMemory(maxBytes);
+        const leases: BodyLease[] = [];
+        for (const step of steps) {
+          try {
+            if (step.kind === "open") leases.push(memory.open(step.caller));
+            else if (step.kind === "grow") leases[step.index]?.grow(step.bytes);
+            else leases[step.index]?.[step.kind]();
+          } catch (error) {
+            expect(error).toMatchObject({ reason: "OVERLOADED" });
+          }
+          expect(memory.usedBytes).toBeLessThanOrEqual(maxBytes);
+        }
+        for (const lease of leases) lease.release();
+        expect(memory.usedBytes).toBe(0);
+      }),
+      { numRuns: runs(1_000) },
+    );
+  });
+});

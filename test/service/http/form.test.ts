@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseForm } from "../../../src/service/http/form.js";
+import { parseQueryString } from "../../../src/service/http/query-string.js";
+import { growsLinearly } from "../../support/cpu-time.js";
+import { RUNS } from "../../support/runs.js";
+
+const parseFormText = (form: string): unknown => parseForm(new TextEncoder().encode(form));
+
+describe("a form", () => {
+  it("is read as the query of a URL is", () => {
+    const piece = fc.constantFrom(
+      "a",
+      "é",
+      "😀",
+      "+",
+      "&",
+      "=",
+      "%41",
+      "%c3%a9",
+      "%C3",
+      "%",
+      "%4",
+      "%zz",
+      "%00",
+      " ",
+      "\ufeff",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const form = `x=1&${pieces.join("")}`;
+        expect(parseFormText(form)).toEqual(parseQueryString(`http://service.test/?${form}`));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("keeps `#`, tabs and line breaks, and loses a byte order mark", () => {
+    expect(parseFormText("\ufeffa=#\t\r\n&b#=1")).toEqual([
+      ["a", "#\t\r\n"],
+      ["b#", "1"],
+    ]);
+  });
+
+  it("has no more parameters than are needed to see that there are too many", () => {
+    expect(parseFormText("a&".repeat(300))).toHaveLength(257);
+    expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
+  });
+
+  it.each(["\n", "#", "+", "&", "=", "%41", "%", "é", "a&", "\0"])(
+    "of megabytes of %j takes time in proportion to its length",
+    async (unit) => {
+      const createForm = (bytes: number): Uint8Array => new TextEncoder().encode(unit.repeat(bytes / unit.length));
+      const [form, formOfFourTimesTheLength] = [createForm(1_000_000), createForm(4_000_000)];
+      expect(
+        await growsLinearly(
+          () => parseForm(form),
+          () => parseForm(formOfFourTimesTheLength),
+        ),
+      ).toBe(true);
+    },
+  );
+});

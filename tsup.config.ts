@@ -1,4 +1,5 @@
 import type { Options } from "tsup";
+import { nodeEntriesPlugin } from "./scripts/node-entries.js";
 import { nodeModulesPlugin } from "./scripts/node-modules.js";
 import { createLicensesPlugin } from "./scripts/third-party-licenses.js";
 
@@ -6,6 +7,7 @@ const entries = [
   "index",
   "authoring/literal",
   "backends/sql",
+  "language-server/index",
   "language-service/index",
   "monaco/index",
   "service/index",
@@ -46,6 +48,8 @@ export const bundledPackages: readonly string[] = [
   "leven",
   "lru-cache",
   "uuid",
+  "vscode-languageserver",
+  "vscode-languageserver-textdocument",
 ];
 
 /** Packages of which only types are used. They are copied into the declarations. */
@@ -66,7 +70,7 @@ const configuration: Options = {
   // The playground is built beside it, by Vite.
   clean: ["!playground"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
-  esbuildPlugins: [nodeModulesPlugin, createLicensesPlugin(inlinedTypePackages)],
+  esbuildPlugins: [nodeModulesPlugin, nodeEntriesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
     {
       // A file that is imported for nothing but its side effects has none here; bundlers would warn of it.

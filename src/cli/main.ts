@@ -6,6 +6,7 @@ import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
+import { defineLsp } from "./commands/lsp.js";
 import { defineMatch } from "./commands/match.js";
 import { defineSchema } from "./commands/postgresql-schema.js";
 import { definePruneEventTypes } from "./commands/prune.js";
@@ -35,6 +36,7 @@ const commandDefinitions = [
   defineImport,
   definePruneEventTypes,
   defineSchema,
+  defineLsp,
 ];
 for (const defineCommand of commandDefinitions) defineCommand(program);
 

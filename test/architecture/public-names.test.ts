@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import * as literal from "../../src/authoring/literal.js";
 import * as sql from "../../src/backends/sql.js";
 import * as library from "../../src/index.js";
+import * as languageServer from "../../src/language-server/index.js";
 import * as languageService from "../../src/language-service/index.js";
 import * as monaco from "../../src/monaco/index.js";
 import * as service from "../../src/service/index.js";
@@ -56,6 +57,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `CodeAction CompletionItem CompletionList Diagnostic DiagnosticSeverity Hover LanguageService LanguageServiceOptions
      Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
   ],
+  ["./language-server", languageServer, "startLanguageServer", "LanguageServerOptions"],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [
     "./service",

@@ -9,6 +9,7 @@ const entries = [
   "backends/sql",
   "language-server/index",
   "language-service/index",
+  "codemirror/index",
   "monaco/index",
   "service/index",
   "service/stores/sqlite",

@@ -8,6 +8,8 @@ import type {
   SelectionRange,
   TextEdit,
 } from "../language-service/index.js";
+import { splitSnippet } from "../language-service/snippet-parts.js";
+import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
 
 /** How answers about one text become answers about another text that holds it. */
 export interface Translation {
@@ -81,20 +83,17 @@ export function translateSelectionRange(innermost: SelectionRange, { toRange }: 
   ) as Lsp.SelectionRange;
 }
 
-const tabStopPattern = /(?<!\\)(\$\{\d+:\w+\}|\$\d)/;
-
 /** An LSP snippet whose texts, but not its tab stops, are rewritten. */
 const mapSnippetText = (snippet: string, rewrite: (text: string) => string): string =>
-  snippet
-    .split(tabStopPattern)
-    .map((part, index) =>
-      index % 2 === 1 ? part : rewrite(part.replace(/\\([$}\\])/g, "$1")).replace(/[$}\\]/g, "\\$&"),
-    )
+  splitSnippet(snippet)
+    .map(({ text, tabStop }) => {
+      if (tabStop === undefined) return escapeSnippet(rewrite(text));
+      return text === "" ? `$${tabStop}` : `\${${tabStop}:${text}}`;
+    })
     .join("");
 
 /** The text that a snippet inserts, for editors that know no snippets: tab stops become their default text. */
 export const snippetToPlainText = (snippet: string): string =>
-  snippet.replace(
-    /\\([$}\\])|\$\{\d+:(\w+)\}|\$\d/g,
-    (_, escaped: string | undefined, name: string | undefined) => escaped ?? name ?? "",
-  );
+  splitSnippet(snippet)
+    .map(({ text }) => text)
+    .join("");

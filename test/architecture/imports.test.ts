@@ -18,7 +18,7 @@ const stages = [
   ["interpret"],
   ["authoring"],
   ["index.ts", "language-service", "service"],
-  ["language-server", "monaco"],
+  ["codemirror", "language-server", "monaco"],
   ["cli"],
 ];
 

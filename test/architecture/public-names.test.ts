@@ -4,6 +4,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import * as literal from "../../src/authoring/literal.js";
 import * as sql from "../../src/backends/sql.js";
+import * as codemirror from "../../src/codemirror/index.js";
 import * as library from "../../src/index.js";
 import * as languageServer from "../../src/language-server/index.js";
 import * as languageService from "../../src/language-service/index.js";
@@ -58,6 +59,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
   ],
   ["./language-server", languageServer, "startLanguageServer", "LanguageServerOptions"],
+  ["./codemirror", codemirror, "filterHighlighting filterLanguage fixFilter formatFilter", "FilterLanguageOptions"],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [
     "./service",

@@ -10,6 +10,7 @@ import { defineLsp } from "./commands/lsp.js";
 import { defineMatch } from "./commands/match.js";
 import { defineSchema } from "./commands/postgresql-schema.js";
 import { definePruneEventTypes } from "./commands/prune.js";
+import { defineScan } from "./commands/scan.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 import { reportFailure } from "./output/exit-code.js";
@@ -28,6 +29,7 @@ const program = new Command("wef")
 const commandDefinitions = [
   defineCheck,
   defineFix,
+  defineScan,
   defineFormat,
   defineExplain,
   defineMatch,

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** The package's version. The command line is built to `dist/cli.js`, one folder below its package.json. */
-export const version: string = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
+/** The folder of `dist/cli.js`, from which this may be built into a chunk one folder below. */
+const folder = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
+
+/** The package's version. `dist` is one folder below its package.json. */
+export const version: string = JSON.parse(readFileSync(new URL("../package.json", folder), "utf8")).version;

@@ -31,7 +31,16 @@ export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile
   if (typeof parsedJson !== "object" || parsedJson === null || Array.isArray(parsedJson)) {
     throw new Misuse(`${filePath}: not a JSON object`);
   }
-  const profileDefinition = parsedJson as ProfileOptions;
+  return loadProfileDefinition(filePath, parsedJson);
+}
+
+/**
+ * Makes the profile from the options that a file holds.
+ *
+ * @throws Misuse if `createProfile` refuses them.
+ */
+export function loadProfileDefinition(filePath: string, options: object): LoadedProfile {
+  const profileDefinition = options as ProfileOptions;
   try {
     return { profile: createProfile(profileDefinition), profileDefinition };
   } catch (error) {

@@ -17,7 +17,7 @@ const stages = [
   ["compile.ts"],
   ["interpret"],
   ["authoring"],
-  ["index.ts", "language-service", "service"],
+  ["index.ts", "language-service", "scan", "service"],
   ["codemirror", "language-server", "monaco"],
   ["cli"],
 ];

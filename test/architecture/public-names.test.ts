@@ -9,6 +9,7 @@ import * as library from "../../src/index.js";
 import * as languageServer from "../../src/language-server/index.js";
 import * as languageService from "../../src/language-service/index.js";
 import * as monaco from "../../src/monaco/index.js";
+import * as scan from "../../src/scan/index.js";
 import * as service from "../../src/service/index.js";
 import * as conformance from "../../src/service/stores/conformance.js";
 import * as postgresql from "../../src/service/stores/postgresql.js";
@@ -60,6 +61,12 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   ],
   ["./language-server", languageServer, "startLanguageServer", "LanguageServerOptions"],
   ["./codemirror", codemirror, "filterHighlighting filterLanguage fixFilter formatFilter", "FilterLanguageOptions"],
+  [
+    "./scan",
+    scan,
+    "findLanguage findLanguageByName fixSource scan scanLanguages",
+    "Finding FixSourceOptions FixedSource Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
+  ],
   ["./monaco", monaco, "filterLanguageId registerFilterLanguage tokenRules", "FilterLanguageOptions MonacoNamespace"],
   [
     "./service",

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode, Fix, Severity, Span } from "../../index.js";
+import type { Diagnostic, Fix, Severity, Span } from "../../index.js";
 import type { ArtifactLocation } from "./sarif-artifact.js";
 import { createRangeFinder } from "./source-range.js";
 
@@ -15,7 +15,7 @@ export const createSarifMessage = (text: string): { readonly text: string } => (
  * @param ruleCodes The codes of all rules, in the order of the run's `rules`.
  */
 export function createResultConverter(
-  ruleCodes: readonly DiagnosticCode[],
+  ruleCodes: readonly string[],
   artifactLocation: ArtifactLocation,
   text: string,
   firstLineNumber: number | undefined,

@@ -1,33 +1,40 @@
 import { pathToFileURL } from "node:url";
-import { type DiagnosticCode, diagnosticCatalogue } from "../../index.js";
+import { diagnosticCatalogue, type Severity } from "../../index.js";
 import { version } from "../package-version.js";
 import type { CheckFormat } from "./check-format.js";
 import { type ArtifactLocation, describeArtifact, sourceRootId } from "./sarif-artifact.js";
 import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
 
-const ruleCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
+const catalogueRules: SarifRules = Object.entries(diagnosticCatalogue);
+
+/** The codes that results have, each with its severity. */
+export type SarifRules = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
-const runProperties = {
+const createRunProperties = (rules: SarifRules): object => ({
   tool: {
     driver: {
       name: "workspace-events-filter",
       version,
       semanticVersion: version,
-      rules: ruleCodes.map((code) => ({
+      rules: rules.map(([code, { severity }]) => ({
         id: code,
         shortDescription: createSarifMessage(code.replaceAll("-", " ")),
-        defaultConfiguration: { level: sarifLevels[diagnosticCatalogue[code].severity] },
+        defaultConfiguration: { level: sarifLevels[severity] },
       })),
     },
   },
   columnKind: "utf16CodeUnits",
   newlineSequences: ["\r\n", "\r", "\n"],
   defaultEncoding: "UTF-8",
-};
+});
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
-export function createSarifFormat(): CheckFormat {
+export const createSarifFormat = (): CheckFormat => createSarifLog(catalogueRules);
+
+/** The same with other rules. */
+export function createSarifLog(rules: SarifRules): CheckFormat {
+  const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];
   const artifactIndices = new Map<string, number>();
   const notifications: object[] = [];
@@ -35,7 +42,7 @@ export function createSarifFormat(): CheckFormat {
   return {
     renderBegin: () => {
       const originalUriBaseIds = { [sourceRootId]: { uri: `${pathToFileURL(process.cwd()).href}/` } };
-      const runJson = JSON.stringify({ ...runProperties, originalUriBaseIds });
+      const runJson = JSON.stringify({ ...createRunProperties(rules), originalUriBaseIds });
       const schemaUrl = "https://json.schemastore.org/sarif-2.1.0.json";
       return `{"$schema":"${schemaUrl}","version":"2.1.0","runs":[${runJson.slice(0, -1)},"results":[`;
     },

@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { renderExamples } from "../help-examples.js";
+import { addProfileOption } from "../profile-option.js";
+import type { ScanCommandOptions } from "../scan/scan-paths.js";
+
+const formatNames = ["pretty", "json", "sarif", "github"];
+
+export function defineScan(program: Command): void {
+  const command = program
+    .command("scan")
+    .summary("find and check the filters in source files")
+    .description(
+      "Finds the filters in source code, configuration and documentation, and says what is wrong with them. Folders are " +
+        "searched with all below them; what .gitignore names is left out, and so are links and files that are no text.",
+    )
+    .argument("[path...]", "files and folders (default: the current folder)")
+    .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))
+    .option("--fix", "write the safe fixes back into the files")
+    .option("--suggestions", "with --fix: make fixes that are probable but not certain, too")
+    .addOption(new Option("--max-warnings <count>", "fail if there are more warnings than this").argParser(parseCount))
+    .addOption(
+      new Option("--allow <code>", "do not show or count the warning or hint of this code (repeatable)")
+        .argParser((code, codes: readonly string[]) => [...codes, code])
+        .default([], "none"),
+    )
+    .option("--missing", "report calls of the list method without a filter, too")
+    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseSize).default(4))
+    .option("--config <file>", "the file with settings (default: wef.config.json, if it is there)");
+  addProfileOption(command)
+    .addHelpText(
+      "after",
+      renderExamples(
+        [
+          "wef scan",
+          "wef scan --format sarif > filters.sarif",
+          "wef scan --fix",
+          "wef scan --max-warnings 0 --allow unescaped-value",
+        ],
+        "0 no filter has an error, 1 some have (--max-warnings: or there are too many warnings), 2 the command was misused or something could not be read or written",
+      ),
+    )
+    .action(async (paths: readonly string[], options: ScanCommandOptions) => {
+      const { scanPaths } = await import("../scan/scan-paths.js");
+      await scanPaths(paths, options);
+    });
+}
+
+function parseCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("it must be a whole number.");
+  return Number(text);
+}
+
+function parseSize(text: string): number {
+  if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError("it must be a number of MiB above 0.");
+  return Number(text);
+}

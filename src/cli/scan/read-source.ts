@@ -1,0 +1,48 @@
+import { open } from "node:fs/promises";
+import { systemErrorMessage } from "../output/error-message.js";
+
+/** The text of a file, or why it is not scanned. */
+export type SourceReading =
+  | {
+      readonly kind: "text";
+      readonly path: string;
+      readonly bytes: Buffer;
+      readonly text: string;
+      readonly isUtf8: boolean;
+    }
+  | { readonly kind: "binary" | "huge"; readonly path: string }
+  | { readonly kind: "unreadable"; readonly path: string; readonly problem: string };
+
+/** How far a file is searched for NUL, which text does not have. */
+const binarySearchLength = 8000;
+
+const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenientDecoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Reads a file, unless it is longer than `maxBytes` or is no text. */
+export async function readSource(path: string, maxBytes: number): Promise<SourceReading> {
+  try {
+    const file = await open(path, "r");
+    try {
+      const { size } = await file.stat();
+      if (size > maxBytes) return { kind: "huge", path };
+      const bytes = await file.readFile();
+      // A file may grow while it is read.
+      if (bytes.length > maxBytes) return { kind: "huge", path };
+      if (bytes.subarray(0, binarySearchLength).includes(0)) return { kind: "binary", path };
+      return { kind: "text", path, bytes, ...decode(bytes) };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return { kind: "unreadable", path, problem: systemErrorMessage(error) ?? "unreadable" };
+  }
+}
+
+function decode(bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } {
+  try {
+    return { text: strictDecoder.decode(bytes), isUtf8: true };
+  } catch {
+    return { text: lenientDecoder.decode(bytes), isUtf8: false };
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Profile } from "../../index.js";
+import type { ScanDiagnostic } from "../../scan/index.js";
+import { scanCatalogue } from "../../scan/scan-catalogue.js";
+import { describeUnknownName } from "../../text/unknown-name.js";
+import { readAllowedCodes } from "../filters/allowed-codes.js";
+import { readJsonFile } from "../input/read-option-file.js";
+import { Misuse } from "../output/misuse.js";
+import { loadProfile, loadProfileDefinition } from "../profile-option.js";
+
+/** The file that is read where a scan starts, if it is there. */
+export const configFileName = "wef.config.json";
+
+/** What a scan is told by its options and its file of configuration. */
+export interface ScanConfig {
+  readonly profile: Profile;
+  readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;
+  /** Patterns as in `.gitignore`, relative to the folder of the file. */
+  readonly ignoredPaths: readonly string[];
+  readonly folder: string;
+  readonly noFilter: boolean;
+}
+
+interface ConfigOptions {
+  readonly config?: string;
+  readonly profile?: string;
+  /** Codes of warnings and hints. */
+  readonly allow: readonly string[];
+  readonly missing?: boolean;
+}
+
+const keys = ["$schema", "profile", "allow", "ignore", "missing"];
+
+/** @throws Misuse if the file cannot be read, or something in it is not known. */
+export function loadScanConfig(options: ConfigOptions): ScanConfig {
+  const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
+  const config = filePath === undefined ? {} : readConfig(filePath);
+  const folder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
+  const { profile, allow = [], ignore = [], missing = false } = config;
+  const [scanCodes, codes] = [new Set<string>(), [] as string[]];
+  for (const code of [...allow, ...options.allow]) {
+    if (Object.hasOwn(scanCatalogue, code)) scanCodes.add(code);
+    else codes.push(code);
+  }
+  const allowedCodes = readAllowedCodes(codes);
+  return {
+    profile: chooseProfile(options.profile, profile, folder, filePath),
+    isAllowed: (code) => scanCodes.has(code) || [...allowedCodes].some((allowed) => allowed === code),
+    ignoredPaths: ignore,
+    folder,
+    noFilter: options.missing ?? missing,
+  };
+}
+
+interface ConfigFile {
+  readonly profile?: string | object;
+  readonly allow?: readonly string[];
+  readonly ignore?: readonly string[];
+  readonly missing?: boolean;
+}
+
+function readConfig(filePath: string): ConfigFile {
+  const config = readJsonFile(filePath);
+  const fail = (problem: string): never => {
+    throw new Misuse(`${filePath}: ${problem}`);
+  };
+  if (typeof config !== "object" || config === null || Array.isArray(config)) return fail("not a JSON object");
+  const unknownName = describeUnknownName("setting", Object.keys(config), keys);
+  if (unknownName !== undefined) fail(unknownName);
+  const { profile, allow, ignore, missing } = config as Record<string, unknown>;
+  const isTextList = (value: unknown): boolean =>
+    value === undefined || (Array.isArray(value) && value.every((item) => typeof item === "string"));
+  if (!isTextList(allow)) fail("`allow` must be a list of codes");
+  if (!isTextList(ignore)) fail("`ignore` must be a list of paths");
+  if (missing !== undefined && typeof missing !== "boolean") fail("`missing` must be true or false");
+  const isProfile =
+    profile === undefined || typeof profile === "string" || (typeof profile === "object" && profile !== null);
+  if (!isProfile) fail("`profile` must be a path or the options of createProfile");
+  return config;
+}
+
+function chooseProfile(
+  option: string | undefined,
+  setting: string | object | undefined,
+  folder: string,
+  filePath = "",
+): Profile {
+  if (option !== undefined) return loadProfile({ profile: option }).profile;
+  if (typeof setting === "string") return loadProfile({ profile: resolve(folder, setting) }).profile;
+  return setting === undefined ? loadProfile({}).profile : loadProfileDefinition(filePath, setting).profile;
+}

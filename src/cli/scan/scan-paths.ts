@@ -1,0 +1,50 @@
+import { hasNoFailure, setExitCode } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { createProgressBar } from "../output/progress-bar.js";
+import { write } from "../output/write.js";
+import type { ProfileOption } from "../profile-option.js";
+import { scanFormats } from "./formats.js";
+import { loadScanConfig } from "./scan-config.js";
+import { scanFiles } from "./scan-files.js";
+import { walkFiles } from "./walk-files.js";
+
+/** The options of `wef scan`. */
+export interface ScanCommandOptions extends ProfileOption {
+  readonly format: keyof typeof scanFormats;
+  readonly fix?: boolean;
+  readonly suggestions?: boolean;
+  readonly maxWarnings?: number;
+  readonly maxFileSize: number;
+  readonly allow: readonly string[];
+  readonly missing?: boolean;
+  readonly config?: string;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Scans files and folders, reports what is found, and sets the exit code. */
+export async function scanPaths(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
+  if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
+  const config = loadScanConfig(options);
+  const format = scanFormats[options.format]();
+  const progress = createProgressBar({ totalBytes: undefined, countLabel: "files", hidesBesideOutput: true });
+  const counts = { error: 0, warning: 0, hint: 0 };
+  await write(process.stdout, format.renderBegin());
+  try {
+    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignoredPaths, config.folder), {
+      config,
+      maxFileSize: options.maxFileSize * mebibyte,
+      fix: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
+      progress,
+    });
+    for await (const file of files) {
+      for (const { diagnostics } of file.findings) for (const { severity } of diagnostics) counts[severity] += 1;
+      await write(process.stdout, format.renderFile(file));
+    }
+  } finally {
+    progress.stop();
+  }
+  await write(process.stdout, format.renderEnd(hasNoFailure()));
+  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  setExitCode(counts.error === 0 && counts.warning <= maxWarnings);
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import ignore, { type Ignore } from "ignore";
+import { findLanguage } from "../../scan/index.js";
+import { systemErrorMessage } from "../output/error-message.js";
+import { reportFailure } from "../output/exit-code.js";
+
+/** Patterns of one folder: what they say of a path counts relative to it. */
+interface IgnoreRules {
+  readonly folder: string;
+  readonly rules: Ignore;
+}
+
+/** Folders with the code of others. */
+const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
+
+const rulesOf = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
+  folder,
+  rules: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
+});
+
+/** Whether the last of the rules that say something of a path ignore it. */
+function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRules[]): boolean {
+  let isPathIgnored = false;
+  for (const { folder, rules } of allRules) {
+    const relativePath = relative(folder, path).split(sep).join("/");
+    if (relativePath === "" || relativePath.startsWith("../")) continue;
+    const { ignored, unignored } = rules.test(isFolder ? `${relativePath}/` : relativePath);
+    isPathIgnored = (isPathIgnored || ignored) && !unignored;
+  }
+  return isPathIgnored;
+}
+
+/**
+ * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed, and
+ * what `.gitignore` or the configuration names is left out. A file that is named itself always counts.
+ *
+ * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
+ */
+export async function* walkFiles(
+  paths: readonly string[],
+  ignoredPaths: readonly string[],
+  configFolder: string,
+): AsyncGenerator<string> {
+  for (const path of paths) {
+    const kind = kindOf(path);
+    if (kind === "file") yield path;
+    if (kind === "folder") yield* walkFolder(path, [...outerRules(path), rulesOf(configFolder, ignoredPaths)]);
+  }
+}
+
+function kindOf(path: string): "file" | "folder" | undefined {
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) return "folder";
+    if (stats.isFile()) return "file";
+    reportFailure(`${path}: neither a file nor a folder`);
+  } catch (error) {
+    reportFailure(`${path}: ${systemErrorMessage(error) ?? "unreadable"}`);
+  }
+  return undefined;
+}
+
+/** A folder that is still to be read. */
+interface PendingFolder {
+  readonly path: string;
+  readonly rules: readonly IgnoreRules[];
+}
+
+async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): AsyncGenerator<string> {
+  // Folders and files wait in one list, so that names come in order and no depth overflows the stack.
+  const pending: (PendingFolder | string)[] = [{ path: start, rules: startRules }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === "string") {
+      yield next;
+      continue;
+    }
+    const { path: folder, rules: outer } = next;
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      reportFailure(`${folder}: ${systemErrorMessage(error) ?? "unreadable"}`);
+      return [];
+    });
+    const ownPatterns = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
+      ? readPatterns(join(folder, ".gitignore"))
+      : undefined;
+    const rules = ownPatterns === undefined ? outer : [...outer, rulesOf(resolve(folder), ownPatterns)];
+    entries.sort((a, b) => (a.name < b.name ? 1 : -1));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      const isFolder = entry.isDirectory();
+      if (isFolder ? skippedFolders.has(entry.name) : !entry.isFile() || !mayBeScanned(entry.name)) continue;
+      if (isIgnored(resolve(path), isFolder, rules)) continue;
+      pending.push(isFolder ? { path, rules } : path);
+    }
+  }
+}
+
+/** A file without an extension may begin with the name of its interpreter. */
+const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
+
+function readPatterns(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The `.gitignore` files above a folder, up to the root of its repository. */
+function outerRules(path: string): readonly IgnoreRules[] {
+  const found: IgnoreRules[] = [];
+  let folder = resolve(path);
+  while (!existsSync(join(folder, ".git"))) {
+    const parent = dirname(folder);
+    if (parent === folder) return [];
+    const patterns = readPatterns(join(parent, ".gitignore"));
+    if (patterns !== "") found.unshift(rulesOf(parent, patterns));
+    folder = parent;
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { access, chmod, chown, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+
+/**
+ * Puts another text in place of a file, as a whole or not at all.
+ *
+ * @param oldBytes What was read. A file that holds something else by now stays as it is.
+ * @throws Misuse if the file has changed, or cannot be written.
+ */
+export async function writeSource(path: string, oldBytes: Buffer, newText: string): Promise<void> {
+  try {
+    // A link stays a link: its target is replaced.
+    const resolvedPath = await realpath(path);
+    const { mode, uid, gid } = await stat(resolvedPath);
+    await access(resolvedPath, constants.W_OK);
+    const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
+    try {
+      const file = await open(temporaryPath, "wx");
+      try {
+        await file.writeFile(newText);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await chmod(temporaryPath, mode);
+      // Only the superuser may give a file away. Everybody else owns the new file already.
+      await chown(temporaryPath, uid, gid).catch(() => {});
+      if (!oldBytes.equals(await readFile(resolvedPath)))
+        throw new Misuse(`${path}: changed while it was scanned; the file stays as it is`);
+      await rename(temporaryPath, resolvedPath);
+    } finally {
+      await rm(temporaryPath, { force: true });
+    }
+  } catch (error) {
+    const message = systemErrorMessage(error);
+    throw message ? new Misuse(`${path}: ${message}`) : error;
+  }
+}

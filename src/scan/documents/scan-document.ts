@@ -1,0 +1,26 @@
+import type { Span } from "../../text/span.js";
+import type { FileContext } from "../find-filters.js";
+import type { Finding } from "../finding.js";
+import type { ScanLanguage } from "../languages.js";
+import { languageSyntaxes } from "../reader/language-syntaxes.js";
+import { scanCode } from "../scan-code.js";
+import { removeIgnored } from "./ignored-lines.js";
+import { scanHttp } from "./scan-http.js";
+import { scanMarkdown } from "./scan-markdown.js";
+import { scanYaml } from "./scan-yaml.js";
+
+/** Finds the filters between two offsets of a file, in the order in which they stand there. */
+export function scanDocument(context: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
+  switch (language) {
+    case "markdown":
+      return scanMarkdown(context, span, scanDocument);
+    case "yaml":
+      return scanYaml(context, span);
+    case "http":
+      return scanHttp(context, span);
+    default: {
+      const { findings, comments } = scanCode(context, language, languageSyntaxes[language], span);
+      return removeIgnored(context.source, findings, comments);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Span } from "../../text/span.js";
+import type { FileContext } from "../find-filters.js";
+import type { Finding } from "../finding.js";
+import { languageSyntaxes } from "../reader/language-syntaxes.js";
+import { scanCode } from "../scan-code.js";
+import { writings } from "../writings/writings.js";
+import { removeIgnored } from "./ignored-lines.js";
+import { findTextFilter } from "./text-candidate.js";
+import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
+
+/** Finds the filters in the scalars of a YAML file, and in the scripts that some of them are. */
+export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
+  const { scalars, comments } = readYamlScalars(context.source, span);
+  const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
+  return removeIgnored(context.source, findings, comments);
+}
+
+const writingOf = {
+  plain: writings.plain,
+  block: writings.plain,
+  double: writings["backslash-double"],
+  single: writings["doubled-single"],
+} as const;
+
+function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): readonly Finding[] {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return [];
+  const text = context.source.slice(first.start, last.end);
+  const code = /^\s{0,9}\$\{\{?(?=[\s\S]{0,9}["'])/.exec(text);
+  if (code && style === "plain" && text.trimEnd().endsWith("}")) {
+    const span = { start: first.start + code[0].length, end: last.end };
+    const { findings } = scanCode(context, "yaml", languageSyntaxes.javascript, span);
+    return findings.map((finding) => ({ ...finding, language: "yaml" as const }));
+  }
+  const finding = findTextFilter(context, "yaml", parts, writingOf[style], key);
+  if (finding) return [finding];
+  if (style === "single" || style === "double") return [];
+  // A script: its indentation means nothing to a shell.
+  return scanCode(context, "shell", languageSyntaxes.shell, { start: first.start, end: last.end }).findings;
+}

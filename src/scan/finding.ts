@@ -1,0 +1,82 @@
+import type { Severity } from "../diagnostics/catalogue.js";
+import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { Fix } from "../diagnostics/diagnostic.js";
+import type { Span } from "../text/span.js";
+import type { ScanLanguage } from "./languages.js";
+import type { Place, Range } from "./position.js";
+import type { ScanCode } from "./scan-catalogue.js";
+
+/**
+ * A filter inside a file. All spans are offsets in UTF-16 code units of the file, and all ranges positions in it, unless said
+ * otherwise. A finding is plain JSON.
+ */
+export interface Finding extends Place {
+  /** The language of the text around it: inside Markdown, that of the code block. */
+  readonly language: ScanLanguage;
+  /**
+   * `filter`: the whole filter. `fragment`: a part of one that other code completes; it is not judged for what it lacks.
+   * `call`: a call of the list method without a filter.
+   */
+  readonly kind: "filter" | "fragment" | "call";
+  /** What the program makes, without escapes; a hole is written `${expression}`. */
+  readonly text: string;
+  readonly holes: readonly Hole[];
+  /**
+   * The same text with something plausible in place of each hole: what the compiler and the language service read. Equal to
+   * `text` where there is no hole.
+   */
+  readonly sample: string;
+  /** Which part of `sample` stands where in the file, in order. */
+  readonly segments: readonly Segment[];
+  readonly diagnostics: readonly ScanDiagnostic[];
+  /** The fixes of all diagnostics, in their order. */
+  readonly fixes: readonly ScanFix[];
+}
+
+/** A place of a text that the program fills in when it runs. */
+export interface Hole extends Place {
+  /** The program's own text for what stands there: `id`, `row.type()`; empty if it has none, as for `%s`. */
+  readonly expression: string;
+  /** `value`: a value or part of one. `text`: anything else, such as a restriction or several. */
+  readonly kind: "value" | "text";
+  /** Whether what is filled in has its own quotes, as with `%q` and `JSON.stringify`. */
+  readonly isQuoted: boolean;
+}
+
+/** A part of a finding's `sample`, and the part of the file that it comes from. */
+export interface Segment {
+  /** Offsets in `sample`. */
+  readonly text: Span;
+  readonly source: Span;
+  /**
+   * `plain`: the same characters in both. `escape`: an escape sequence and what it stands for. `hole`: what the program fills
+   * in. `constant`: text of a constant that is used here and defined elsewhere.
+   */
+  readonly kind: "plain" | "escape" | "hole" | "constant";
+  /** How characters are written there. */
+  readonly writing: string;
+}
+
+export interface ScanDiagnostic extends Place {
+  readonly code: DiagnosticCode | ScanCode;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly help?: string;
+  readonly related?: readonly (Place & { readonly message: string })[];
+  readonly fixes: readonly ScanFix[];
+}
+
+/** One way to fix a problem: edits of the file that are made together. They change nothing but the literal's content. */
+export interface ScanFix {
+  readonly code: DiagnosticCode | ScanCode;
+  readonly title: string;
+  readonly kind: Fix["kind"];
+  readonly edits: readonly ScanEdit[];
+}
+
+export interface ScanEdit {
+  readonly span: Span;
+  readonly range: Range;
+  /** As it is written in the file, with the literal's own escapes. */
+  readonly newText: string;
+}

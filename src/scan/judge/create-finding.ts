@@ -1,0 +1,161 @@
+import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
+import { type Diagnostic, type Fix, formatMessage } from "../../diagnostics/diagnostic.js";
+import type { Span } from "../../text/span.js";
+import type { Finding, Hole, ScanDiagnostic, ScanFix, Segment } from "../finding.js";
+import type { ScanLanguage } from "../languages.js";
+import type { Place } from "../position.js";
+import { scanCatalogue } from "../scan-catalogue.js";
+import type { HolePiece, Piece } from "../templates/piece.js";
+import type { FilledText } from "./filled-text.js";
+import type { Judgement } from "./judge.js";
+import { toFileEdits } from "./to-file-edits.js";
+
+interface FindingContext {
+  readonly language: ScanLanguage;
+  readonly kind: Finding["kind"];
+  readonly placeOf: (span: Span) => Place;
+}
+
+/** A filter that was judged, as a finding in the file. */
+export function createFinding(
+  pieces: readonly Piece[],
+  judgement: Judgement,
+  { language, kind, placeOf }: FindingContext,
+): Finding {
+  const { sample, places } = judgement;
+  const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
+  const diagnostics = [
+    ...judgement.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
+    ...findUnescaped(holePieces, judgement, language, placeOf),
+  ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const first = pieces[0]?.source.start ?? 0;
+  const last = pieces.at(-1)?.source.end ?? first;
+  return {
+    language,
+    kind,
+    ...placeOf({ start: Math.min(first, last), end: Math.max(first, last) }),
+    text: pieces.map((piece) => (piece.kind === "hole" ? writeHole(piece) : piece.value)).join(""),
+    holes: holePieces.map(
+      (piece, index): Hole => ({
+        ...placeOf(piece.source),
+        expression: piece.expression,
+        kind: places[index]?.kind === "value" ? "value" : "text",
+        isQuoted: piece.isQuoted,
+      }),
+    ),
+    sample: sample.text,
+    segments: sample.segments.map(
+      ({ piece, start, end }): Segment => ({
+        text: { start, end },
+        source: piece.source,
+        kind: piece.kind,
+        writing: piece.writing?.name ?? "plain",
+      }),
+    ),
+    diagnostics,
+    fixes: diagnostics.flatMap(({ fixes }) => fixes),
+  };
+}
+
+const writeHole = ({ expression }: HolePiece): string => `\${${expression}}`;
+
+function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (span: Span) => Place): ScanDiagnostic {
+  const named = nameHoles(diagnostic, sample);
+  const { code, severity, span, related } = diagnostic;
+  const help = (diagnosticCatalogue[code].help as ((data: unknown) => string | undefined) | undefined)?.(named.data);
+  return {
+    code,
+    severity,
+    message: formatMessage(named),
+    ...(help && { help }),
+    ...placeOf(toFileSpan(sample, span)),
+    ...(related && {
+      related: related.map((note) => ({ ...placeOf(toFileSpan(sample, note.span)), message: note.message })),
+    }),
+    fixes: diagnostic.fixes.flatMap((fix) => toScanFix(code, fix, sample, placeOf) ?? []),
+  };
+}
+
+/** A diagnostic that speaks of a hole as the program writes it, and not of what was filled in. */
+function nameHoles(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
+  const data: Record<string, unknown> = { ...diagnostic.data };
+  for (const { piece, start, end } of segments) {
+    if (piece.kind !== "hole" || end - start < 2) continue;
+    const filling = text.slice(start, end);
+    for (const [key, value] of Object.entries(data))
+      if (typeof value === "string") data[key] = value.split(filling).join(writeHole(piece));
+  }
+  return { ...diagnostic, data } as Diagnostic;
+}
+
+/** The part of the file that a part of the sample stands for. */
+export function toFileSpan({ segments }: FilledText, { start, end }: Span): Span {
+  const overlapping = segments.filter((segment) => segment.start < end && segment.end > start);
+  const [first, last] = [overlapping[0], overlapping.at(-1)];
+  if (!first || !last) {
+    const before = segments.filter((segment) => segment.end <= start).at(-1)?.piece.source.end;
+    const offset = before ?? segments[0]?.piece.source.start ?? 0;
+    return { start: offset, end: offset };
+  }
+  const from =
+    first.piece.kind === "plain"
+      ? first.piece.source.start + Math.max(0, start - first.start)
+      : first.piece.source.start;
+  const to = last.piece.kind === "plain" ? last.piece.source.end - Math.max(0, last.end - end) : last.piece.source.end;
+  return from <= to ? { start: from, end: to } : { start: to, end: from };
+}
+
+function toScanFix(
+  code: ScanFix["code"],
+  { title, kind, edits }: Fix,
+  sample: FilledText,
+  placeOf: (span: Span) => Place,
+): ScanFix | undefined {
+  const fileEdits = toFileEdits(sample, edits);
+  if (!fileEdits || fileEdits.length === 0) return undefined;
+  const touchesHole = sample.segments.some(
+    ({ piece, start, end }) =>
+      piece.kind === "hole" &&
+      edits.some(({ span }) => span.start <= end && span.end >= start && code !== "wrong-comparator"),
+  );
+  let shownTitle = title;
+  for (const { piece, start, end } of sample.segments)
+    if (piece.kind === "hole" && end - start > 1)
+      shownTitle = shownTitle.split(sample.text.slice(start, end)).join(writeHole(piece));
+  return {
+    code,
+    title: shownTitle,
+    kind: kind === "safe" && touchesHole && code === "unquoted-value" ? "suggestion" : kind,
+    edits: fileEdits.map(({ start, end, newText }) => ({ ...placeOf({ start, end }), newText })),
+  };
+}
+
+const languagesOfLibrary: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
+
+/** Languages whose holes are filled in by a template, and not by a program that a caller gives values. */
+const languagesOfTemplates: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl", "http", "markdown"]);
+
+/** The holes inside quotes that a value with a quote would break. */
+function findUnescaped(
+  holes: readonly HolePiece[],
+  { places }: Judgement,
+  language: ScanLanguage,
+  placeOf: (span: Span) => Place,
+): readonly ScanDiagnostic[] {
+  if (languagesOfTemplates.has(language)) return [];
+  const { severity, message, help } = scanCatalogue["unescaped-value"];
+  return holes.flatMap((hole, index): ScanDiagnostic[] => {
+    const place = places[index];
+    if (place?.kind !== "value" || !place.value.isQuoted || hole.isQuoted || hole.isHarmless) return [];
+    return [
+      {
+        code: "unescaped-value",
+        severity,
+        message: message(hole.expression),
+        help: help(languagesOfLibrary.has(language)),
+        ...placeOf(hole.source),
+        fixes: [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,156 @@
+import { compile } from "../../compile.js";
+import type { DiagnosticCode } from "../../diagnostics/data.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { FieldDefinition } from "../../vocabulary/fields.js";
+import type { Profile } from "../../vocabulary/profile.js";
+
+/** What is filled into the holes of one value. */
+export interface ValueFilling {
+  readonly fillings: readonly string[];
+  /** What is wrong with the value whatever is filled in. */
+  readonly certainCodes: ReadonlySet<DiagnosticCode>;
+}
+
+/** An id that is no placeholder. */
+const sampleId = "AAQAfYz4hIc";
+
+/** How many combinations of fillings are tried for one value. */
+const maxAttempts = 120;
+
+/** A target resource with a made-up id. */
+export const sampleTarget = (profile: Profile): string =>
+  (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
+
+/** The known event type at a position, counted around. */
+export function sampleEventType(profile: Profile, index: number): string {
+  const types = usableTypes(profile);
+  return types[index % Math.max(types.length, 1)] ?? "";
+}
+
+const typesByProfile = new WeakMap<Profile, readonly string[]>();
+
+/** The event types that a subscription can have. */
+function usableTypes(profile: Profile): readonly string[] {
+  const known = typesByProfile.get(profile);
+  if (known) return known;
+  const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
+  typesByProfile.set(profile, types);
+  return types;
+}
+
+/**
+ * Finds something for the holes of a value that makes it a good one.
+ *
+ * @param literals The texts around the holes: one more than there are holes.
+ * @param index How many values with holes stand before it, so that each gets its own event type.
+ */
+export function fillValue(
+  literals: readonly string[],
+  field: FieldDefinition | undefined,
+  index: number,
+  profile: Profile,
+): ValueFilling {
+  const holeCount = literals.length - 1;
+  const isTarget = field?.valueKind === "target-resource";
+  if (literals.every((literal) => literal === "")) {
+    const whole = isTarget ? sampleTarget(profile) : sampleEventType(profile, index);
+    return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
+  }
+  if (!isTarget) {
+    const fillings = matchKnownType(literals, usableTypes(profile));
+    if (fillings) return { fillings, certainCodes: new Set() };
+  }
+  const alternatives = isTarget ? targetAlternatives(profile) : typeAlternatives(profile);
+  return tryAlternatives(literals, alternatives, isTarget, profile);
+}
+
+/** What makes a known event type of the texts around the holes. */
+function matchKnownType(literals: readonly string[], types: readonly string[]): readonly string[] | undefined {
+  const [first = "", ...others] = literals;
+  const last = others.pop() ?? "";
+  for (const type of types) {
+    if (!type.startsWith(first) || !type.endsWith(last) || type.length < first.length + last.length) continue;
+    const end = type.length - last.length;
+    const fillings: string[] = [];
+    let position = first.length;
+    for (const literal of others) {
+      const next = literal === "" ? position : type.indexOf(literal, position);
+      if (next < 0 || next + literal.length > end) break;
+      fillings.push(type.slice(position, next));
+      position = next + literal.length;
+    }
+    if (fillings.length < others.length) continue;
+    return [...fillings, type.slice(position, end)];
+  }
+  return undefined;
+}
+
+const typeAlternatives = (profile: Profile): readonly string[] => {
+  const [sample = ""] = usableTypes(profile);
+  const segments = sample.split(".");
+  return [
+    "created",
+    ...segments.map((_, index) => segments.slice(index).join(".")),
+    ...segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join(".")),
+    "v1",
+    "",
+  ];
+};
+
+const targetAlternatives = (profile: Profile): readonly string[] => {
+  const forms = profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
+  const parts = forms.flatMap((form) => {
+    const afterHost = form.split("/").slice(3).join("/");
+    const [collection = ""] = afterHost.split("/");
+    return [
+      afterHost,
+      collection,
+      form,
+      form.slice(2),
+      form.split("/")[2] ?? "",
+      form.split("/").slice(0, 4).join("/"),
+      `${(form.split("/")[2] ?? "").split(".")[0]}`,
+    ];
+  });
+  return [...new Set([sampleId, ...parts, ""])];
+};
+
+function tryAlternatives(
+  literals: readonly string[],
+  alternatives: readonly string[],
+  isTarget: boolean,
+  profile: Profile,
+): ValueFilling {
+  const holeCount = literals.length - 1;
+  let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
+  let certainCodes: Set<DiagnosticCode> | undefined;
+  for (const fillings of combine(alternatives, holeCount)) {
+    const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
+    const found = problemsOf(value, isTarget, profile);
+    const codes = found.map(({ code }) => code);
+    const errors = found.filter(({ severity }) => severity === "error").length;
+    if (codes.length === 0) return { fillings, certainCodes: new Set() };
+    if (!best || errors < best.errors) {
+      best = { fillings, errors };
+      certainCodes = new Set(codes);
+    } else if (errors === best.errors) certainCodes = new Set(codes.filter((code) => certainCodes?.has(code)));
+  }
+  return { fillings: best?.fillings ?? [], certainCodes: certainCodes ?? new Set() };
+}
+
+/** Each alternative for all holes, and for one or two holes all combinations, up to a limit. */
+function combine(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
+  const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));
+  if (holeCount !== 2) return uniform.slice(0, maxAttempts);
+  const pairs = alternatives.flatMap((first) => alternatives.map((second) => [first, second]));
+  return [...uniform, ...pairs].slice(0, maxAttempts);
+}
+
+function problemsOf(value: string, isTarget: boolean, profile: Profile): readonly Diagnostic[] {
+  const text = isTarget
+    ? `event_types:"${sampleEventType(profile, 0)}" AND target_resource="${value}"`
+    : `event_types:"${value}"`;
+  return compile(text, { profile }).diagnostics.filter(
+    ({ code }) => code !== "impossible-combination" && code !== "placeholder-like-id",
+  );
+}

@@ -1,0 +1,43 @@
+import type { Piece } from "../templates/piece.js";
+
+/** A text with something in its holes, and where its pieces stand in it. */
+export interface FilledText {
+  readonly text: string;
+  readonly segments: readonly FilledSegment[];
+}
+
+export interface FilledSegment {
+  readonly piece: Piece;
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @param fillings What stands in each hole, in their order. */
+export function fillPieces(
+  pieces: readonly Piece[],
+  fillings: readonly string[],
+  prefix = "",
+  suffix = "",
+): FilledText {
+  let text = prefix;
+  let hole = 0;
+  const segments = pieces.map((piece): FilledSegment => {
+    const start = text.length;
+    if (piece.kind === "hole") {
+      text += fillings[hole] ?? "";
+      hole += 1;
+    } else text += piece.value;
+    return { piece, start, end: text.length };
+  });
+  return { text: text + suffix, segments };
+}
+
+/** A place between the characters of pieces that does not depend on what fills the holes. */
+export function anchorOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
+  for (const [index, { piece, start, end }] of segments.entries()) {
+    const isInside = side === "start" ? offset >= start && offset < end : offset > start && offset <= end;
+    if (isInside) return piece.kind === "hole" ? `${index}` : `${index}.${offset - start}`;
+  }
+  return offset <= (segments[0]?.start ?? 0) ? "start" : "end";
+}

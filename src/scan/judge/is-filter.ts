@@ -1,0 +1,116 @@
+import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import type { Usage } from "../templates/usage.js";
+import { type FileEvidence, vendorWordsOf } from "./evidence.js";
+import { holeCharacter } from "./text-of-pieces.js";
+
+/** How a text is known to be a filter, or part of one; undefined if it is none. */
+export interface Recognition {
+  /** Whether it reaches the parameter `filter` of the list method, or is named so. */
+  readonly isWhole: boolean;
+}
+
+/** A name with a comparator, and the beginning of its value. */
+const restrictionPattern =
+  /(?<![\w.$@/-])([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?\s{0,9}([:=!<>~＝：]{1,3}|\s(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s)\s{0,9}[([{]?(["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
+
+const quotedPattern = /"[^"\n]{0,400}"?|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
+
+const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
+
+const loggingPattern =
+  /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|print|println|printf|exception|critical|notice|raise|throw|describe|help|usage|it|test|echo)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
+
+/** A longer text is no filter. */
+const maxFilterLength = 100_000;
+
+/** The body of a request. */
+const jsonPattern = /^\s{0,99}\{\s{0,99}"/;
+
+interface Reading {
+  readonly hasVendorValue: boolean;
+  readonly hasQuotedValue: boolean;
+  readonly knownFields: number;
+  readonly nearFields: number;
+  readonly otherFields: number;
+  readonly hasProse: boolean;
+}
+
+/** Whether a text is a filter of this language, or part of one. Only what is certainly none other counts. */
+export function recognizeFilter(
+  text: string,
+  usage: Usage,
+  isParameter: boolean,
+  evidence: FileEvidence,
+  profile: Profile,
+): Recognition | undefined {
+  if (text.length > maxFilterLength || jsonPattern.test(text)) return undefined;
+  const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
+  const reachesList = isNamedFilter && usage.calls.some(isListCall) && evidence.isOfApi;
+  const reading = readText(text, profile);
+  const isWhole = (reachesList || isNamedFilter) && !usage.isPart;
+  const { hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields, hasProse } = reading;
+  if (knownFields + nearFields + otherFields === 0) {
+    const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
+    return reachesList && hasWords && !usage.isPart && !/[/?]/.test(text) ? { isWhole } : undefined;
+  }
+  const isLogged = usage.calls.some((call) => loggingPattern.test(call)) && !isNamedFilter;
+  if (hasProse && !(isNamedFilter && hasVendorValue)) return undefined;
+  if (reachesList && knownFields + nearFields > 0) return { isWhole };
+  if (reachesList && otherFields > 0 && !usage.isPart) return { isWhole };
+  if (knownFields + nearFields === 0) return undefined;
+  if (hasVendorValue)
+    return hasQuotedValue || isNamedFilter || (!isLogged && knownFields + nearFields > 0 && evidence.isOfApi)
+      ? { isWhole }
+      : undefined;
+  if (otherFields > 0 || knownFields === 0) return undefined;
+  if (isLogged || usage.isCompared) return undefined;
+  if (hasQuotedValue)
+    return evidence.isOfApi || (isNamedFilter && text.includes(holeCharacter) && knownFields > 1)
+      ? { isWhole }
+      : undefined;
+  return isNamedFilter && evidence.isOfApi && text.includes(holeCharacter) ? { isWhole } : undefined;
+}
+
+/** A call of the list method, or of what makes its request. */
+export function isListCall(call: string): boolean {
+  const name = call.toLowerCase().replace(/[_-]/g, "");
+  return /subscriptions\.list|listsubscriptions/.test(name);
+}
+
+function readText(text: string, profile: Profile): Reading {
+  const { typePrefixes, hosts } = vendorWordsOf(profile);
+  let [hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields] = [false, false, 0, 0, 0];
+  let rest = "";
+  let end = 0;
+  for (const { index, 0: whole, 1: name = "", 2: comparator = "", 3: quote = "", 4: value = "" } of text.matchAll(
+    restrictionPattern,
+  )) {
+    if (index < end) continue;
+    if (fieldsByName.has(name)) knownFields += 1;
+    else if (findFieldLike(name)) nearFields += 1;
+    else if (comparator.trim() !== ":" || quote !== "") otherFields += 1;
+    else continue;
+    const isVendorValue =
+      typePrefixes.some((prefix) => value.startsWith(prefix)) ||
+      hosts.some(
+        (host) =>
+          value.startsWith(`//${host}/`) || value.startsWith(`${host}/`) || value.startsWith(`https://${host}/`),
+      );
+    if (isVendorValue && (fieldsByName.has(name) || findFieldLike(name))) hasVendorValue = true;
+    if (quote !== "" && fieldsByName.has(name)) hasQuotedValue = true;
+    if (quote !== "" && isVendorValue) hasQuotedValue = true;
+    rest += `${text.slice(end, index)} `;
+    end = index + whole.length;
+  }
+  rest += text.slice(end);
+  const words = rest.replace(quotedPattern, " ").replace(operatorPattern, " ");
+  return {
+    hasVendorValue,
+    hasQuotedValue,
+    knownFields,
+    nearFields,
+    otherFields,
+    hasProse: /[\p{L}]{3,}/u.test(words.replaceAll(holeCharacter, " ")),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Piece, TextPiece } from "../templates/piece.js";
+
+/** Stands for a hole in a text that is searched. */
+export const holeCharacter = "\uE000";
+
+const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);
+
+/** The text of pieces with one character for each hole. */
+export const joinPieces = (pieces: readonly Piece[]): string => pieces.map(textOf).join("");
+
+/** The pieces of a part of that text. */
+export function slicePieces(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
+  const found: Piece[] = [];
+  let position = 0;
+  for (const piece of pieces) {
+    const length = textOf(piece).length;
+    const [from, to] = [Math.max(start - position, 0), Math.min(end - position, length)];
+    position += length;
+    if (from < to) found.push(piece.kind === "plain" ? cutPlain(piece, from, to) : piece);
+    if (position >= end) break;
+  }
+  return found;
+}
+
+const cutPlain = (piece: TextPiece, from: number, to: number): TextPiece => ({
+  ...piece,
+  value: piece.value.slice(from, to),
+  source: { start: piece.source.start + from, end: piece.source.start + to },
+});

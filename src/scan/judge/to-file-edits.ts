@@ -1,0 +1,127 @@
+import type { TextEdit } from "../../text/edit.js";
+import type { FilledSegment, FilledText } from "./filled-text.js";
+
+/** An edit of the file, as it is written there. */
+export interface FileEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly newText: string;
+}
+
+/**
+ * Turns edits of a filled text into edits of the file. They change the content of literals only, and nothing that fills a hole.
+ * Undefined if that is not possible.
+ */
+export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined {
+  const fileEdits: FileEdit[] = [];
+  for (const { span, newText } of edits)
+    for (const part of splitAroundHoles(filled, span.start, span.end, newText) ?? [undefined]) {
+      const written = part && writeEdit(filled, part);
+      if (!written) return undefined;
+      for (const fileEdit of written) fileEdits.push(fileEdit);
+    }
+  return mergeEdits(fileEdits);
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly newText: string;
+}
+
+/** An edit as edits of what stands between the holes that it covers; the new text must hold what fills them, in order. */
+function splitAroundHoles(
+  { text, segments }: FilledText,
+  start: number,
+  end: number,
+  newText: string,
+): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  let [position, newPosition] = [start, 0];
+  for (const { piece, start: holeStart, end: holeEnd } of segments) {
+    if (piece.kind !== "hole" && piece.kind !== "constant") continue;
+    if (holeEnd <= start || holeStart >= end || holeStart === holeEnd) continue;
+    if (holeStart < start || holeEnd > end) return undefined;
+    const filling = text.slice(holeStart, holeEnd);
+    const found = newText.indexOf(filling, newPosition);
+    if (found < 0) return undefined;
+    parts.push({ start: position, end: holeStart, newText: newText.slice(newPosition, found) });
+    position = holeEnd;
+    newPosition = found + filling.length;
+  }
+  parts.push({ start: position, end, newText: newText.slice(newPosition) });
+  return parts.map((part) => trimEdit(text, part)).filter((part) => part.start < part.end || part.newText !== "");
+}
+
+/** An edit without what it leaves as it is at both ends. */
+function trimEdit(text: string, { start, end, newText }: Part): Part {
+  let [from, to, newEnd, newStart] = [start, end, newText.length, 0];
+  while (from < to && newStart < newEnd && text[from] === newText[newStart]) {
+    from += 1;
+    newStart += 1;
+  }
+  while (to > from && newEnd > newStart && text[to - 1] === newText[newEnd - 1]) {
+    to -= 1;
+    newEnd -= 1;
+  }
+  return { start: from, end: to, newText: newText.slice(newStart, newEnd) };
+}
+
+function writeEdit({ segments }: FilledText, { start, end, newText }: Part): readonly FileEdit[] | undefined {
+  if (start === end) {
+    const segment =
+      segments.find((each) => isText(each) && each.start < start && each.end >= start) ??
+      segments.find((each) => isText(each) && each.start === start);
+    return segment && writeInto(segment, start, end, newText);
+  }
+  const covered = segments.filter((each) => each.start < end && each.end > start);
+  if (covered.length === 0 || !covered.every(isText)) return undefined;
+  if ((covered[0]?.start ?? 0) > start || (covered.at(-1)?.end ?? 0) < end) return undefined;
+  const edits: FileEdit[] = [];
+  for (const [index, segment] of covered.entries()) {
+    const written = writeInto(
+      segment,
+      Math.max(start, segment.start),
+      Math.min(end, segment.end),
+      index === 0 ? newText : "",
+    );
+    if (!written) return undefined;
+    for (const edit of written) edits.push(edit);
+  }
+  return edits;
+}
+
+const isText = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";
+
+function writeInto(
+  { piece, start: segmentStart, end: segmentEnd }: FilledSegment,
+  start: number,
+  end: number,
+  newText: string,
+): readonly FileEdit[] | undefined {
+  if (piece.kind !== "plain" && piece.kind !== "escape") return undefined;
+  const { source, writing, literalEnd } = piece;
+  const written = writing.write(newText);
+  if (written === undefined) return undefined;
+  let [from, to] = [source.start, source.end];
+  if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
+  else if (start === end) from = to = start === segmentStart ? source.start : source.end;
+  else if (start !== segmentStart || end !== segmentEnd) return undefined;
+  // A quote at the end of a literal without escapes would be taken for the closing one.
+  if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEnd && /["'`]$/.test(written))))
+    return undefined;
+  return [{ start: from, end: to, newText: written }];
+}
+
+/** Edits in order, those that touch as one. Undefined if some overlap. */
+function mergeEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
+  const merged: FileEdit[] = [];
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = merged.at(-1);
+    if (last && edit.start < last.end) return undefined;
+    if (last && edit.start === last.end)
+      merged[merged.length - 1] = { start: last.start, end: edit.end, newText: last.newText + edit.newText };
+    else merged.push(edit);
+  }
+  return merged;
+}

@@ -1,0 +1,52 @@
+import { decodeText } from "../templates/decode-text.js";
+import type { Piece } from "../templates/piece.js";
+import { writings } from "../writings/writings.js";
+import { joinPieces, slicePieces } from "./text-of-pieces.js";
+
+/** A filter without what carries it: an address, an option, an assignment. */
+export interface UnwrappedFilter {
+  readonly pieces: readonly Piece[];
+  /** Whether it is the value of a parameter or option that is named `filter`. */
+  readonly isParameter: boolean;
+}
+
+/** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
+const parameterPattern = /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter=)/i;
+
+/** Signs of percent encoding inside a filter. */
+const percentPattern = /%(?:3A|22|3D|20|28|2F)/i;
+
+const nextParameterPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
+
+const assignmentPattern = /^(?:export\s)?[A-Za-z_]\w{0,60}\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
+
+/** Takes a filter out of the address or option that it stands in, and decodes it. */
+export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): UnwrappedFilter {
+  const text = joinPieces(pieces);
+  const parameter = parameterPattern.exec(text);
+  let inner = pieces;
+  let isParameter = false;
+  if (parameter) {
+    const start = parameter.index + parameter[0].length;
+    const rest = text.slice(start);
+    const isAddress = /[?&]/.test(parameter[0]) || percentPattern.test(rest);
+    const end = isAddress ? nextParameterPattern.exec(rest)?.index : undefined;
+    inner = slicePieces(pieces, start, start + (end ?? rest.length));
+    isParameter = true;
+  } else if (isBare) {
+    const assignment = assignmentPattern.exec(text)?.[0].length ?? 0;
+    inner = slicePieces(pieces, assignment, text.length);
+  }
+  return { pieces: percentPattern.test(joinPieces(inner)) ? decodePercents(inner) : inner, isParameter };
+}
+
+const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.flatMap((piece) => {
+    if (piece.kind !== "plain") return [piece];
+    const { value, source, literalEnd } = piece;
+    return decodeText(value, { start: 0, end: value.length }, writings.percent, 0).map((decoded) => ({
+      ...decoded,
+      literalEnd,
+      source: { start: source.start + decoded.source.start, end: source.start + decoded.source.end },
+    }));
+  });

@@ -1,0 +1,70 @@
+/** The languages of the files that can be scanned. */
+export const scanLanguages = [
+  "typescript",
+  "javascript",
+  "python",
+  "go",
+  "java",
+  "kotlin",
+  "csharp",
+  "rust",
+  "ruby",
+  "php",
+  "shell",
+  "json",
+  "yaml",
+  "toml",
+  "hcl",
+  "http",
+  "markdown",
+] as const;
+
+export type ScanLanguage = (typeof scanLanguages)[number];
+
+/** Names of the languages beside their own: extensions of files, ids of editors, info strings of code blocks. */
+const aliases: Readonly<Record<ScanLanguage, readonly string[]>> = {
+  typescript: ["ts", "tsx", "mts", "cts", "typescriptreact"],
+  javascript: ["js", "jsx", "mjs", "cjs", "javascriptreact", "gs", "node"],
+  python: ["py", "pyi", "pyw", "python3", "starlark", "bzl"],
+  go: ["golang"],
+  java: [],
+  kotlin: ["kt", "kts"],
+  csharp: ["cs", "csx", "c#"],
+  rust: ["rs"],
+  ruby: ["rb", "rake", "gemspec", "ru"],
+  php: ["phtml"],
+  shell: ["sh", "bash", "zsh", "ksh", "shellscript", "console", "shell-session", "env"],
+  json: ["jsonc", "json5", "webmanifest"],
+  yaml: ["yml"],
+  toml: [],
+  hcl: ["tf", "tfvars", "terraform"],
+  http: ["rest"],
+  markdown: ["md", "mdx", "mkd"],
+};
+
+const languagesByName: ReadonlyMap<string, ScanLanguage> = new Map(
+  scanLanguages.flatMap((language) => [language, ...aliases[language]].map((name) => [name, language] as const)),
+);
+
+const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([
+  ["rakefile", "ruby"],
+  ["gemfile", "ruby"],
+  [".bashrc", "shell"],
+  [".zshrc", "shell"],
+  [".profile", "shell"],
+]);
+
+/** The language of a name such as `ts`, `typescriptreact` or `TypeScript`; undefined if there is none. */
+export const findLanguageByName = (name: string): ScanLanguage | undefined => languagesByName.get(name.toLowerCase());
+
+/** The language of a file by its path, or by its first line where the path does not tell. */
+export function findLanguage(path: string, firstLine = ""): ScanLanguage | undefined {
+  const fileName = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
+  const byFileName = languagesByFileName.get(fileName);
+  if (byFileName) return byFileName;
+  if (fileName === ".env" || fileName.startsWith(".env.")) return "shell";
+  const dot = fileName.lastIndexOf(".");
+  if (dot >= 0) return languagesByName.get(fileName.slice(dot + 1));
+  const interpreter = /^#![^\n]{0,200}?\b(bash|sh|zsh|ksh|python|node|ruby|php)[\d.]{0,9}(?:\s|$)/.exec(firstLine)?.[1];
+  return interpreter === undefined ? undefined : languagesByName.get(interpreter === "node" ? "js" : interpreter);
+}

@@ -1,0 +1,91 @@
+import type { LiteralFrame, ReaderState } from "./reader-state.js";
+
+/** Reads a literal up to its end, or to the next code inside it. */
+export function readLiteral(state: ReaderState, frame: LiteralFrame): void {
+  const { source, end } = state;
+  const { form, close, interpolations } = frame;
+  const { escapeStarts, readEscape } = form.writing;
+  while (state.position < end) {
+    const character = source[state.position] ?? "";
+    if (form.isHereDocument) {
+      if (isLineStart(source, state.position) && closesDocument(state, frame)) return;
+    } else if (typeof close === "string" ? source.startsWith(close, state.position) : matchesAt(close, state)) {
+      if (isDoubled(state, frame)) {
+        state.position += 2;
+        continue;
+      }
+      const contentEnd = state.position + extraQuotes(state, close);
+      state.position = contentEnd + (typeof close === "string" ? close.length : 0);
+      state.closeFrame(contentEnd);
+      return;
+    }
+    if ((character === "\n" || character === "\r") && !form.isMultiline) {
+      state.closeFrame();
+      return;
+    }
+    if (escapeStarts.includes(character)) {
+      const read = readEscape(source, state.position, end);
+      if (read) {
+        state.position += read.length;
+        continue;
+      }
+    }
+    for (const interpolation of interpolations) {
+      if ("simple" in interpolation) {
+        interpolation.simple.lastIndex = state.position;
+        const length = interpolation.simple.exec(source)?.[0].length ?? 0;
+        if (length === 0 || state.position + length > end) continue;
+        state.addSimpleHole(length);
+        return;
+      }
+      if (!source.startsWith(interpolation.open, state.position)) continue;
+      const next = source[state.position + interpolation.open.length] ?? "";
+      if (interpolation.notBefore?.includes(next)) continue;
+      state.openHole(interpolation);
+      return;
+    }
+    // Raw Python and verbatim literals know no escapes, but a backslash still hides a quote in the former.
+    state.position += character === "\\" && form.writing.name === "python-raw" ? 2 : 1;
+  }
+}
+
+const isLineStart = (source: string, position: number): boolean =>
+  position === 0 || source[position - 1] === "\n" || source[position - 1] === "\r";
+
+function matchesAt(pattern: RegExp, { source, position }: ReaderState): boolean {
+  pattern.lastIndex = position;
+  return pattern.test(source);
+}
+
+/** Whether the closing quote is an escape, as `""` is. */
+function isDoubled({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
+  return (
+    typeof close === "string" &&
+    close.length === 1 &&
+    form.writing.escapeStarts.includes(close) &&
+    form.writing.readEscape(source, position, end)?.length === 2
+  );
+}
+
+/** Of `""""` the last three quotes close. */
+function extraQuotes({ source, position }: ReaderState, close: string | RegExp): number {
+  if (close !== '"""') return 0;
+  let extra = 0;
+  while (source[position + 3 + extra] === '"') extra += 1;
+  return extra;
+}
+
+/** Ends a here-document at the line that has its word alone, which white space may stand before. */
+function closesDocument(state: ReaderState, { close }: LiteralFrame): boolean {
+  const { source, position, end } = state;
+  if (typeof close !== "string") return false;
+  let wordStart = position;
+  while (source[wordStart] === " " || source[wordStart] === "\t") wordStart += 1;
+  if (!source.startsWith(close, wordStart)) return false;
+  const wordEnd = wordStart + close.length;
+  const next = source[wordEnd] ?? "\n";
+  if (/[\w]/.test(next)) return false;
+  state.position = Math.min(end, wordEnd);
+  state.closeFrame(position);
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { Severity } from "../diagnostics/catalogue.js";
+
+/** What can be said of a filter only where it stands in a program. The other codes are those of `diagnosticCatalogue`. */
+export type ScanCode = "unescaped-value" | "no-filter";
+
+interface ScanCatalogueEntry {
+  readonly severity: Severity;
+  readonly message: (expression: string) => string;
+  /** @param hasLibrary Whether the program can call this library. */
+  readonly help: (hasLibrary: boolean) => string;
+}
+
+/** Every diagnostic that `scan` adds to those of the compiler. */
+export const scanCatalogue: Readonly<Record<ScanCode, ScanCatalogueEntry>> = {
+  "unescaped-value": {
+    severity: "warning",
+    message: (expression) =>
+      `${expression ? `\`${expression}\`` : "what is filled in here"} is put between quotes unchecked: a \`"\` in it ends the value`,
+    help: (hasLibrary) =>
+      hasLibrary
+        ? "build the filter with `buildFilter`, which checks every value"
+        : 'reject values with any character other than letters, digits, ".", "/", "_" and "-" before they are filled in',
+  },
+  "no-filter": {
+    severity: "warning",
+    message: () => "this call of the list method has no filter, which the service requires",
+    help: () => 'give it a filter with at least one event type: `event_types:"…"`',
+  },
+};

@@ -1,0 +1,40 @@
+import { type CompileOptions, resolveOptions } from "../options.js";
+import { scanDocument } from "./documents/scan-document.js";
+import type { Finding } from "./finding.js";
+import { readFileEvidence } from "./judge/evidence.js";
+import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
+import { createPlaceFinder } from "./position.js";
+
+export interface ScanOptions {
+  /** The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: that of `path`. */
+  readonly language?: ScanLanguage | (string & {}) | undefined;
+  /** The path of the file, for its language. */
+  readonly path?: string | undefined;
+  /** How filters are compiled. */
+  readonly options?: CompileOptions | undefined;
+  /** Whether a call of the list method without a filter is a finding. Default: false. */
+  readonly noFilter?: boolean | undefined;
+}
+
+/**
+ * Finds the filters in a file and checks them. Never throws, whatever the source; takes time in proportion to its length.
+ * A file in no known language has no findings.
+ */
+export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
+  if (typeof source !== "string") return [];
+  const { language: languageName, path = "", options = {}, noFilter = false } = Object(scanOptions) as ScanOptions;
+  const language = languageName ? findLanguageByName(languageName) : findLanguage(path, source.slice(0, 200));
+  if (language === undefined || !mayHoldFilters(source)) return [];
+  const { profile } = resolveOptions(options);
+  const context = {
+    source,
+    options,
+    evidence: readFileEvidence(source, profile),
+    placeOf: createPlaceFinder(source),
+    noFilter,
+  };
+  return scanDocument(context, language, { start: 0, end: source.length });
+}
+
+/** A file without any of these words has no filter; to see that is all that most files cost. */
+const mayHoldFilters = (source: string): boolean => /event_?types?|target_?resource|subscriptions/i.test(source);

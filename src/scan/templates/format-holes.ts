@@ -1,0 +1,95 @@
+import type { ScanLanguage } from "../languages.js";
+import type { HolePiece, Piece, TextPiece } from "./piece.js";
+
+/** `%s`, `%1$s`, `%[1]q`, `%(name)s`; `%%` is no place. */
+const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxr]/;
+const namedPercentPattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
+const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
+const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
+const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
+const colonPattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
+
+const union = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"), "g");
+
+/** Both kinds of places for format functions, and those of templates. */
+const programPattern = union(doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
+const documentPattern = union(
+  doubleBracesPattern,
+  dollarPattern,
+  namedPercentPattern,
+  percentPattern,
+  bracesPattern,
+  colonPattern,
+);
+
+const documentLanguages = new Set<ScanLanguage>(["json", "yaml", "toml", "http", "markdown", "hcl"]);
+
+/** The places in a text that something fills in later, such as `%s` and `{name}`. */
+export function splitFormatHoles(
+  pieces: readonly Piece[],
+  language: ScanLanguage,
+  formatArguments: readonly FormatArgument[] | undefined,
+): Piece[] {
+  const pattern = documentLanguages.has(language) ? documentPattern : programPattern;
+  let position = 0;
+  return pieces.flatMap((piece) => {
+    if (piece.kind !== "plain" || !/[%{$@]/.test(piece.value)) return [piece];
+    const split: Piece[] = [];
+    let end = 0;
+    for (const { index, 0: place } of piece.value.matchAll(pattern)) {
+      if (index > end) split.push(slicePiece(piece, end, index));
+      const argument = findArgument(place, position, formatArguments);
+      position += 1;
+      split.push(
+        argument?.constant ? fillPiece(piece, index, place, argument.constant) : toHole(piece, index, place, argument),
+      );
+      end = index + place.length;
+    }
+    if (end < piece.value.length) split.push(slicePiece(piece, end, piece.value.length));
+    return split;
+  });
+}
+
+/** What a format function fills in. */
+export interface FormatArgument {
+  readonly expression: string;
+  readonly isQuoted: boolean;
+  readonly isHarmless: boolean;
+  /** Its text, if it is known. */
+  readonly constant?: string;
+}
+
+function findArgument(
+  place: string,
+  position: number,
+  formatArguments: readonly FormatArgument[] | undefined,
+): FormatArgument | undefined {
+  const number = /^(?:%\[(\d{1,2})\]|%(\d{1,2})\$|\{(\d{1,2})\})/.exec(place);
+  if (!number) return formatArguments?.[position];
+  const [, go, java, braces] = number;
+  return formatArguments?.[braces === undefined ? Number(go ?? java) - 1 : Number(braces)];
+}
+
+const slicePiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
+  ...piece,
+  value: piece.value.slice(start, end),
+  source: { start: piece.source.start + start, end: piece.source.start + end },
+});
+
+const fillPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
+  ...piece,
+  kind: "constant",
+  value: /q$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
+  source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
+});
+
+const toHole = (piece: TextPiece, index: number, place: string, argument: FormatArgument | undefined): HolePiece => ({
+  kind: "hole",
+  source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
+  expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
+  isQuoted: /[qr]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
+  isHarmless: /[dx]$/.test(place) || (argument?.isHarmless ?? false),
+  isInLiteral: true,
+  writing: piece.writing,
+});

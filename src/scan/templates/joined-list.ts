@@ -1,0 +1,63 @@
+import { type Code, skipNewlines } from "./code.js";
+import { type Expression, readArguments } from "./expression.js";
+import { type Operand, readOperands } from "./operands.js";
+
+/** The brackets of lists, and the functions that make them. */
+const listFunctions = /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
+
+/** The list that a literal stands in, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
+export function findJoinedList(code: Code, literalIndex: number): Expression | undefined {
+  const opening = code.outers[literalIndex] ?? -1;
+  if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
+  const closing = code.partners[opening] ?? -1;
+  if (closing < 0 || !isFirstItem(code, opening, literalIndex)) return undefined;
+  const join = findJoin(code, opening, closing);
+  if (!join) return undefined;
+  const items = readArguments(code, opening);
+  if (items.length < 2 || items.length > 50) return undefined;
+  const separators: readonly Operand[] =
+    join.separator === undefined ? [] : [{ kind: "literal", first: join.separator, last: join.separator }];
+  const operands = items.flatMap((item, index) => {
+    const parts = item.kind === "literal" ? [item] : (readOperands(code, item.first, item.last) ?? [item]);
+    return index === 0 ? parts : [...separators, ...parts];
+  });
+  return { code, first: join.first, last: join.last, operands, isChanged: false };
+}
+
+const isFirstItem = (code: Code, opening: number, literalIndex: number): boolean => {
+  const first = skipNewlines(code, opening + 1, 1);
+  return first === literalIndex && [",", "+", "."].includes(code.textOf(skipNewlines(code, literalIndex + 1, 1)));
+};
+
+interface Join {
+  /** The text between the items; absent if there is none. */
+  readonly separator: number | undefined;
+  readonly first: number;
+  readonly last: number;
+}
+
+function findJoin(code: Code, opening: number, closing: number): Join | undefined {
+  const { textOf, partners, literalAt, isWord } = code;
+  const bracket = textOf(opening);
+  if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
+    return { separator: undefined, first: opening - 2, last: closing };
+  const isList =
+    bracket === "[" ||
+    (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
+    (bracket === "(" && isWord(opening - 1) && listFunctions.test(textOf(opening - 1)));
+  if (!isList) return undefined;
+  // `[…].join(" OR ")`
+  const dot = skipNewlines(code, closing + 1, 1);
+  if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
+    const separator = literalAt(dot + 3) ? dot + 3 : -1;
+    const last = partners[dot + 2] ?? -1;
+    if (separator > 0 && last > 0) return { separator, first: opening, last };
+  }
+  // `" OR ".join([…])`, `implode(" OR ", […])`, `strings.Join([]string{…}, " OR ")`
+  const outer = code.outers[opening] ?? -1;
+  if (textOf(outer) !== "(" || !/^(?:join|Join|implode)$/.test(textOf(outer - 1))) return undefined;
+  const last = partners[outer] ?? -1;
+  const before = literalAt(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
+  const separator = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
+  return separator === undefined || last < 0 ? undefined : { separator, first: before >= 0 ? before : outer - 1, last };
+}

@@ -1,0 +1,114 @@
+import { type Code, skipNewlines } from "./code.js";
+
+/** A part of an expression: a literal, or any other code as the indices of its first and last token. */
+export interface Operand {
+  readonly kind: "literal" | "code";
+  readonly first: number;
+  readonly last: number;
+}
+
+/** No operand has more tokens side by side. */
+const maxChainLength = 100;
+
+const prefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
+
+/** What joins the parts of a chain such as `a.b?.c`. */
+const linkPattern = /^[.?:>!-]$/;
+
+/** The index behind the operand that begins at a token; the same index if there is none. */
+export function findOperandEnd(code: Code, start: number): number {
+  const { tokens, partners, textOf, isWord } = code;
+  let index = start;
+  while (index - start < 4 && prefixes.has(textOf(index))) index += 1;
+  const opening = partners[index] ?? -1;
+  if (opening > index) index = opening + 1;
+  else if (isWord(index) || tokens[index]?.kind === "literal") index += 1;
+  else return start;
+  for (let steps = 0; steps < maxChainLength; steps += 1) {
+    const text = textOf(index);
+    const closing = partners[index] ?? -1;
+    if ((text === "(" || text === "[") && closing > index) index = closing + 1;
+    else {
+      const next = skipLinks(code, skipNewlines(code, index, 1));
+      if (next === undefined || !isWord(next)) break;
+      index = next + 1;
+    }
+  }
+  return index;
+}
+
+/** The index behind `.`, `?.`, `->`, `::`, `!!.`; undefined if none stands there. */
+function skipLinks({ textOf, syntax }: Code, index: number): number | undefined {
+  const joins = syntax.joinOperators.includes(".");
+  const three = textOf(index) + textOf(index + 1) + textOf(index + 2);
+  if (joins)
+    return three.startsWith("->") || three.startsWith("::")
+      ? index + 2
+      : three.startsWith("?->")
+        ? index + 3
+        : undefined;
+  if (three.startsWith("!!.")) return index + 3;
+  if (["?.", "->", "::"].some((link) => three.startsWith(link)) && textOf(index).length === 1) return index + 2;
+  return textOf(index) === "." ? index + 1 : undefined;
+}
+
+/** The index of the first token of the operand that ends with a token; one more than it if there is none. */
+export function findOperandStart(code: Code, end: number): number {
+  const { partners, textOf, isWord, tokens } = code;
+  let index = end;
+  let start = end + 1;
+  for (let steps = 0; steps < maxChainLength; steps += 1) {
+    const text = textOf(index);
+    const opening = partners[index] ?? -1;
+    if ((text === ")" || text === "]") && opening >= 0 && opening < index) {
+      start = opening;
+      index = opening - 1;
+      // What is called or indexed stands directly before.
+      if (isWord(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
+        if (textOf(index) === "!") index -= 1;
+        continue;
+      }
+    } else if (isWord(index) || tokens[index]?.kind === "literal") {
+      start = index;
+      index -= 1;
+    } else break;
+    let link = index;
+    while (index - link < 3 && linkPattern.test(textOf(link))) link -= 1;
+    const links = index - link;
+    const before = skipNewlines(code, link, -1);
+    if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;
+    if (!isWord(before) && textOf(before) !== ")" && textOf(before) !== "]") break;
+    if (links === 1 && textOf(link + 1) !== ".") break;
+    index = before;
+  }
+  return start;
+}
+
+/** The operands between two tokens that join operators stand between; undefined if there is anything else. */
+export function readOperands(code: Code, from: number, to: number): readonly Operand[] | undefined {
+  const operands: Operand[] = [];
+  let index = skipNewlines(code, from, 1);
+  let last = to;
+  while (last > from && code.tokens[last]?.kind === "newline") last -= 1;
+  while (index <= last) {
+    if (operands.length > 0) {
+      const operator = joinOperatorLength(code, index);
+      if (operator > 0) index = skipNewlines(code, index + operator, 1);
+      else if (!(code.literalAt(index) && code.syntax.adjacency !== "none")) return undefined;
+    }
+    const isLiteral = code.literalAt(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
+    const end = isLiteral ? index + 1 : findOperandEnd(code, index);
+    if (end <= index || end > last + 1) return undefined;
+    operands.push({ kind: isLiteral ? "literal" : "code", first: index, last: end - 1 });
+    index = skipNewlines(code, end, 1);
+  }
+  return operands;
+}
+
+/** How many tokens the join operator at a token has; 0 if there is none. `+=` and `++` are none. */
+export function joinOperatorLength({ syntax, textOf }: Code, index: number): number {
+  const text = textOf(index);
+  if (!syntax.joinOperators.includes(text)) return 0;
+  const next = textOf(index + 1);
+  return next === "=" || next === text || textOf(index - 1) === text ? 0 : 1;
+}

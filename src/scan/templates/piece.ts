@@ -1,0 +1,29 @@
+import type { Span } from "../../text/span.js";
+import type { CodeBlock } from "../reader/token.js";
+import type { Writing } from "../writings/writing.js";
+
+/** A part of the text that an expression makes, and where it stands in the file. */
+export type Piece = TextPiece | HolePiece;
+
+export interface TextPiece {
+  readonly kind: "plain" | "escape" | "constant";
+  readonly value: string;
+  readonly source: Span;
+  readonly writing: Writing;
+  /** Whether it is the content of a literal with further content behind it on the same line; a new quote there ends it. */
+  readonly literalEnd: number;
+}
+
+export interface HolePiece {
+  readonly kind: "hole";
+  readonly source: Span;
+  readonly expression: string;
+  /** Whether what is filled in brings its own quotes. */
+  readonly isQuoted: boolean;
+  /** Whether it is a place inside a literal, and not an operand beside one. */
+  readonly isInLiteral: boolean;
+  readonly writing?: Writing;
+  /** Whether nothing in it can end a value: a number, or text that is escaped. */
+  readonly isHarmless: boolean;
+  readonly code?: CodeBlock;
+}

@@ -1,0 +1,114 @@
+import type { ScanLanguage } from "../languages.js";
+import type { Code } from "./code.js";
+import type { Constants } from "./constants.js";
+import { decodeText } from "./decode-text.js";
+import type { Expression } from "./expression.js";
+import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
+import { bringsQuotes, isHarmlessExpression } from "./hole-nature.js";
+import type { Operand } from "./operands.js";
+import type { HolePiece, Piece } from "./piece.js";
+
+/** No constant is longer. */
+const maxConstantLength = 2000;
+
+/** The text that an expression makes, in pieces. */
+export function readPieces(expression: Expression, language: ScanLanguage, constants: Constants): readonly Piece[] {
+  const { code, operands, formatArguments } = expression;
+  const pieces = operands.flatMap((operand) => readOperand(code, operand, constants));
+  return splitFormatHoles(
+    pieces,
+    language,
+    formatArguments?.map((argument) => readArgument(code, argument, constants)),
+  );
+}
+
+function readOperand(code: Code, operand: Operand, constants: Constants): readonly Piece[] {
+  const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
+  if (!literal) return [resolve(createHole(code, operand), constants)];
+  const pieces: Piece[] = [];
+  for (const part of literal.parts) {
+    if (part.kind === "text")
+      for (const piece of decodeText(code.source, part, literal.writing, literal.content.end)) pieces.push(piece);
+    else {
+      const expression = expressionText(code.source.slice(part.start, part.end));
+      pieces.push(
+        resolve(
+          {
+            kind: "hole",
+            source: { start: part.start, end: part.end },
+            expression,
+            isQuoted: bringsQuotes(expression) || /!r$|!a$/.test(expression),
+            isHarmless: isHarmlessExpression(expression),
+            isInLiteral: true,
+            writing: literal.writing,
+            code: part.code,
+          },
+          constants,
+        ),
+      );
+    }
+  }
+  return pieces;
+}
+
+/** The code of an interpolation without what opens and closes it. */
+const expressionText = (interpolation: string): string =>
+  /^(?:\$\$?\{{1,9}|#\{|\{{1,9}|\$\(|%\{)([\s\S]*?)[})]{1,9}$/.exec(interpolation.slice(0, 300))?.[1]?.trim() ??
+  interpolation.replace(/^[$]/, "").slice(0, 300);
+
+function createHole(code: Code, { first, last }: Operand): HolePiece {
+  const source = { start: code.tokens[first]?.start ?? 0, end: code.tokens[last]?.end ?? 0 };
+  const expression = code.source.slice(source.start, source.end).slice(0, 300);
+  return {
+    kind: "hole",
+    source,
+    expression,
+    isQuoted: bringsQuotes(expression),
+    isHarmless: isHarmlessExpression(expression),
+    isInLiteral: false,
+  };
+}
+
+const namePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
+
+/** The text of a constant in place of its name. */
+function resolve(hole: HolePiece, constants: Constants): Piece {
+  const value = constantText(hole.expression, constants);
+  if (value === undefined) return hole;
+  const { source, writing } = hole;
+  return { kind: "constant", value, source, writing: writing ?? plainWriting, literalEnd: source.end };
+}
+
+const plainWriting = { name: "plain", escapeStarts: "", readEscape: () => undefined, write: () => undefined } as const;
+
+/** The text of a constant of the same file; undefined for any other name. */
+function constantText(expression: string, constants: Constants): string | undefined {
+  const name = namePattern.exec(expression)?.[1];
+  const known = name === undefined ? undefined : (constants.expressionOf(name) ?? constants.expressionOf(`$${name}`));
+  if (!known || known.isChanged || known.formatArguments) return undefined;
+  let text = "";
+  for (const operand of known.operands) {
+    const literal = operand.kind === "literal" ? known.code.literalAt(operand.first) : undefined;
+    if (!literal?.isClosed && !literal?.isBare) return undefined;
+    for (const part of literal.parts) {
+      if (part.kind !== "text") return undefined;
+      for (const { value } of decodeText(known.code.source, part, literal.writing, literal.content.end)) text += value;
+    }
+    if (text.length > maxConstantLength) return undefined;
+  }
+  if (known.operands.some(({ first }) => known.code.literalAt(first)?.isBare)) text = text.replace(/^\w{1,61}=/, "");
+  return /[%{$]/.test(text) || text === "" ? undefined : text;
+}
+
+function readArgument(code: Code, argument: Operand, constants: Constants): FormatArgument {
+  const { expression, isQuoted, isHarmless } = createHole(code, argument);
+  const literal = argument.kind === "literal" ? code.literalAt(argument.first) : undefined;
+  const literalText = literal?.parts.every(({ kind }) => kind === "text")
+    ? literal.parts
+        .flatMap((part) => decodeText(code.source, part, literal.writing, literal.content.end))
+        .map(({ value }) => value)
+        .join("")
+    : undefined;
+  const constant = literalText ?? constantText(expression, constants);
+  return { expression, isQuoted, isHarmless, ...(constant && { constant }) };
+}

@@ -1,0 +1,44 @@
+/** How characters are written in a kind of literal. */
+export interface Writing {
+  readonly name: WritingName;
+  /** The first characters of escapes. */
+  readonly escapeStarts: string;
+  /** Reads the escape at an offset; undefined if there is none. */
+  readonly readEscape: (source: string, offset: number, end: number) => Escape | undefined;
+  /** Writes a text as the literal has it; undefined if the literal cannot hold it. */
+  readonly write: (text: string) => string | undefined;
+}
+
+export interface Escape {
+  /** How many UTF-16 code units it has. */
+  readonly length: number;
+  /** What it stands for. */
+  readonly value: string;
+}
+
+export type WritingName =
+  | "backslash-double"
+  | "backslash-single"
+  | "ruby-document"
+  | "python-double"
+  | "python-single"
+  | "python-format-double"
+  | "python-format-single"
+  | "python-raw"
+  | "format-double"
+  | "verbatim-double"
+  | "verbatim-format-double"
+  | "doubled-single"
+  | "minimal-single"
+  | "dollar-double"
+  | "template"
+  | "shell-double"
+  | "shell-bare"
+  | "shell-document"
+  | "json"
+  | "raw-double"
+  | "raw-single"
+  | "raw-backtick"
+  | "raw-lines"
+  | "plain"
+  | "percent";

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A source file with its filters and their faults, as somebody found them who had not seen the scanner. */
+export interface CorpusFile {
+  readonly path: string;
+  readonly source: string;
+  readonly filters: readonly ExpectedFilter[];
+}
+
+export interface ExpectedFilter extends Excerpt {
+  /** The line of the excerpt, where the literal begins on an earlier one. */
+  readonly excerptLine?: number;
+  readonly status: "valid" | "faulty" | "fragment";
+  readonly faults: readonly ExpectedFault[];
+}
+
+export interface ExpectedFault extends Excerpt {
+  readonly what: string;
+  readonly kind: string;
+  /** Whether it is one whatever the program fills in. */
+  readonly certain: boolean;
+}
+
+/** A part of a file: its text, and the number of the line that it begins on, from 1. */
+interface Excerpt {
+  readonly line: number;
+  readonly excerpt: string;
+}
+
+const folder = "test/scan/corpus";
+
+export const corpusFiles: readonly CorpusFile[] = readdirSync(folder)
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => {
+    const path = name.replace(/\.txt$/, "");
+    const { filters } = JSON.parse(readFileSync(`${folder}/${path}.expected.json`, "utf8"));
+    return { path, source: readFileSync(`${folder}/${name}`, "utf8"), filters };
+  });
+
+/** The offsets of an excerpt. It stands on its line, or begins further down in the same literal. */
+export function locate(source: string, { line, excerpt }: Excerpt): { readonly start: number; readonly end: number } {
+  const lineStart = source
+    .split("\n")
+    .slice(0, line - 1)
+    .join("\n").length;
+  const start = source.indexOf(excerpt, lineStart);
+  if (start < 0) throw new Error(`no such excerpt after line ${line}: ${excerpt}`);
+  return { start, end: start + excerpt.length };
+}

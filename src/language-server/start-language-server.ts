@@ -1,11 +1,10 @@
 import type { Connection, InitializeParams } from "vscode-languageserver";
 import { TextDocuments } from "vscode-languageserver";
-import { createLanguageService, type LanguageService } from "../language-service/index.js";
 import type { Profile } from "../vocabulary/profile.js";
+import { createAnswerer } from "./answer-document.js";
 import { answerRequests } from "./answer-requests.js";
 import { createCapabilities, serverName } from "./capabilities.js";
 import { readClientFeatures } from "./client-features.js";
-import { answerForFilter } from "./document-answers.js";
 import { changeDocument, type OpenDocument, openDocument } from "./open-document.js";
 import { publishDiagnostics } from "./publish-diagnostics.js";
 import { registerForFilters } from "./register-for-filters.js";
@@ -34,17 +33,10 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
       openDocument(uri, languageId, documentVersion, text, features.encoding),
     update: changeDocument,
   });
-  const services = new Map<string, LanguageService>();
-  const serviceFor = (uri: string): LanguageService => {
-    const service = services.get(uri) ?? createLanguageService({ profile, uri });
-    services.set(uri, service);
-    return service;
-  };
-  documents.onDidClose(({ document }) => services.delete(document.uri));
   const state: ServerState = {
     features: () => features,
     documents,
-    answersFor: (document) => answerForFilter(document.text, serviceFor(document.uri)),
+    answersFor: createAnswerer(profile),
   };
 
   connection.onInitialize((parameters: InitializeParams) => {

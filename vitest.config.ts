@@ -18,6 +18,7 @@ export const integrationTests: readonly string[] = [
   "test/architecture/public-names.test.ts",
   "test/authoring/literal-types.test.ts",
   "test/backends/sql-databases.test.ts",
+  "test/scan/fixes.test.ts",
 ];
 
 const config: ViteUserConfig = defineConfig({

@@ -42,7 +42,7 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
       findFilter(
         {
           pieces: readPieces(expression, language, constants),
-          usage,
+          usage: isBare && isAppended(expression) ? { ...usage, isPart: true } : usage,
           language,
           isBare,
           isExtended: name !== undefined && constants.isExtended(name),
@@ -71,3 +71,6 @@ function readExpressions(code: Code): readonly Expression[] {
 
 const lastLiteral = ({ operands }: Expression): number =>
   operands.reduce((last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last), -1);
+
+/** Whether a shell adds a text to a variable: `FILTER+=…`. */
+const isAppended = ({ code, first }: Expression): boolean => /^\w{1,60}\+=/.test(code.textOf(first));

@@ -32,9 +32,16 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
     const { findings } = scanCode(context, "yaml", languageSyntaxes.javascript, span);
     return findings.map((finding) => ({ ...finding, language: "yaml" as const }));
   }
+  // Of a script, the filter is a part. Its indentation means nothing to a shell.
+  const isScript = (style === "block" || style === "plain") && scriptPattern.test(text);
+  const inScript = isScript ? scanShell(context, first.start, last.end) : [];
+  if (inScript.length > 0) return inScript;
   const finding = findTextFilter(context, "yaml", parts, writingOf[style], key);
-  if (finding) return [finding];
-  if (style === "single" || style === "double") return [];
-  // A script: its indentation means nothing to a shell.
-  return scanCode(context, "shell", languageSyntaxes.shell, { start: first.start, end: last.end }).findings;
+  return finding ? [finding] : style === "block" || style === "plain" ? scanShell(context, first.start, last.end) : [];
 }
+
+/** What is in scripts and not in filters. */
+const scriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
+
+const scanShell = (context: FileContext, start: number, end: number): readonly Finding[] =>
+  scanCode(context, "shell", languageSyntaxes.shell, { start, end }).findings;

@@ -7,7 +7,7 @@ import type { Place } from "../position.js";
 import { scanCatalogue } from "../scan-catalogue.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import type { FilledText } from "./filled-text.js";
-import type { Judgement } from "./judge.js";
+import { codesOfValues, type Judgement } from "./judge.js";
 import { toFileEdits } from "./to-file-edits.js";
 
 interface FindingContext {
@@ -68,7 +68,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
     severity,
     message: formatMessage(named),
     ...(help && { help }),
-    ...placeOf(toFileSpan(sample, span)),
+    ...placeOf(findConstant(diagnostic, sample) ?? toFileSpan(sample, span)),
     ...(related && {
       related: related.map((note) => ({ ...placeOf(toFileSpan(sample, note.span)), message: note.message })),
     }),
@@ -86,6 +86,14 @@ function nameHoles(diagnostic: Diagnostic, { text, segments }: FilledText): Diag
       if (typeof value === "string") data[key] = value.split(filling).join(writeHole(piece));
   }
   return { ...diagnostic, data } as Diagnostic;
+}
+
+/** Where the value of a problem stands, if it is that of a constant: there it is wrong, and not where it is used. */
+function findConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
+  if (!codesOfValues.has(code)) return undefined;
+  const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
+  const [segment] = inside;
+  return inside.length === 1 && segment?.piece.kind === "constant" ? segment.piece.origin : undefined;
 }
 
 /** The part of the file that a part of the sample stands for. */

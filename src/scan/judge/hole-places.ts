@@ -26,8 +26,8 @@ export interface ValuePlace {
 export interface HolePlaces {
   /** The place of each hole, in their order. */
   readonly places: readonly HolePlace[];
-  /** Whether the text ends inside a value in quotes. */
-  readonly endsInValue: boolean;
+  /** The quote that closes the value that the text ends inside of; absent if it ends elsewhere. */
+  readonly openQuote: string | undefined;
   /** Whether it begins inside a value in quotes. */
   readonly startsInValue: boolean;
 }
@@ -53,7 +53,7 @@ export function findHolePlaces(text: string, isFragment: boolean): HolePlaces {
   const startsInValue = isFragment && beginsInsideValue(text);
   let lastField: FieldDefinition | undefined;
   let isAfterComparator = false;
-  let endsInValue = false;
+  let openQuote: string | undefined;
   let position = 0;
   const addHoles = (start: number, end: number, place: HolePlace): void => {
     for (let index = start; index < end; index += 1) if (text[index] === holeCharacter) places.push(place);
@@ -73,7 +73,7 @@ export function findHolePlaces(text: string, isFragment: boolean): HolePlaces {
       const close = text.indexOf(closingQuotes.get(quote) ?? quote, next);
       const end = close < 0 ? text.length : close;
       addValue(next, end, true);
-      endsInValue = close < 0;
+      openQuote = close < 0 ? (closingQuotes.get(quote) ?? quote) : undefined;
       position = close < 0 ? end : close + 1;
       isAfterComparator = false;
       continue;
@@ -100,7 +100,7 @@ export function findHolePlaces(text: string, isFragment: boolean): HolePlaces {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { places, endsInValue, startsInValue };
+  return { places, openQuote, startsInValue };
 }
 
 /** Whether a fragment begins with the end of a value, as `" AND …` does. */

@@ -14,18 +14,27 @@ export interface Recognition {
 const restrictionPattern =
   /(?<![\w.$@/-])([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?\s{0,9}([:=!<>~＝：]{1,3}|\s(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s)\s{0,9}[([{]?(["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
-const quotedPattern = /"[^"\n]{0,400}"?|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
+const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
+/** Functions that show a text to people. */
 const loggingPattern =
-  /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|print|println|printf|exception|critical|notice|raise|throw|describe|help|usage|it|test|echo)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
+  /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
+
+/** What texts for people are called. */
+const helpPattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?)$/i;
 
 /** A longer text is no filter. */
 const maxFilterLength = 100_000;
 
 /** The body of a request. */
 const jsonPattern = /^\s{0,99}\{\s{0,99}"/;
+
+/** No value is longer. */
+const maxValueLength = 400;
+
+const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 
 interface Reading {
   readonly hasVendorValue: boolean;
@@ -54,17 +63,15 @@ export function recognizeFilter(
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
     return reachesList && hasWords && !usage.isPart && !/[/?]/.test(text) ? { isWhole } : undefined;
   }
-  const isLogged = usage.calls.some((call) => loggingPattern.test(call)) && !isNamedFilter;
+  const isMentioned = loggingPattern.test(usage.calls[0] ?? "") || helpPattern.test(usage.name ?? "");
+  if (isMentioned && !isNamedFilter) return undefined;
   if (hasProse && !(isNamedFilter && hasVendorValue)) return undefined;
   if (reachesList && knownFields + nearFields > 0) return { isWhole };
   if (reachesList && otherFields > 0 && !usage.isPart) return { isWhole };
   if (knownFields + nearFields === 0) return undefined;
-  if (hasVendorValue)
-    return hasQuotedValue || isNamedFilter || (!isLogged && knownFields + nearFields > 0 && evidence.isOfApi)
-      ? { isWhole }
-      : undefined;
+  if (hasVendorValue) return hasQuotedValue || isNamedFilter || evidence.isOfApi ? { isWhole } : undefined;
   if (otherFields > 0 || knownFields === 0) return undefined;
-  if (isLogged || usage.isCompared) return undefined;
+  if (usage.isCompared) return undefined;
   if (hasQuotedValue)
     return evidence.isOfApi || (isNamedFilter && text.includes(holeCharacter) && knownFields > 1)
       ? { isWhole }
@@ -102,6 +109,8 @@ function readText(text: string, profile: Profile): Reading {
     if (quote !== "" && isVendorValue) hasQuotedValue = true;
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
+    const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
+    if (close >= 0 && close - end < maxValueLength) end = close + 1;
   }
   rest += text.slice(end);
   const words = rest.replace(quotedPattern, " ").replace(operatorPattern, " ");

@@ -3,6 +3,7 @@ import type { DiagnosticCode } from "../../diagnostics/data.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
+import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import { fillValue, sampleEventType, sampleTarget, type ValueFilling } from "./fill-values.js";
 import { anchorOf, type FilledText, fillPieces } from "./filled-text.js";
@@ -57,7 +58,7 @@ const codesOfOpenEnds: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 /** What is said of one value. */
-const codesOfValues: ReadonlySet<DiagnosticCode> = new Set([
+export const codesOfValues: ReadonlySet<DiagnosticCode> = new Set([
   "malformed-event-type",
   "malformed-target-resource",
   "unknown-event-type",
@@ -79,15 +80,13 @@ const maxFreeHoles = 6;
 export function judge(pieces: readonly Piece[], { isFragment, isWhole }: Scope, options: CompileOptions): Judgement {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { places, endsInValue, startsInValue } = findHolePlaces(text, isFragment || !isWhole);
+  const { places, openQuote, startsInValue } = findHolePlaces(text, isFragment || !isWhole);
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const { valueFillings, certainCodes } = fillValues(text, holes, places, profile);
   const ignoredCodes = isFragment ? codesOfMissingParts : isWhole ? new Set<DiagnosticCode>() : codesOfOpenEnds;
   const restriction = `event_types:"${sampleEventType(profile, 7)}"`;
   const [prefix, suffix] =
-    isFragment || !isWhole
-      ? completions(text, restriction, startsInValue, endsInValue, sampleEventType(profile, 9))
-      : ["", ""];
+    isFragment || !isWhole ? completions(text, restriction, startsInValue, openQuote, profile) : ["", ""];
   const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
   const alternatives = textAlternatives(
     restriction,
@@ -140,6 +139,8 @@ function isCertain(
       (span.start === last && span.end > last))
   )
     return false;
+  // Other code has the rest of such a value.
+  if (codesOfValues.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return places.length === 0;
   const holesInside: number[] = [];
   let hole = 0;
@@ -164,31 +165,26 @@ function completions(
   text: string,
   restriction: string,
   startsInValue: boolean,
-  endsInValue: boolean,
-  eventType: string,
-): readonly [string, string] {
-  const isTargetAtEnd = /target_resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}"[^"]{0,300}$/.test(text);
+  openQuote: string | undefined,
+  profile: Profile,
+): readonly [prefix: string, suffix: string] {
+  const eventType = sampleEventType(profile, 9);
   const prefix = startsInValue
-    ? `event_types:"${/^[^"]{1,300}"/.test(text) && text[0] !== "\uE000" ? "" : eventType}`
+    ? `event_types:"${text.startsWith('"') ? eventType : ""}`
     : /^\s{0,99}(?:AND|OR)\b/i.test(text)
       ? restriction
       : "";
-  const openValue = /"([^"]{0,300})$/.exec(text)?.[1] ?? "";
-  const suffix = endsInValue
-    ? openValue === ""
-      ? `${isTargetAtEnd ? "//" : eventType}"`
-      : '"'
-    : /\b(?:AND|OR)\s{0,99}$/i.test(text)
-      ? ` ${restriction}`
-      : "";
-  return [prefix, suffix];
+  if (openQuote === undefined) return [prefix, /\b(?:AND|OR)\s{0,99}$/i.test(text) ? ` ${restriction}` : ""];
+  const isEmpty = /["'`“„‘«”]$/.test(text);
+  const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
+  return [prefix, `${isEmpty ? (isTarget ? sampleTarget(profile) : eventType) : ""}${openQuote}`];
 }
 
 function fillValues(
   text: string,
   holes: readonly HolePiece[],
   places: readonly HolePlace[],
-  profile: Parameters<typeof fillValue>[3],
+  profile: Profile,
 ): {
   readonly valueFillings: readonly string[];
   readonly certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;

@@ -72,7 +72,7 @@ function writeEdit({ segments }: FilledText, { start, end, newText }: Part): rea
     const segment =
       segments.find((each) => isText(each) && each.start < start && each.end >= start) ??
       segments.find((each) => isText(each) && each.start === start);
-    return segment && writeInto(segment, start, end, newText);
+    return segment ? writeInto(segment, start, end, newText) : writeBesideHole(segments, start, newText);
   }
   const covered = segments.filter((each) => each.start < end && each.end > start);
   if (covered.length === 0 || !covered.every(isText)) return undefined;
@@ -89,6 +89,21 @@ function writeEdit({ segments }: FilledText, { start, end, newText }: Part): rea
     for (const edit of written) edits.push(edit);
   }
   return edits;
+}
+
+/** Inserts a text before or behind a hole that is inside a literal. */
+function writeBesideHole(
+  segments: readonly FilledSegment[],
+  offset: number,
+  newText: string,
+): readonly FileEdit[] | undefined {
+  for (const { piece, start, end } of segments) {
+    if (piece.kind !== "hole" || !piece.isInLiteral || (start !== offset && end !== offset)) continue;
+    const written = piece.writing?.write(newText);
+    const place = offset === start ? piece.source.start : piece.source.end;
+    return written === undefined ? undefined : [{ start: place, end: place, newText: written }];
+  }
+  return undefined;
 }
 
 const isText = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";

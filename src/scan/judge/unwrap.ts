@@ -11,7 +11,7 @@ export interface UnwrappedFilter {
 }
 
 /** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
-const parameterPattern = /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter=)/i;
+const parameterPattern = /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?)/i;
 
 /** Signs of percent encoding inside a filter. */
 const percentPattern = /%(?:3A|22|3D|20|28|2F)/i;

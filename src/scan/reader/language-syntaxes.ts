@@ -121,11 +121,12 @@ const rust: LanguageSyntax = {
   ...cCode,
   literals: [
     {
-      open: /(?<!\w)[bc]?r(#{0,9})"/y,
+      open: /(?<!\w)[bc]?r(#{1,9})"/y,
       close: ([, marks = ""]) => `"${marks}`,
-      writing: writings["raw-lines"],
+      writing: writings["raw-hash"],
       isMultiline: true,
     },
+    { open: /(?<!\w)[bc]?r"/y, close: quote('"'), writing: writings["raw-double"], isMultiline: true },
     { open: /(?:(?<!\w)[bc])?"/y, close: quote('"'), writing: writings["backslash-double"], isMultiline: true },
   ],
   opaque: [character, /'[A-Za-z_]\w{0,60}/y],

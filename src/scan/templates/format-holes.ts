@@ -12,8 +12,12 @@ const colonPattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 const union = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
+/** Places of templates that programs fill in by themselves. */
+const namePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
+
 /** Both kinds of places for format functions, and those of templates. */
-const programPattern = union(doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
+const scriptPattern = union(doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
+const programPattern = union(doubleBracesPattern, namePattern, namedPercentPattern, percentPattern, bracesPattern);
 const documentPattern = union(
   doubleBracesPattern,
   dollarPattern,
@@ -31,7 +35,7 @@ export function splitFormatHoles(
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
 ): Piece[] {
-  const pattern = documentLanguages.has(language) ? documentPattern : programPattern;
+  const pattern = patternFor(language);
   let position = 0;
   return pieces.flatMap((piece) => {
     if (piece.kind !== "plain" || !/[%{$@]/.test(piece.value)) return [piece];
@@ -50,6 +54,12 @@ export function splitFormatHoles(
     return split;
   });
 }
+
+/** In JavaScript, a `${…}` that is no interpolation was meant to be one: the compiler reports it. */
+const patternFor = (language: ScanLanguage): RegExp => {
+  if (documentLanguages.has(language)) return documentPattern;
+  return language === "typescript" || language === "javascript" ? scriptPattern : programPattern;
+};
 
 /** What a format function fills in. */
 export interface FormatArgument {

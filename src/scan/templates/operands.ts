@@ -24,6 +24,8 @@ export function findOperandEnd(code: Code, start: number): number {
   if (opening > index) index = opening + 1;
   else if (isWord(index) || tokens[index]?.kind === "literal") index += 1;
   else return start;
+  // A macro: `format!(…)`.
+  if (textOf(index) === "!" && textOf(index + 1) === "(") index += 1;
   for (let steps = 0; steps < maxChainLength; steps += 1) {
     const text = textOf(index);
     const closing = partners[index] ?? -1;

@@ -12,6 +12,8 @@ export interface TextPiece {
   readonly writing: Writing;
   /** Whether it is the content of a literal with further content behind it on the same line; a new quote there ends it. */
   readonly literalEnd: number;
+  /** Of a constant, where its text stands in the file; absent if it stands there with escapes or in parts. */
+  readonly origin?: Span;
 }
 
 export interface HolePiece {

@@ -1,3 +1,4 @@
+import type { Span } from "../../text/span.js";
 import type { ScanLanguage } from "../languages.js";
 import type { Code } from "./code.js";
 import type { Constants } from "./constants.js";
@@ -6,7 +7,7 @@ import type { Expression } from "./expression.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
 import { bringsQuotes, isHarmlessExpression } from "./hole-nature.js";
 import type { Operand } from "./operands.js";
-import type { HolePiece, Piece } from "./piece.js";
+import type { HolePiece, Piece, TextPiece } from "./piece.js";
 
 /** No constant is longer. */
 const maxConstantLength = 2000;
@@ -73,31 +74,38 @@ const namePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3
 
 /** The text of a constant in place of its name. */
 function resolve(hole: HolePiece, constants: Constants): Piece {
-  const value = constantText(hole.expression, constants);
-  if (value === undefined) return hole;
+  const constant = readConstant(hole.expression, constants);
+  if (constant === undefined) return hole;
   const { source, writing } = hole;
-  return { kind: "constant", value, source, writing: writing ?? plainWriting, literalEnd: source.end };
+  return { kind: "constant", ...constant, source, writing: writing ?? plainWriting, literalEnd: source.end };
 }
 
 const plainWriting = { name: "plain", escapeStarts: "", readEscape: () => undefined, write: () => undefined } as const;
 
-/** The text of a constant of the same file; undefined for any other name. */
-function constantText(expression: string, constants: Constants): string | undefined {
+/** The text of a constant of the same file, and where it stands; undefined for any other name. */
+function readConstant(expression: string, constants: Constants): Pick<TextPiece, "value" | "origin"> | undefined {
   const name = namePattern.exec(expression)?.[1];
   const known = name === undefined ? undefined : (constants.expressionOf(name) ?? constants.expressionOf(`$${name}`));
   if (!known || known.isChanged || known.formatArguments) return undefined;
   let text = "";
+  const spans: Span[] = [];
   for (const operand of known.operands) {
     const literal = operand.kind === "literal" ? known.code.literalAt(operand.first) : undefined;
     if (!literal?.isClosed && !literal?.isBare) return undefined;
     for (const part of literal.parts) {
       if (part.kind !== "text") return undefined;
-      for (const { value } of decodeText(known.code.source, part, literal.writing, literal.content.end)) text += value;
+      for (const piece of decodeText(known.code.source, part, literal.writing, literal.content.end)) {
+        text += piece.value;
+        spans.push(piece.source);
+      }
     }
     if (text.length > maxConstantLength) return undefined;
   }
   if (known.operands.some(({ first }) => known.code.literalAt(first)?.isBare)) text = text.replace(/^\w{1,61}=/, "");
-  return /[%{$]/.test(text) || text === "" ? undefined : text;
+  if (/[%{$]/.test(text) || text === "") return undefined;
+  const [origin] = spans;
+  const isPlain = spans.length === 1 && origin && origin.end - origin.start === text.length;
+  return { value: text, ...(isPlain && { origin }) };
 }
 
 function readArgument(code: Code, argument: Operand, constants: Constants): FormatArgument {
@@ -109,6 +117,6 @@ function readArgument(code: Code, argument: Operand, constants: Constants): Form
         .map(({ value }) => value)
         .join("")
     : undefined;
-  const constant = literalText ?? constantText(expression, constants);
+  const constant = literalText ?? readConstant(expression, constants)?.value;
   return { expression, isQuoted, isHarmless, ...(constant && { constant }) };
 }

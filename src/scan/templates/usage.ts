@@ -36,6 +36,7 @@ export function readUsage({ code, first }: Expression): Usage {
       const call = readCall(code, opening);
       if (call !== undefined) calls.push(call);
     } else if (bracket === "[" && level === 0) isElement = true;
+    else if (bracket === "{" && isBlock(code, opening)) break;
     if (propertyName === undefined && level === 0) propertyName = readName(code, opening).name;
     opening = outers[opening] ?? -1;
   }
@@ -60,6 +61,10 @@ export function readUsage({ code, first }: Expression): Usage {
     (isElement ? propertyName : undefined);
   return { name: ownName, calls, isPart, isCompared };
 }
+
+/** Whether a brace opens statements, and no object. */
+const isBlock = ({ textOf }: Code, opening: number): boolean =>
+  [")", ">", "else", "try", "finally", "do"].includes(textOf(opening - 1));
 
 const lastName = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
@@ -174,7 +179,8 @@ function isLambdaBody(code: Code, first: number): boolean {
   if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
     return (
       !code.literalAt(before - 2) &&
-      (isWord(before - 2) || textOf(before - 2) === ")") &&
+      // `string F => "…"` is a property of C#.
+      (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
       (code.outers[first] ?? -1) >= 0
     );
   if (textOf(before) === "|" && (code.outers[first] ?? -1) >= 0) return true;

@@ -39,6 +39,7 @@ export type WritingName =
   | "raw-double"
   | "raw-single"
   | "raw-backtick"
+  | "raw-hash"
   | "raw-lines"
   | "plain"
   | "percent";

@@ -97,6 +97,7 @@ const definitions: Readonly<
   "raw-double": ["", noEscape, writePlain('"\n\r')],
   "raw-single": ["", noEscape, writePlain("'\n\r")],
   "raw-backtick": ["", noEscape, writePlain("`\r")],
+  "raw-hash": ["", noEscape, writePlain("")],
   "raw-lines": ["", noEscape, writePlain("")],
   plain: ["", noEscape, writePlain("\n\r#{}")],
   percent: ["%+", readPercent, (text) => encodeText(text)],

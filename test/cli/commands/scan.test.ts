@@ -160,8 +160,7 @@ describe("wef.config.json", () => {
   it("gives the profile, the allowed codes and the ignored paths", async () => {
     const profile = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
     const acmeLine =
-      'const filter = `event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.example/spaces/\${id}"`;
-';
+      'const filter = \'event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.example/spaces/AAAA"\';\n';
     const cwd = await createFiles({
       "wef.config.json": JSON.stringify({ profile, allow: ["unescaped-value"], ignore: ["legacy/"] }),
       "a.ts": acmeLine,

@@ -1,0 +1,19 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Misuse } from "../../../src/cli/output/misuse.js";
+import { writeSource } from "../../../src/cli/scan/write-source.js";
+import { createTemporaryFolder } from "../command-line.js";
+
+describe("a file that changes", () => {
+  it("between being read and being written stays as it is", async () => {
+    const folder = await createTemporaryFolder();
+    const path = join(folder, "a.ts");
+    await writeFile(path, "new");
+    await expect(writeSource(path, Buffer.from("old"), "fixed")).rejects.toThrow(Misuse);
+    expect(await readFile(path, "utf8")).toBe("new");
+    expect(await readdir(folder)).toEqual(["a.ts"]);
+    await writeSource(path, Buffer.from("new"), "fixed");
+    expect(await readFile(path, "utf8")).toBe("fixed");
+  });
+});

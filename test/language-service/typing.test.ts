@@ -5,7 +5,7 @@ import { createRandom } from "../support/random.js";
 import { allRemovals, type Removal, randomRelatedFilter, randomRemoval } from "../support/removals.js";
 import { runs } from "../support/runs.js";
 
-/** Typing in the middle of a filter. `npm run laws:typing` tries every filter of up to two event types, and every span. */
+/** Typing in the middle of a filter. `npm run laws:typing` tries every span of every token of filters of one and two event types. */
 const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
 
 function* randomRemovals(): Generator<Removal> {

@@ -54,15 +54,15 @@ export function randomRemoval(filter: FilterParts, random: Random): Removal {
   return removeSpan(text, token, start, from, to);
 }
 
-/** Every span of every token, in filters of one and of two event types of one resource, on every target and on none. */
+/** Every span of every token, in filters of each event type alone and with the next of its resource, on every target and on none. */
 export function* allRemovals(): Generator<Removal> {
   for (const types of resources) {
-    for (const first of types) {
-      for (const second of ["", ...types.filter((type) => type !== first)] as const) {
-        for (const target of ["", ...targetsOf(first)]) {
-          const eventTypes = second ? ([first, second] as const) : ([first] as const);
-          yield* removalsOf(buildFilterOrThrow({ eventTypes, ...(target && { targetResource: target }) }));
-        }
+    for (const [index, first] of types.entries()) {
+      const second = types[(index + 1) % types.length] ?? first;
+      for (const target of ["", ...targetsOf(first)]) {
+        const targetPart = target ? { targetResource: target } : {};
+        yield* removalsOf(buildFilterOrThrow({ eventTypes: [first], ...targetPart }));
+        if (second !== first) yield* removalsOf(buildFilterOrThrow({ eventTypes: [first, second], ...targetPart }));
       }
     }
   }

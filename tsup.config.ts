@@ -1,22 +1,15 @@
+import { readFileSync } from "node:fs";
 import type { Options } from "tsup";
 import { nodeEntriesPlugin } from "./scripts/node-entries.js";
 import { nodeModulesPlugin } from "./scripts/node-modules.js";
 import { createLicensesPlugin } from "./scripts/third-party-licenses.js";
 
-const entries = [
-  "index",
-  "authoring/literal",
-  "backends/sql",
-  "language-server/index",
-  "language-service/index",
-  "codemirror/index",
-  "scan/index",
-  "monaco/index",
-  "service/index",
-  "service/stores/sqlite",
-  "service/stores/postgresql",
-  "service/stores/conformance",
-];
+const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+
+/** The modules that `exports` of package.json names. */
+const entries: readonly string[] = Object.values<{ readonly default?: string }>(exports).flatMap(
+  ({ default: path }) => path?.replace(/^\.\/dist\/(.*)\.js$/, "$1") ?? [],
+);
 
 /**
  * Modules kept apart from the parser, with what they need. Node takes its time over each file, so there are few; but
@@ -42,7 +35,6 @@ const loadedOnDemand = ["authoring/fix-all", "interpret/interpret"];
 export const bundledPackages: readonly string[] = [
   "@hono/node-server",
   "@scure/base",
-  "@streamparser/json",
   "cli-progress",
   "commander",
   "get-east-asian-width",

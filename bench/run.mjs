@@ -2,11 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { compile, parse, print, workspaceProfile } from "../dist/index.js";
+import { compile, format, parse, print, workspaceProfile } from "../dist/index.js";
+import { read as readByHand } from "./contestants/by-hand.mjs";
 import { contestants } from "./contestants/index.mjs";
 import { drawBars } from "./draw.mjs";
+import { measureEverydayTexts } from "./everyday.mjs";
 import { createActionOnEach, quantile, race } from "./race.mjs";
-import { createFilters, createRandom, flatten, onSeveralLines, withMistake, withUnknownType } from "./samples.mjs";
+import { createFilters, createRandom, flatten, onSeveralLines } from "./samples.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const filterCount = 1_000;
@@ -82,17 +84,13 @@ const stepSeconds = race({
   "predicate, by hand": createMatchingRound(byHand),
   "print, ours": (round) => createActionOnEach(createCompiledFilters(round), (filter) => print(filter).length),
   "print, by hand": (round) => createActionOnEach(createCompiledFilters(round), (filter) => printByHand(filter).length),
+  "format, ours": (round) => createActionOnEach(textsOf(ours, round + 8_000), (text) => format(text).length),
+  "format, by hand": (round) =>
+    createActionOnEach(textsOf(byHand, round + 8_000), (text) => printByHand(readByHand(text)).length),
   "a documented shape": (round) => createActionOnEach(textsOf(ours, round + 1_000), compile),
   "the same with a blank more": (round) =>
     createActionOnEach(
       textsOf(ours, round + 1_000).map((text) => flatten(`${text} `)),
-      compile,
-    ),
-  "with a mistake": (round) =>
-    createActionOnEach(
-      textsOf(ours, round + 2_000)
-        .map(withMistake)
-        .map(flatten),
       compile,
     ),
   "the same on several lines": (round) =>
@@ -102,31 +100,10 @@ const stepSeconds = race({
         .map(flatten),
       compile,
     ),
-  "with a hint": (round) =>
-    createActionOnEach(
-      textsOf(ours, round + 5_000)
-        .map((text) => `(${text})`)
-        .map(flatten),
-      compile,
-    ),
-  "with a warning": (round) =>
-    createActionOnEach(
-      textsOf(ours, round + 6_000)
-        .map(withUnknownType)
-        .map(flatten),
-      compile,
-    ),
   "the same on several lines, by hand": (round) =>
     createActionOnEach(
       textsOf(byHand, round + 4_000)
         .map(onSeveralLines)
-        .map(flatten),
-      byHand.compile,
-    ),
-  "with a warning, by hand": (round) =>
-    createActionOnEach(
-      textsOf(byHand, round + 6_000)
-        .map(withUnknownType)
         .map(flatten),
       byHand.compile,
     ),
@@ -138,29 +115,28 @@ printTable(
   [
     ["a predicate's calls, speed against by hand", formatRatio("predicate, by hand", "predicate, ours")],
     ["`print`, speed against by hand", formatRatio("print, by hand", "print, ours")],
+    ["`format`, speed against by hand", formatRatio("format, by hand", "format, ours")],
     [
       "a documented shape on several lines, speed against by hand",
       formatRatio("the same on several lines, by hand", "the same on several lines"),
     ],
-    ["a text with a warning, speed against by hand", formatRatio("with a warning, by hand", "with a warning")],
-    [
-      "a text with a mistake against a good one that the parser reads",
-      formatRatio("with a mistake", "the same with a blank more"),
-    ],
-    ["a text with a mistake against a documented shape", formatRatio("with a mistake", "a documented shape")],
   ],
 );
 printTable(
   ["step", "µs a filter"],
-  [
-    "a documented shape",
-    "the same with a blank more",
-    "the same on several lines",
-    "with a hint",
-    "with a warning",
-    "with a mistake",
-    "read only",
-  ].map((name) => [name, formatMicroseconds(stepSeconds.get(name))]),
+  ["a documented shape", "the same with a blank more", "the same on several lines", "read only"].map((name) => [
+    name,
+    formatMicroseconds(stepSeconds.get(name)),
+  ]),
+);
+
+printTable(
+  ["everyday texts", "µs a filter", "speed, rival = 1"],
+  measureEverydayTexts(filterCount).map(({ label, microseconds, ratio }) => [
+    label,
+    microseconds.toFixed(2),
+    formatTimes(ratio),
+  ]),
 );
 
 const longFilter = (terms, round) =>
@@ -228,7 +204,7 @@ const edits = Array.from({ length: 300 }, (_, index) => {
   const place = (index * 7_919) % document.length;
   const edited = flatten(`${document.slice(0, place)}x${document.slice(place + 1)}`);
   const start = performance.now();
-  compile(edited);
+  compile(edited).diagnostics.length;
   return performance.now() - start;
 });
 console.log(

@@ -39,6 +39,30 @@ export function withMistake(text, index) {
   return mistakes[index % mistakes.length](text);
 }
 
+/** The same expression of CEL with one everyday mistake in it that its parser or checker finds. */
+export function withCelMistake(text, index) {
+  const mistakes = [
+    (good) => good.replace('"', "'"),
+    (good) => (good.includes("==") ? good.replace("==", "=") : good.replace(" in ", " = ")),
+    (good) => good.replace("event_types", "eventTypes"),
+    (good) => good.replace(" in ", " im "),
+    (good) => (good.includes(" || ") ? good.replace(" || ", " or ") : `${good} ||`),
+  ];
+  return mistakes[index % mistakes.length](text);
+}
+
+/**
+ * Texts in the shapes that people send: four in ten on several lines, one in ten with an unknown name, one in twenty with the target
+ * first or needless parentheses.
+ */
+export function inEverydayShape(text, index) {
+  if (index % 10 < 4) return onSeveralLines(text);
+  if (index % 10 === 4) return withUnknownType(text);
+  if (index % 20 !== 5) return text;
+  const [types, target] = text.split(" AND ");
+  return target === undefined ? `(${text})` : `${target} AND ${types}`;
+}
+
 /** The same text as the provider's documentation prints it: a line for each restriction. */
 export const onSeveralLines = (text) => text.replaceAll(" OR ", "\n  OR ").replaceAll(" AND ", "\nAND ");
 

@@ -51,6 +51,7 @@ try {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "docs/command-line.md",
       "docs/databases.md",
       "docs/playground.png",
       "package.json",

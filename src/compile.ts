@@ -1,11 +1,12 @@
 import { createCollector } from "./conservation/create-collector.js";
-import type { DiagnosticCode } from "./diagnostics/data.js";
+import type { DiagnosticCode } from "./diagnostics/catalogue.js";
+import type { Collector } from "./diagnostics/collector.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
 import { filterOfSyntax } from "./filter/filter-of-syntax.js";
-import { readDocumentedFilter } from "./filter/read-documented.js";
-import { type CompileOptions, resolveOptions } from "./options.js";
+import { readDocumentedText } from "./filter/read-documented.js";
+import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "./options.js";
 import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
 import { checkRules } from "./validate/validate.js";
@@ -32,19 +33,32 @@ export interface Compilation {
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const filterOfDocumentedText = readDocumentedFilter(source, resolvedOptions);
-  if (filterOfDocumentedText)
-    return new LazyCompilation(
-      source,
-      filterOfDocumentedText,
-      emptyDiagnosticsResult,
-      () => parse(source, resolvedOptions).syntax,
-    );
-  const collector = createCollector(source, resolvedOptions);
-  const syntax = parseAndReport(source, { ...resolvedOptions, report: collector.report });
-  checkRules(syntax, resolvedOptions.profile, collector.report);
+  const documentedText = readDocumentedText(source, resolvedOptions);
+  if (documentedText) {
+    const readSyntax = () => parse(source, resolvedOptions).syntax;
+    return documentedText.mayHaveWarnings
+      ? new ReportedCompilation(
+          source,
+          documentedText.filter,
+          () => checkText(source, resolvedOptions).collector.finish(),
+          readSyntax,
+        )
+      : new LazyCompilation(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
+  }
+  const { syntax, collector } = checkText(source, resolvedOptions);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
   return new ReportedCompilation(source, filter, collector.finish, () => syntax);
+}
+
+/** Parses a text and checks all rules. */
+function checkText(
+  text: string,
+  options: ResolvedCompileOptions,
+): { readonly syntax: FilterSyntax; readonly collector: Collector } {
+  const collector = createCollector(text, options);
+  const syntax = parseAndReport(text, { ...options, report: collector.report });
+  checkRules(syntax, options.profile, collector.report);
+  return { syntax, collector };
 }
 
 /** The same compilation with other diagnostics, as many as before. */

@@ -54,9 +54,12 @@ export { print } from "./filter/print.js";
 
 // Diagnostics
 
-export { type Catalogue, type CatalogueEntry, diagnosticCatalogue, type Severity } from "./diagnostics/catalogue.js";
-export type { DiagnosticCode, DiagnosticData, Encoding, ForeignNotation, ValuePlace } from "./diagnostics/data.js";
+export type { CatalogueEntry, Severity } from "./diagnostics/catalogue/entry.js";
+export type { ValuePlace } from "./diagnostics/catalogue/value-place.js";
+export type { DiagnosticCode, DiagnosticData } from "./diagnostics/catalogue.js";
+export { type Catalogue, diagnosticCatalogue } from "./diagnostics/catalogue.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";
+export type { Encoding, ForeignNotation } from "./diagnostics/notation-wording.js";
 export { type ReportedReading, type ReportInput, type ReportOptions, renderReport } from "./diagnostics/report.js";
 export type { TextEdit } from "./text/edit.js";
 export { type LineAndColumn, lineAndColumn } from "./text/lines.js";

@@ -14,9 +14,9 @@ export interface CompileOptions {
 }
 
 /** Options with a value for each. */
-export type Complete<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
+export type WithAllOptions<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
-export type ResolvedCompileOptions = Complete<CompileOptions>;
+export type ResolvedCompileOptions = WithAllOptions<CompileOptions>;
 
 /** A larger depth could overflow the stack of the recursive parser. */
 const maxDepthLimit = 200;

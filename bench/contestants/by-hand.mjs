@@ -119,8 +119,10 @@ class Scanner {
   }
 }
 
+export const read = (text) => new Scanner(text).filter();
+
 export const compile = (text) => {
-  const { eventTypes, targetResource } = new Scanner(text).filter();
+  const { eventTypes, targetResource } = read(text);
   const wanted = new Set(eventTypes);
   return (subscription) =>
     (targetResource === undefined || subscription.targetResource === targetResource) &&

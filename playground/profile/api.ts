@@ -12,10 +12,12 @@ export const listUrl: string = `${apiOrigin}/v1/subscriptions`;
 /** Whether the official client libraries call this API by default. */
 export const isClientDefaultApi: boolean = apiOrigin === apiOriginOf(workspaceProfile);
 
-const { list, reactivate } = profile.scopes;
+const { list } = profile.scopes;
 
 /** The scopes that all methods accept. */
-const scopesForAllMethods = list.v1.filter((scope) => reactivate.v1.includes(scope));
+const scopesForAllMethods = list.v1.filter((scope) =>
+  Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
+);
 
 /** The least scope that does: one that only reads, if there is one. */
 const acceptedScopeSuffix =

@@ -1,3 +1,4 @@
+import { commandLineFile } from "./command-line.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
@@ -9,5 +10,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   workspaceCatalogFile,
   playgroundSamplesFile,
   railroadDiagramsFile,
+  commandLineFile,
   readmeFile,
 ];

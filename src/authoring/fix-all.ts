@@ -1,8 +1,8 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
-import { declaredKindOf } from "../conservation/create-fix-check.js";
+import { reportedKindOf } from "../conservation/create-fix-check.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
-import type { DiagnosticCode } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createRewriteFix } from "../diagnostics/fix.js";
 import { certainReadingOf } from "../interpret/interpret.js";
@@ -34,7 +34,7 @@ const maxDiagnosticsInPass = 10_000;
 const maxPasses = 7;
 
 /** What stands in place of a value, or of one filter: people say what is meant. */
-const codesOfUnfinishedTexts: ReadonlySet<DiagnosticCode> = new Set([
+const codesThatPreventReading: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
   "placeholder",
   "placeholder-like-id",
@@ -85,7 +85,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   }
   const settledState = isSettled ? bestState : initialState;
   const { compilation, applied, reading } =
-    (shouldApplySuggestions && readAsFilter(initialState, settledState, passOptions)) || settledState;
+    (shouldApplySuggestions && applyCertainReading(initialState, settledState, passOptions)) || settledState;
   const isWithinDiagnosticLimit = compilation.diagnostics.length <= resolveOptions(compileOptions).maxDiagnostics;
   return {
     text: compilation.text,
@@ -99,7 +99,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
  * What the text was meant to say, or else what is left of it after its fixes, where neither is a filter and one filter alone can
  * have been meant.
  */
-function readAsFilter(
+function applyCertainReading(
   initialState: FixState,
   settledState: FixState,
   passOptions: CompileOptions,
@@ -108,7 +108,7 @@ function readAsFilter(
   const { profile } = resolveOptions(passOptions);
   for (const { compilation, applied } of [initialState, settledState]) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
-    if (!firstError || compilation.diagnostics.some(({ code }) => codesOfUnfinishedTexts.has(code))) return undefined;
+    if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventReading.has(code))) return undefined;
     const reading = certainReadingOf(compilation.text, profile);
     if (!reading) continue;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
@@ -151,12 +151,13 @@ function chooseConservingFixes(
 ): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
+    if (reportedKindOf(fix) === "choice") return "choice";
     if (checkedCount >= maxCheckedFixes || refusedCount >= maxRefusedFixes) return "choice";
     checkedCount += 1;
     refusedCount = fix.kind === "choice" ? refusedCount + 1 : 0;
     return fix.kind;
   };
-  for (const kindOf of [declaredKindOf, checkedKindOf]) {
+  for (const kindOf of [reportedKindOf, checkedKindOf]) {
     const chosenFixes = chooseFixes(compilation.diagnostics, (fix) => {
       const kind = kindOf(fix);
       return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);

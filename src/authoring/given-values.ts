@@ -62,7 +62,7 @@ export class GivenValues {
   }
 
   #addValue(field: FieldDefinition, given: unknown): GivenValue {
-    const value = toText(given);
+    const value = textOfGivenValue(given);
     const notText = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
@@ -90,7 +90,7 @@ export const isIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
 /** What a caller gave for a value, as a text. Nothing is left out: without it the filter would match more. */
-export function toText(given: unknown): string {
+export function textOfGivenValue(given: unknown): string {
   try {
     return String(given);
   } catch {

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { FieldDefinition, fields } from "../vocabulary/fields.js";
 
 /** The result of a literal whose shape is wrong. */

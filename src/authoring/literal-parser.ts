@@ -24,7 +24,7 @@ export type ParseLiteral<
       ? ParseLiteral<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
       : Text extends ""
         ? OuterStacks extends []
-          ? FinishParsing<Reduce<Stack>>
+          ? FinishParsing<StackAsOperand<Stack>>
           : LiteralError<"unbalanced-parenthesis">
         : ReadToken<Text, Stack, OuterStacks> extends [
               infer NewStack,
@@ -69,7 +69,7 @@ type ReadToken<
           >
       : Text extends `)${infer Rest}`
         ? OuterStacks extends [...infer Others extends string[], infer Before extends string]
-          ? [CloseGroup<Before, Reduce<Stack>>, Rest, Others]
+          ? [CloseGroup<Before, StackAsOperand<Stack>>, Rest, Others]
           : LiteralError<"unbalanced-parenthesis">
         : ReadNonParenthesisToken<Text, Stack> extends [infer NewStack, infer Rest]
           ? [NewStack, Rest, OuterStacks]
@@ -84,7 +84,7 @@ type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text e
     : Stack extends StackEndingWithComparator
       ? LiteralError<ValueErrorCode<Text>>
       : Text extends `AND${infer Rest}`
-        ? ReadKeyword<Text, Rest, PushOperator<Reduce<Stack>, "&">>
+        ? ReadKeyword<Text, Rest, PushOperator<StackAsOperand<Stack>, "&">>
         : Text extends `OR${infer Rest}`
           ? ReadKeyword<Text, Rest, PushOperator<Stack, "|">>
           : Text extends `${ListFieldName}${infer Rest}`
@@ -213,16 +213,16 @@ type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack ext
   : "missing-value";
 
 /** The stack as one operand, if it has one. */
-type Reduce<Stack extends string> = Stack extends StackWithPartialRestriction
+type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestriction
   ? LiteralError<MissingPartErrorCode<Stack>>
   : Stack extends StackEndingWithOperator
     ? LiteralError<"missing-operand">
     : Stack extends `${infer Left}&${infer Right}`
-      ? ReduceAnd<Left, Right>
+      ? JoinOperandsByAnd<Left, Right>
       : Stack;
 
 /** Two operands that AND joins, as one: alternatives first, then the other fields. */
-type ReduceAnd<Left extends string, Right extends string> = "o" extends Left | Right
+type JoinOperandsByAnd<Left extends string, Right extends string> = "o" extends Left | Right
   ? LiteralError<"mixed-operators">
   : HaveFieldInCommon<Left, Right> extends true
     ? LiteralError<"multiple-targets">

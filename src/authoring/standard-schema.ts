@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { compile } from "../compile.js";
-import type { DiagnosticCode, DiagnosticData } from "../diagnostics/data.js";
+import type { DiagnosticCode, DiagnosticData } from "../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { type CompileOptions, isProfile } from "../options.js";

@@ -1,7 +1,7 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { parenthesize } from "../vocabulary/write-filter-text.js";
-import { type GivenValues, isIterable, toText } from "./given-values.js";
+import { type GivenValues, isIterable, textOfGivenValue } from "./given-values.js";
 import type { WrittenValue } from "./value-places.js";
 
 /** A text that was made of a template and its values. */
@@ -34,7 +34,7 @@ export function fillInTemplate(
 }
 
 /** A string in double quotes in which values stand. */
-interface OpenString {
+interface StringWithValues {
   readonly start: number;
   /** The field that it belongs to, once a value stands in it. */
   field?: FieldDefinition;
@@ -44,7 +44,7 @@ class TemplateFiller implements FilledTemplate {
   text = "";
   readonly writtenValues: WrittenValue[] = [];
   readonly #givenValues: GivenValues;
-  #openString: OpenString | undefined;
+  #openString: StringWithValues | undefined;
 
   constructor(givenValues: GivenValues) {
     this.#givenValues = givenValues;
@@ -61,15 +61,15 @@ class TemplateFiller implements FilledTemplate {
   appendValue(value: unknown, number: number): void {
     const isList = isIterable(value);
     if (this.#openString) {
-      this.#openString.field ??= fieldBefore(this.text.slice(0, this.#openString.start), number).field;
+      this.#openString.field ??= findFieldAtEnd(this.text.slice(0, this.#openString.start), number).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
       // Kept apart from the text of the template, for it may have quotes.
-      this.text += toText(value);
+      this.text += textOfGivenValue(value);
       return;
     }
-    const { field, restrictionStart, prefix } = fieldBefore(this.text, number);
+    const { field, restrictionStart, prefix } = findFieldAtEnd(this.text, number);
     if (isList && field.joins === "and")
       throw new TypeError(`value ${number} is a list: a filter has one ${field.noun} at most`);
     const alternatives = this.#givenValues.add(field, value);
@@ -101,7 +101,7 @@ class TemplateFiller implements FilledTemplate {
 const restrictionStartPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
 
 /** The field and comparator at the end of a text, and where they begin. */
-function fieldBefore(
+function findFieldAtEnd(
   text: string,
   number: number,
 ): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {

@@ -15,12 +15,20 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
   // here a property that is left out.
   const { eventTypes, targetResource } = requiredValuesOf(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
-  const containsAny = eventTypes && createAnyOfTest(eventTypes);
+  const [firstType, ...otherTypes] = eventTypes ?? [];
+  const isOtherType = otherTypes.length > 0 ? createMembershipTest(otherTypes) : undefined;
   return (subscription) => {
     try {
       if (targetResource !== undefined && subscription.targetResource !== targetResource) return false;
+      if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
-      return containsAny === undefined || (Array.isArray(subscribedTypes) && containsAny(subscribedTypes));
+      if (!Array.isArray(subscribedTypes)) return false;
+      // The list may have methods of its own, so none of them is called. A loop here is faster than a function of its own.
+      for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
+        const subscribedType: unknown = subscribedTypes[index];
+        if (subscribedType === firstType || isOtherType?.(subscribedType)) return true;
+      }
+      return false;
     } catch {
       // The subscription is missing, or a getter or proxy in it throws.
       return false;
@@ -30,13 +38,3 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 
 const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
   isConditionList(filter) ? partialFilterOfConditions(resolveConditions(filter)) : toVerifiedFilter(filter);
-
-/** Tells whether a list has one of the values. The list may have methods of its own, so none of them is called. */
-function createAnyOfTest(values: readonly string[]): (subscriptionValues: readonly unknown[]) => boolean {
-  const isRequested = createMembershipTest(values);
-  return (subscriptionValues) => {
-    for (let index = 0, { length } = subscriptionValues; index < length; index += 1)
-      if (isRequested(subscriptionValues[index])) return true;
-    return false;
-  };
-}

@@ -12,7 +12,7 @@ import { sqlite } from "./sql/sqlite.js";
 export type { Identifier, SqlCondition } from "./sql/fragment.js";
 export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
 
-/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name in these two lines. */
+/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name in these two lines. `npm run generate` then lists it. */
 type Dialects = { postgresql: typeof postgresql; sqlite: typeof sqlite; mysql: typeof mysql };
 const dialects: Readonly<Dialects> = { postgresql, sqlite, mysql };
 
@@ -26,6 +26,8 @@ export const dialectNames: readonly DialectName[] = Object.keys(dialects) as Dia
 export interface DialectFeatures {
   /** The name of the database for people. */
   readonly title: string;
+  /** The earliest version of the database that has what the conditions need, such as `8.0.17`. */
+  readonly minVersion: string;
   /** The kinds of mappings that `toSql` takes for it. */
   readonly mappingKinds: readonly MappingKind[];
   /** Whether its placeholders have numbers (`$1`), so that `firstParameter` counts. */
@@ -33,9 +35,10 @@ export interface DialectFeatures {
 }
 
 export const describeDialect = (dialectName: DialectName): DialectFeatures => {
-  const { title, placeholder, anyOfRenderersByKind } = dialects[dialectName];
+  const { title, minVersion, placeholder, anyOfRenderersByKind } = dialects[dialectName];
   return {
     title,
+    minVersion,
     mappingKinds: Object.keys(anyOfRenderersByKind) as MappingKind[],
     hasNumberedPlaceholders: placeholder(1) !== placeholder(2),
   };

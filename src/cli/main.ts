@@ -1,46 +1,19 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { workspaceProfile } from "../index.js";
-import { defineCheck } from "./commands/check.js";
-import { defineExplain } from "./commands/explain.js";
-import { defineFix } from "./commands/fix.js";
-import { defineFormat } from "./commands/format.js";
-import { defineImport } from "./commands/import.js";
-import { defineLsp } from "./commands/lsp.js";
-import { defineMatch } from "./commands/match.js";
-import { defineSchema } from "./commands/postgresql-schema.js";
-import { definePruneEventTypes } from "./commands/prune.js";
-import { defineScan } from "./commands/scan.js";
-import { defineServe } from "./commands/serve.js";
-import { defineSql } from "./commands/sql.js";
+import { defineCommands } from "./commands.js";
 import { reportFailure } from "./output/exit-code.js";
 import { Misuse } from "./output/misuse.js";
 import { endWhenReaderCloses } from "./output/write.js";
-import { version } from "./package-version.js";
+import { readPackageVersion } from "./package-version.js";
 
 const program = new Command("wef")
   .description("Checks, fixes, formats, explains and runs filters over Workspace Events subscriptions.")
-  .version(`${version} (event types of ${workspaceProfile.date})`)
+  .version(`${readPackageVersion()} (event types of ${workspaceProfile.date})`)
   .helpCommand("help [command]", "show the help of a command")
   .exitOverride()
   .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
-
-/** To add a command: a file such as `commands/explain.ts`, and its function here. */
-const commandDefinitions = [
-  defineCheck,
-  defineFix,
-  defineScan,
-  defineFormat,
-  defineExplain,
-  defineMatch,
-  defineSql,
-  defineServe,
-  defineImport,
-  definePruneEventTypes,
-  defineSchema,
-  defineLsp,
-];
-for (const defineCommand of commandDefinitions) defineCommand(program);
+defineCommands(program);
 
 endWhenReaderCloses(process.stdout);
 endWhenReaderCloses(process.stderr);

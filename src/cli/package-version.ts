@@ -4,4 +4,5 @@ import { readFileSync } from "node:fs";
 const folder = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 
 /** The package's version. `dist` is one folder below its package.json. */
-export const version: string = JSON.parse(readFileSync(new URL("../package.json", folder), "utf8")).version;
+export const readPackageVersion = (): string =>
+  JSON.parse(readFileSync(new URL("../package.json", folder), "utf8")).version;

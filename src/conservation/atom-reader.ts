@@ -4,8 +4,8 @@ import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
-import { isHarmless, isSetting } from "./harmless-words.js";
-import { isSignCharacter, negationInName, signOfWord } from "./meaning-signs.js";
+import { isHarmlessWord, isSettingName } from "./harmless-words.js";
+import { isMeaningSign, meaningSignOfWord, negationInName } from "./meaning-signs.js";
 import { findPlainValue, type PlainCondition } from "./plain-value.js";
 import { readTokens } from "./read-tokens.js";
 import { readValue } from "./read-value.js";
@@ -19,15 +19,15 @@ const connectivePattern = /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|また�
 const pathWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
 /** What negates, orders or excludes in a text that is quoted as a whole. */
-const quotedSignPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
+const meaningSignPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
-const settingPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
-const settingHeaderPattern = /^\s*([\w-]{1,40})\s*:/;
+const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
+const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 
 /** What looks like a target resource, wherever it stands, and names of five parts, of which some look like an event type. */
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
-const isEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
+const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
 /** A name with a comparator, in quotes or not: what a filter is made of. */
 const comparisonPattern = new RegExp(
@@ -36,7 +36,7 @@ const comparisonPattern = new RegExp(
 );
 
 /** Whether a text in quotes is more than a value. */
-function holdsRestriction(content: string): boolean {
+function containsRestriction(content: string): boolean {
   for (const [, name = ""] of content.matchAll(comparisonPattern)) if (findFieldLike(name)) return true;
   return false;
 }
@@ -47,7 +47,7 @@ const closingQuotesOf = (quote: string): string =>
 
 /** The `-` of a list with one value a line. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
-  bareValue === "-" && !isSignCharacter("-", text, offset);
+  bareValue === "-" && !isMeaningSign("-", text, offset);
 
 /** Whether a word is the name of a field, or nearly one, perhaps with an operator glued to it. */
 const isFieldWord = (word: string): boolean =>
@@ -112,7 +112,7 @@ export class AtomReader {
     const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
-      if (groups?.name === undefined || isEventTypeShape(likelyValue)) this.#values.push(likelyValue);
+      if (groups?.name === undefined || hasEventTypeShape(likelyValue)) this.#values.push(likelyValue);
     return {
       values: this.#values,
       possibleValues: this.#possibleValues,
@@ -133,7 +133,7 @@ export class AtomReader {
     const closingOffset = this.#findClosingQuote(contentStart, closingQuotesOf(quote));
     const content = this.#text.slice(contentStart, closingOffset);
     if (content === "") return contentStart;
-    if (holdsRestriction(content)) {
+    if (containsRestriction(content)) {
       this.#wrapperEnds.add(closingOffset);
       return contentStart;
     }
@@ -160,7 +160,7 @@ export class AtomReader {
   }
 
   #readBareValue(bareValue: string): void {
-    const sign = signOfWord(bareValue);
+    const sign = meaningSignOfWord(bareValue);
     if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
     else if (this.#property) this.#addValues(bareValue);
     this.#isAfterComparator = false;
@@ -176,7 +176,7 @@ export class AtomReader {
   }
 
   #readWord(word: string, wordEnd: number): void {
-    const sign = signOfWord(word);
+    const sign = meaningSignOfWord(word);
     if (sign !== undefined) this.#signs.push(sign);
     else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
     else if (connectivePattern.test(word)) this.#expectValue();
@@ -192,14 +192,14 @@ export class AtomReader {
     const value = findPlainValue(this.#text, nameEnd);
     if (connectivePattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
     if (value !== undefined) this.#conditions.push({ name, value });
-    if (value !== undefined || !isHarmless(name)) this.#otherNames.push(name.toLowerCase());
-    if (pathWordPattern.test(name) && !isHarmless(name)) this.#possibleValues.push(name);
+    if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());
+    if (pathWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
 
   /** A word that is no part of a filter, unless it is a value without its field. */
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#signs.push("-");
-    if (isHarmless(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
+    if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
     if (pathWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
     else this.#others.push(word.toLowerCase());
   }
@@ -225,7 +225,7 @@ export class AtomReader {
       if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#joinedLineCount += 1;
       else if (this.#canBeginFilter) this.#separateLineCount += 1;
     }
-    this.#isSettingExpected = !field && isSetting(name);
+    this.#isSettingExpected = !field && isSettingName(name);
     if (!field && negation === undefined && !this.#isSettingExpected) this.#readOtherName(name, nameEnd);
     this.#property = field?.property;
     if (field) this.#seenProperties.add(field.property);
@@ -235,13 +235,13 @@ export class AtomReader {
   #readPossibleValue(text: string): void {
     if (this.#isValueExpected && this.#property) this.#addValues(text);
     else if (this.#isSettingExpected) this.#isSettingExpected = false;
-    else if (!isSetting(settingHeaderPattern.exec(text)?.[1] ?? "")) {
+    else if (!isSettingName(headerNamePattern.exec(text)?.[1] ?? "")) {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
-        .replace(settingPattern, (setting: string, name: string) => (isSetting(name) ? "" : setting));
-      for (const [sign] of textWithoutAsides.matchAll(quotedSignPattern)) this.#signs.push(sign);
+        .replace(urlParameterPattern, (setting: string, name: string) => (isSettingName(name) ? "" : setting));
+      for (const [sign] of textWithoutAsides.matchAll(meaningSignPattern)) this.#signs.push(sign);
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
-        const sign = signOfWord(word);
+        const sign = meaningSignOfWord(word);
         if (sign !== undefined) this.#signs.push(sign);
         else if (!connectivePattern.test(word) && !isFieldWord(word)) this.#readOther(word);
       }
@@ -263,7 +263,7 @@ export class AtomReader {
     if (symbol === "(") this.#depth += 1;
     if (symbol === ")") this.#depth -= 1;
     this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#property !== undefined;
-    const isSign = isSignCharacter(symbol, this.#text, offset);
+    const isSign = isMeaningSign(symbol, this.#text, offset);
     if (isSign) this.#signs.push(symbol);
     else if (
       !isHarmlessSymbol(symbol, this.#text, offset, { isBehindValue: this.#isBehindValue, lastWord: this.#lastWord })

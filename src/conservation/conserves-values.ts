@@ -1,7 +1,7 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
-import { certainMeaningsOf, createRespellingTest } from "./respelling.js";
+import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
 import { valueKey } from "./value-key.js";
 
 /**
@@ -10,43 +10,59 @@ import { valueKey } from "./value-key.js";
  * missing, is not new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
-  const keysBefore = new Set([...before.values, ...before.possibleValues].map(valueKey));
-  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
-  const missingValues = distinct([...before.values, ...before.possibleValues], keysAfter);
-  const newValues = distinct(after.values, keysBefore);
+  if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
+  const missingValues = valuesMissingFromLists(
+    [...before.values, ...before.possibleValues],
+    [after.values, after.possibleValues],
+  );
+  const newValues = valuesMissingFromLists(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
+  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
   const isRespelling = createRespellingTest(profile);
+  const meaningsOfMissing = missingValues.map((value) => certainReplacementsOf(value, profile));
   const unmatchedValues = new Set(newValues);
-  const isStillThere = (value: string): boolean => {
-    if (certainMeaningsOf(value, profile).some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
+  const isStillThere = (value: string, index: number): boolean => {
+    if (meaningsOfMissing[index]?.some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
     for (const newValue of unmatchedValues) {
       if (!isRespelling(value, newValue)) continue;
       unmatchedValues.delete(newValue);
       return true;
     }
-    return newValues.slice(0, maxValuesLookedFor).some((newValue) => isPieceOf(value, newValue, before));
+    return newValues.slice(0, maxSearchedValues).some((newValue) => isPieceOfLongerValue(value, newValue, before));
   };
   if (!missingValues.every(isStillThere)) return false;
-  const meantKeys = new Set(
-    missingValues.flatMap((missing) => certainMeaningsOf(missing, profile)).map((meaning) => valueKey(meaning)),
-  );
+  const meantKeys = new Set(meaningsOfMissing.flat().map(valueKey));
   return [...unmatchedValues].every(
     (value, index) =>
-      meantKeys.has(valueKey(value)) || (index < maxValuesLookedFor && before.foldedText.includes(foldSpelling(value))),
+      meantKeys.has(valueKey(value)) || (index < maxSearchedValues && before.foldedText.includes(foldSpelling(value))),
   );
 }
 
 /** How many values are looked for in the whole text at most: in a text with more, the others count as new. */
-const maxValuesLookedFor = 1_024;
+const maxSearchedValues = 1_024;
 
-/** The values that have none of some keys, each once. */
-function distinct(values: readonly string[], keys: ReadonlySet<string>): readonly string[] {
-  const valuesByKey = new Map(values.map((value) => [valueKey(value), value]));
-  return [...valuesByKey].flatMap(([key, value]) => (keys.has(key) ? [] : [value]));
+const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
+  list.length === other.length && list.every((value, index) => value === other[index]);
+
+/** The values that stand in none of some lists, in no spelling, each once. */
+function valuesMissingFromLists(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
+  const [firstList = []] = lists;
+  // Most values stand at the same place of the first list.
+  const moved = values.filter((value, index) => value !== firstList[index]);
+  if (moved.length === 0) return [];
+  const listed = new Set(lists.flat());
+  const keys = new Set([...listed].map(valueKey));
+  const valuesByKey = new Map<string, string>();
+  for (const value of moved) {
+    if (listed.has(value)) continue;
+    const key = valueKey(value);
+    if (!keys.has(key)) valuesByKey.set(key, value);
+  }
+  return [...valuesByKey.values()];
 }
 
 /** Whether a value is a piece of a longer one that stands in the text, with something between its letters. */
-const isPieceOf = (piece: string, value: string, { foldedText }: Atoms): boolean => {
+const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
   const foldedValue = foldSpelling(value);
   return foldedValue.includes(foldSpelling(piece)) && foldedText.includes(foldedValue);
 };

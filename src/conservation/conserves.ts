@@ -11,23 +11,21 @@ export const conserves = (before: string, after: string, profile: Profile): bool
 export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): boolean =>
   includesAll(after.signs, before.signs) &&
   includesAll(after.otherNames, before.otherNames) &&
-  includesAll(after.others, withoutPartsOfNewValues(before.others, before, after)) &&
+  includesAll(after.others, removePartsOfNewValues(before.others, before, after)) &&
   conservesValues(before, after, profile);
 
 /** How many words are looked for in the new values at most: in a text with more, the others count as lost. */
-const maxWordsLookedFor = 256;
+const maxSearchedWords = 256;
 
 /** The words that are not part of a new value now, because they were one without its quotes or its field. */
-function withoutPartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
+function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);
   const newValues = after.values.filter((value) => !valuesBefore.has(value)).map(foldSpelling);
   const foldedNewValues = newValues.join("\n");
   return words.filter(
     (word, index) =>
-      index >= maxWordsLookedFor ||
-      !/^[\p{L}\p{N}_-]{2,}$/u.test(word) ||
-      !foldedNewValues.includes(foldSpelling(word)),
+      index >= maxSearchedWords || !/^[\p{L}\p{N}_-]{2,}$/u.test(word) || !foldedNewValues.includes(foldSpelling(word)),
   );
 }
 

@@ -9,10 +9,10 @@ import { readAtoms } from "./read-atoms.js";
 /** Of a longer text, in UTF-16 code units, only what lies around the edits is read. */
 const maxLengthReadWhole = 4_096;
 
-const declaredKinds = new WeakMap<Fix, Fix["kind"]>();
+const reportedKindsByFix = new WeakMap<Fix, Fix["kind"]>();
 
 /** The kind of a fix by what reports its problem, whether or not it would change what the text says. */
-export const declaredKindOf = (fix: Fix): Fix["kind"] => declaredKinds.get(fix) ?? fix.kind;
+export const reportedKindOf = (fix: Fix): Fix["kind"] => reportedKindsByFix.get(fix) ?? fix.kind;
 
 /**
  * Makes the function that leaves a fix to a person if it would change what the text says. The check is made when somebody asks for
@@ -42,7 +42,7 @@ export function createFixCheck(text: string, profile: Profile): (fix: Fix) => Fi
       },
       edits,
     };
-    declaredKinds.set(checkedFix, declaredKind);
+    reportedKindsByFix.set(checkedFix, declaredKind);
     return checkedFix;
   };
 }

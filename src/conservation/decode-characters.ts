@@ -4,14 +4,14 @@ import { fields } from "../vocabulary/fields.js";
 const escapedCharacterPattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
 /** An escaped quote stands inside of other quotes. As another character it does not close them. */
-const nestedQuotes: ReadonlyMap<string, string> = new Map([
+const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
   ['"', "″"],
   ["'", "′"],
   ["`", "′"],
 ]);
 
 /** How many encodings over each other are decoded. */
-const maxLayers = 8;
+const maxEncodingLayers = 8;
 
 /**
  * A text with every encoded character decoded: percent-encoding, references of HTML, escapes of programs, and quotes that CSV
@@ -19,9 +19,9 @@ const maxLayers = 8;
  */
 export function decodeCharacters(text: string): string {
   let decodedText = text;
-  for (let layer = 0; layer < maxLayers && /[%&\\+]|""/.test(decodedText); layer += 1) {
+  for (let layer = 0; layer < maxEncodingLayers && /[%&\\+]|""/.test(decodedText); layer += 1) {
     const previousText = decodedText;
-    decodedText = decodeLayer(decodedText);
+    decodedText = decodeOneLayer(decodedText);
     if (decodedText === previousText) break;
   }
   return decodedText;
@@ -33,7 +33,7 @@ const isFormEncoded = (text: string): boolean =>
   (fields.some(({ name }) => text.includes(`+${name}`)) ||
     /\+(?:AND|OR|\||%7C|∨|∧)|(?:AND|OR|\||%7C|∨|∧)\+|%(?:22|3A|3D|20|0A)/i.test(text));
 
-function decodeLayer(text: string): string {
+function decodeOneLayer(text: string): string {
   const withSpaces = isFormEncoded(text) ? text.replaceAll("+", " ") : text;
   const withoutPercent = withSpaces.replace(/(?:%[0-9a-f]{2})+/gi, decodePercentRun);
   const withoutReferences = decodeHtml(withoutPercent);
@@ -43,7 +43,7 @@ function decodeLayer(text: string): string {
   return withoutDoubledQuotes.replace(
     escapedCharacterPattern,
     (_, unicode?: string, hexadecimal?: string, control?: string, character?: string) => {
-      if (character !== undefined) return nestedQuotes.get(character) ?? character;
+      if (character !== undefined) return substitutesOfEscapedQuotes.get(character) ?? character;
       if (control !== undefined) return " ";
       return String.fromCharCode(Number.parseInt(unicode ?? hexadecimal ?? "", 16));
     },

@@ -2,7 +2,7 @@
  * Words that say nothing about which subscriptions are meant: what stands around a filter in queries, programs, commands and web
  * addresses. A word that is missing here keeps a fix from being made automatically; so add only what selects nothing. Lower case.
  */
-const words: readonly string[] = [
+const harmlessWordList: readonly string[] = [
   // Queries
   ...[
     "select",
@@ -50,7 +50,7 @@ const words: readonly string[] = [
 ];
 
 /** Names of settings that choose no subscription: of lists, pages and answers. Lower case, without `-` and `_`. */
-const settings: readonly string[] = [
+const settingNameList: readonly string[] = [
   ...[
     "pagesize",
     "pagetoken",
@@ -66,14 +66,14 @@ const settings: readonly string[] = [
   ...["maxresults", "authorization", "accept", "contenttype", "useragent", "host", "apikey"],
 ];
 
-const harmlessWords: ReadonlySet<string> = new Set(words);
-const settingNames: ReadonlySet<string> = new Set(settings);
+const harmlessWords: ReadonlySet<string> = new Set(harmlessWordList);
+const settingNames: ReadonlySet<string> = new Set(settingNameList);
 
 /** Longer words are not taken apart. */
 const maxWordLength = 80;
 
 /** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
-const partsOfName = (name: string): readonly string[] =>
+const splitNameIntoParts = (name: string): readonly string[] =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
@@ -81,10 +81,10 @@ const partsOfName = (name: string): readonly string[] =>
     .filter((part) => part !== "");
 
 /** Whether a word, or every part of a name, says nothing about which subscriptions are meant. */
-export function isHarmless(word: string): boolean {
+export function isHarmlessWord(word: string): boolean {
   if (word.length > maxWordLength) return false;
   if (/^@+$/.test(word)) return true;
-  const parts = partsOfName(word);
+  const parts = splitNameIntoParts(word);
   return (
     parts.length > 0 &&
     parts.every((part) => harmlessWords.has(part) || /^v\d{1,2}(?:(?:alpha|beta)\d{0,2})?$/.test(part))
@@ -92,5 +92,5 @@ export function isHarmless(word: string): boolean {
 }
 
 /** Whether a name is the name of a setting whose value chooses no subscription. */
-export const isSetting = (name: string): boolean =>
+export const isSettingName = (name: string): boolean =>
   name.length <= maxWordLength && settingNames.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

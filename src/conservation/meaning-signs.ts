@@ -87,15 +87,15 @@ const comparisonWords: readonly string[] = [
 /** Words by which a program chooses between texts. Lower case. */
 const selectionWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
 
-const meaningWords: ReadonlySet<string> = new Set([...negationWords, ...comparisonWords, ...selectionWords]);
-const negations: ReadonlySet<string> = new Set(negationWords);
+const meaningChangingWords: ReadonlySet<string> = new Set([...negationWords, ...comparisonWords, ...selectionWords]);
+const negationWordSet: ReadonlySet<string> = new Set(negationWords);
 
-const selections: ReadonlySet<string> = new Set(selectionWords);
+const selectionWordSet: ReadonlySet<string> = new Set(selectionWords);
 
 /** The sign that a word is, if it changes the meaning of what it stands beside. */
-export const signOfWord = (word: string): string | undefined => {
+export const meaningSignOfWord = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();
-  return meaningWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
+  return meaningChangingWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
 };
 
 /** The negation in the name of a field, such as `no_event_types`, `event_types__ne` or `eventTypesNot`. */
@@ -104,22 +104,22 @@ export const negationInName = (name: string): string | undefined =>
     .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .find((part) => negations.has(part) || selections.has(part));
+    .find((part) => negationWordSet.has(part) || selectionWordSet.has(part));
 
-const signCharacters: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
+const meaningSignCharacters: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
 
 /** Whether a character outside of words and values changes the meaning of what it stands beside. */
-export function isSignCharacter(character: string, text: string, offset: number): boolean {
+export function isMeaningSign(character: string, text: string, offset: number): boolean {
   const [before, after] = [text[offset - 1] ?? "", text[offset + character.length] ?? ""];
   switch (character) {
     case "<":
-      return !isOfElement(text, offset);
+      return !isBracketOfElementTag(text, offset);
     case ">":
-      return !/[=-]/.test(before) && !isOfElement(text, offset);
+      return !/[=-]/.test(before) && !isBracketOfElementTag(text, offset);
     case "?":
       return /\s/.test(before) && /\s/.test(after);
     case "+":
-      return joinsTexts(text, offset);
+      return isConcatenationPlus(text, offset);
     case "-":
     case "‐":
     case "‑":
@@ -129,14 +129,14 @@ export function isSignCharacter(character: string, text: string, offset: number)
     case "―":
     case "−":
     case "﹣":
-      return isMinus(text, offset, before, after);
+      return isMinusSign(text, offset, before, after);
     default:
-      return signCharacters.has(character);
+      return meaningSignCharacters.has(character);
   }
 }
 
 /** Whether a bracket begins or ends the tag of an element that is opened and closed: `<filter>…</filter>`. */
-function isOfElement(text: string, bracketOffset: number): boolean {
+function isBracketOfElementTag(text: string, bracketOffset: number): boolean {
   const textAround = text.slice(Math.max(0, bracketOffset - maxTagLength), bracketOffset + maxTagLength);
   const offset = Math.min(bracketOffset, maxTagLength);
   const tag =
@@ -157,7 +157,7 @@ const maxTagLength = 44;
 const maxElementLength = 2_000;
 
 /** A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other one joins texts. */
-function joinsTexts(text: string, offset: number): boolean {
+function isConcatenationPlus(text: string, offset: number): boolean {
   if (text[offset + 1] === "=") return true;
   const textBefore = text.slice(Math.max(0, offset - 24), offset).replace(/(?<![\s+])[\s+]+$/, "");
   const textAfter = text.slice(offset + 1, offset + 25).replace(/^[\s+]+/, "");
@@ -165,7 +165,7 @@ function joinsTexts(text: string, offset: number): boolean {
 }
 
 /** A bullet of a list, an option and a rule of dashes are no minus. */
-function isMinus(text: string, offset: number, before: string, after: string): boolean {
+function isMinusSign(text: string, offset: number, before: string, after: string): boolean {
   if (before === "-" || after === "-") return false;
   const textBefore = text.slice(Math.max(0, offset - maxBulletDistance), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);

@@ -3,13 +3,17 @@ import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
 import { decodeCharacters } from "./decode-characters.js";
 import { foldSpelling } from "./fold-spelling.js";
+import { readPlainAtoms } from "./read-plain-atoms.js";
 
 /** Reads the atoms of a text. It does not use the parser, so that it also sees what the parser overlooks. */
-export function readAtoms(text: string): Atoms {
-  const decodedText = removeInvisible(decodeCharacters(text));
+export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAnyAtoms(text);
+
+/** Reads the atoms of any text, plain or not. */
+export function readAnyAtoms(text: string): Atoms {
+  const decodedText = removeInvisibleCharacters(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
   const signs = [...atoms.signs];
-  if (strikingMarkPattern.test(text)) signs.push("\u0338");
+  if (strikethroughMarkPattern.test(text)) signs.push("\u0338");
   for (const [contraction] of decodedText.matchAll(contractedNotPattern)) signs.push(contraction);
   return { ...atoms, signs, foldedText: foldSpelling(decodedText) };
 }
@@ -18,7 +22,7 @@ export function readAtoms(text: string): Atoms {
 const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
 /** Marks that strike a character through, as in the sign for "no element of". */
-const strikingMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
+const strikethroughMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
 
 const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 
@@ -29,7 +33,7 @@ const lineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
  * Removes what nobody sees. What was meant as a space or as the end of a line stays one, and is told from ordinary spaces within a
  * value.
  */
-const removeInvisible = (text: string): string =>
+const removeInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {
     if (lineEndPattern.test(character)) return "\u2028";
     return hasUnicodeSpace(character) ? "\u00a0" : "";

@@ -1,25 +1,25 @@
 import { fields } from "../vocabulary/fields.js";
 import { foldSpelling } from "./fold-spelling.js";
-import { isHarmless } from "./harmless-words.js";
-import { signOfWord } from "./meaning-signs.js";
+import { isHarmlessWord } from "./harmless-words.js";
+import { meaningSignOfWord } from "./meaning-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 const separatorPattern = /[\s,;|&+]+/;
-const otherSpacePattern = /(?![ \n])\s/g;
-const signsAtStartPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
+const specialSpacePattern = /(?![ \n])\s/g;
+const leadingSignsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
 /** Characters that stand in values, and between their parts, without saying anything. */
-const plainCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
+const neutralCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
 /** A minus before a segment. Only an id can begin with one. */
-const minusOfSegmentPattern = /\.-|^-|\/-[^/]+\//;
+const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
 /** The characters of a value that say more than the value. A name does not end in `-`, but an id can. */
-function signsWithin(piece: string): readonly string[] {
+function findMeaningSigns(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
   const strangeCharacters = [
-    ...core.replace(plainCharactersPattern, ""),
-    ...(minusOfSegmentPattern.test(core) ? ["-"] : []),
+    ...core.replace(neutralCharactersPattern, ""),
+    ...(minusBeforeSegmentPattern.test(core) ? ["-"] : []),
   ];
   return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
 }
@@ -31,31 +31,31 @@ export function readValue(text: string): {
   readonly others: readonly string[];
 } {
   const pieces = text
-    .replace(otherSpacePattern, "")
+    .replace(specialSpacePattern, "")
     .split(separatorPattern)
     .filter((piece) => piece !== "");
   const signs: string[] = [];
   const others: string[] = [];
   const values: string[] = [];
   for (const piece of pieces) {
-    const wordSign = pieces.length > 1 ? signOfWord(piece) : undefined;
+    const wordSign = pieces.length > 1 ? meaningSignOfWord(piece) : undefined;
     if (wordSign !== undefined) {
       signs.push(wordSign);
       continue;
     }
-    if (isNoValue(piece)) {
+    if (cannotBeValue(piece)) {
       for (const [sign] of piece.matchAll(/[!¬~^]/g)) signs.push(sign);
       if (trimPunctuation(piece) !== "" && !/[\p{L}\p{N}]/u.test(piece)) others.push(piece);
       continue;
     }
     if (pieces.length > 1 && !/[./\d]/.test(piece)) {
-      if (!isHarmless(piece)) others.push(piece.toLowerCase());
+      if (!isHarmlessWord(piece)) others.push(piece.toLowerCase());
       continue;
     }
-    const signsAtStart = signsAtStartPattern.exec(piece)?.[0] ?? "";
+    const signsAtStart = leadingSignsPattern.exec(piece)?.[0] ?? "";
     if (piece.includes("*")) signs.push("*");
     else if (signsAtStart !== "") signs.push(signsAtStart);
-    for (const sign of signsWithin(piece.slice(signsAtStart.length))) others.push(sign);
+    for (const sign of findMeaningSigns(piece.slice(signsAtStart.length))) others.push(sign);
     values.push(piece.slice(signsAtStart.length));
   }
   return { values, signs, others };
@@ -64,7 +64,7 @@ export function readValue(text: string): {
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldSpelling(name)));
 
 /** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and no value. */
-const isNoValue = (piece: string): boolean =>
+export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
   !/[\p{L}\p{N}]/u.test(piece) ||

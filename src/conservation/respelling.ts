@@ -11,7 +11,7 @@ import { trimPunctuation } from "./trim-punctuation.js";
 const maxComparisons = 4_096;
 
 /** What a value certainly stands for: its right spelling, its only newer name, the type of what is only sent. */
-export function certainMeaningsOf(value: string, profile: Profile): readonly string[] {
+export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
   if (sentType) return sentType.instead === undefined ? [] : [sentType.instead];
@@ -25,20 +25,21 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
     comparisonCount += 1;
     if (comparisonCount > maxComparisons) return false;
     if (written.includes("/") && meant.includes("/")) return lastSegmentOf(written) === lastSegmentOf(meant);
+    const isLike =
+      isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
+      suggestEventTypes(written, profile)?.candidates.includes(meant) === true;
     return (
-      lacksBeginning(written, meant) ||
-      lacksBeginning(meant, written) ||
-      (!reversesMeaning(written, meant) &&
-        (isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
-          suggestEventTypes(written, profile)?.candidates.includes(meant) === true))
+      (isLike && !reversesMeaning(written, meant)) ||
+      isEndOfLongerValue(written, meant) ||
+      isEndOfLongerValue(meant, written)
     );
   };
 }
 
-const maxMisspelling = 2;
+const maxMisspeltLetters = 2;
 
 /** Whether a value is the end of another one that begins with a whole segment. */
-function lacksBeginning(shorter: string, longer: string): boolean {
+function isEndOfLongerValue(shorter: string, longer: string): boolean {
   const [segments, allSegments] = [shorter, longer].map(
     (value) =>
       `.${value
@@ -53,8 +54,8 @@ function lacksBeginning(shorter: string, longer: string): boolean {
 /** Whether a folded value may be a misspelling of another one. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
-  Math.abs(folded.length - other.length) <= maxMisspelling &&
-  leven(folded, other, { maxDistance: maxMisspelling + 1 }) <= maxMisspelling;
+  Math.abs(folded.length - other.length) <= maxMisspeltLetters &&
+  leven(folded, other, { maxDistance: maxMisspeltLetters + 1 }) <= maxMisspeltLetters;
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 

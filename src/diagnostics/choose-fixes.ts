@@ -1,5 +1,5 @@
 import { areConflicting, type TextEdit } from "../text/edit.js";
-import type { DiagnosticCode } from "./data.js";
+import type { DiagnosticCode } from "./catalogue.js";
 import type { Diagnostic, Fix } from "./diagnostic.js";
 
 /** A fix with the code of the problem that it fixes. */
@@ -39,10 +39,12 @@ function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boo
   for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
     const otherEdit = sortedEdits[index];
     if (!otherEdit || otherEdit.span.end < edit.span.start) return false;
-    if (areConflicting(edit, otherEdit) && !(closesGroup(edit) && closesGroup(otherEdit))) return true;
+    if (areConflicting(edit, otherEdit) && !(insertsClosingParenthesis(edit) && insertsClosingParenthesis(otherEdit)))
+      return true;
   }
   return false;
 }
 
 /** Several groups may be closed at one place. */
-const closesGroup = ({ span, newText }: TextEdit): boolean => span.start === span.end && newText.trim() === ")";
+const insertsClosingParenthesis = ({ span, newText }: TextEdit): boolean =>
+  span.start === span.end && newText.trim() === ")";

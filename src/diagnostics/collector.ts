@@ -1,6 +1,7 @@
 import { compareSpans, type Span } from "../text/span.js";
-import { diagnosticCatalogue, type Severity } from "./catalogue.js";
-import type { DiagnosticCode } from "./data.js";
+import type { Severity } from "./catalogue/entry.js";
+import type { DiagnosticCode } from "./catalogue.js";
+import { diagnosticCatalogue } from "./catalogue.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
 import { rememberTextOfFix } from "./fix-origin.js";
 

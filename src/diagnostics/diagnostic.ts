@@ -1,7 +1,8 @@
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
-import { type Catalogue, diagnosticCatalogue, type Severity } from "./catalogue.js";
-import type { DiagnosticCode, DiagnosticData } from "./data.js";
+import type { Severity } from "./catalogue/entry.js";
+import type { DiagnosticCode, DiagnosticData } from "./catalogue.js";
+import { type Catalogue, diagnosticCatalogue } from "./catalogue.js";
 
 /** One problem of a text, as JSON-safe data. `switch (diagnostic.code)` narrows `data`. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode

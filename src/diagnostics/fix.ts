@@ -4,7 +4,7 @@ import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
 /** The titles of fixes, as a button shows them. To add a fix: its title here; the file that reports the problem makes the fix. */
-const createTitleOf = {
+const titleCreatorsByKey = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
   remove: (): string => "remove",
@@ -22,7 +22,7 @@ const createTitleOf = {
   space: (): string => "put spaces around it",
 } as const;
 
-export type FixTitleKey = keyof typeof createTitleOf;
+export type FixTitleKey = keyof typeof titleCreatorsByKey;
 
 /** Makes a fix with a title of the table. `textInTitle` is the text that the title names, if it names one. */
 export function createFix(
@@ -33,7 +33,7 @@ export function createFix(
 ): Fix {
   const revealedText = revealInvisible(textInTitle.trim());
   return {
-    title: createTitleOf[titleKey](revealedText.length > 80 ? `${revealedText.slice(0, 79)}…` : revealedText),
+    title: titleCreatorsByKey[titleKey](revealedText.length > 80 ? `${revealedText.slice(0, 79)}…` : revealedText),
     kind: fixKind,
     edits,
   };

@@ -1,6 +1,19 @@
 import { listWords } from "../text/list-words.js";
-import type { DiagnosticData, Encoding, ForeignNotation } from "./data.js";
 import { listedRestrictionForms, quoteCode } from "./wording.js";
+
+/** A layer of encoding around a filter. */
+export type Encoding =
+  | "program"
+  | "url"
+  | "prefix"
+  | "sql"
+  | "parameters"
+  | "percent"
+  | "plus"
+  | "html"
+  | "backslash"
+  | "quotes"
+  | "json";
 
 /** What each layer of encoding is called in a sentence that begins with "the filter". */
 const encodingPhrases: Readonly<Record<Encoding, string>> = {
@@ -42,6 +55,30 @@ const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
 export const describeEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
   outermostEncoding && encodingHelpTexts[outermostEncoding];
 
+/** A notation that people write instead of a filter. */
+export type ForeignNotation =
+  | "sql"
+  | "json"
+  | "mongodb"
+  | "elasticsearch"
+  | "yaml"
+  | "toml"
+  | "ldap"
+  | "spreadsheet"
+  | "odata"
+  | "expression"
+  | "selector"
+  | "sentence"
+  | "address"
+  | "program";
+
+/** By what a foreign notation was recognised. */
+export interface FoundNotation {
+  readonly notation: ForeignNotation;
+  /** The pieces of the text by which it was recognised; of a program, its variables and calls. */
+  readonly parts: readonly string[];
+}
+
 /** A filter with every part that one can have. */
 const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
 
@@ -81,13 +118,13 @@ const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set([
   "address",
 ]);
 
-export const describeForeignNotation = ({ notation, parts }: DiagnosticData["foreign-syntax"]): string => {
+export const describeForeignNotation = ({ notation, parts }: FoundNotation): string => {
   const shownParts = notationsWithoutWords.has(notation) ? [] : parts.slice(0, 3);
   const foundParts = shownParts.length > 0 ? ` (${listWords(shownParts.map(quoteCode), "and")})` : "";
   return `this is ${foreignNotationPhrases[notation].name}${foundParts}, not a filter`;
 };
 
-export const describeForeignNotationHelp = ({ notation, parts }: DiagnosticData["foreign-syntax"]): string => {
+export const describeForeignNotationHelp = ({ notation, parts }: FoundNotation): string => {
   const { help } = foreignNotationPhrases[notation];
   return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
 };

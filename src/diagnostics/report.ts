@@ -2,7 +2,7 @@ import { revealInvisible } from "../text/characters.js";
 import { type FrameLine, renderFrameLine } from "../text/code-frame.js";
 import { createLineFinder, type Line } from "../text/lines.js";
 import type { Span } from "../text/span.js";
-import type { Severity } from "./catalogue.js";
+import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
@@ -36,14 +36,14 @@ export interface ReportedReading {
 }
 
 /** How much of what was not understood is shown, in UTF-16 code units. */
-const maxShownLeft = 80;
+const maxShownUnreadLength = 80;
 
 /** What a reading leaves out: it says less than the text, perhaps. */
-export function describeLeft({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
+export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
   const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
   const listed = texts.map((text) => `\`${text}\``).join(", ");
-  return `without ${listed.length > maxShownLeft ? `${listed.slice(0, maxShownLeft)}…` : listed}`;
+  return `without ${listed.length > maxShownUnreadLength ? `${listed.slice(0, maxShownUnreadLength)}…` : listed}`;
 }
 
 /** How many readings are shown. */
@@ -61,7 +61,9 @@ export function renderReport(
 ): string {
   const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
   const findLine = createLineFinder(text);
-  const lastSpanStart = diagnostics.flatMap(spansOf).reduce((lastStart, { start }) => Math.max(lastStart, start), 0);
+  const lastSpanStart = diagnostics
+    .flatMap(spansOfDiagnostic)
+    .reduce((lastStart, { start }) => Math.max(lastStart, start), 0);
   const renderingContext: RenderingContext = {
     name: name && revealInvisible(name),
     firstLineNumber,
@@ -86,7 +88,7 @@ export function renderReport(
 function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<RenderingContext, "paint">): string {
   const lines = readings.slice(0, maxShownReadings).flatMap((reading) => {
     const label = reading.certainty === "certain" ? "write it as" : "perhaps";
-    const leftOut = describeLeft(reading);
+    const leftOut = describeUnreadParts(reading);
     return [
       `${paint("note", label)}: ${revealInvisible(reading.text)}`,
       ...(leftOut ? [`  ${paint("note", "which is")} ${revealInvisible(leftOut)}`] : []),
@@ -108,7 +110,7 @@ interface RenderingContext {
   readonly paint: (styleName: keyof typeof ansiStyles, textToPaint: string) => string;
 }
 
-const spansOf = ({ span, related = [] }: Diagnostic): readonly Span[] => [
+const spansOfDiagnostic = ({ span, related = [] }: Diagnostic): readonly Span[] => [
   span,
   ...related.map((relatedPlace) => relatedPlace.span),
 ];
@@ -120,9 +122,11 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   const line = findLine(span.start);
   const relatedOnSameLine = related.filter((relatedPlace) => findLine(relatedPlace.span.start).index === line.index);
   const frame = renderLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
-  const relatedInFrame = relatedOnSameLine.filter((relatedPlace) => frame.renderMark(relatedPlace.span, relatedStroke));
+  const relatedInFrame = relatedOnSameLine.filter((relatedPlace) =>
+    frame.renderMark(relatedPlace.span, relatedUnderlineCharacter),
+  );
   const relatedElsewhere = related.filter((relatedPlace) => !relatedInFrame.includes(relatedPlace));
-  const shouldShowFrame = !(isAboutPart(diagnostic) && line.start === line.end);
+  const shouldShowFrame = !(isAboutGivenValue(diagnostic) && line.start === line.end);
   const location = `${reportContext.name}:${line.index + firstLineNumber}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
@@ -131,14 +135,14 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
       ? renderFrame(
           line,
           frame,
-          [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedMark)],
+          [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedUnderline)],
           severity,
           reportContext,
         )
       : []),
     ...relatedElsewhere.flatMap((relatedPlace) => {
       const otherLine = findLine(relatedPlace.span.start);
-      const mark = { span: relatedPlace.span, stroke: relatedStroke };
+      const mark = { span: relatedPlace.span, stroke: relatedUnderlineCharacter };
       return [
         `  ${paint("note", "note")}: ${revealInvisible(relatedPlace.message)}`,
         ...renderFrame(otherLine, renderLine(otherLine, [relatedPlace.span]), [mark], severity, reportContext),
@@ -149,20 +153,20 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
 }
 
 /** Whether a diagnostic is of a value that a program gave, which may stand in no text. */
-const isAboutPart = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
+const isAboutGivenValue = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
 /** A stroke under a place of a line, with a label. */
-interface Mark {
+interface Underline {
   readonly span: Span;
   readonly stroke: string;
   readonly label?: string;
 }
 
-const relatedStroke = "╌";
+const relatedUnderlineCharacter = "╌";
 
-const createRelatedMark = ({ message, span }: Related): Mark => ({
+const createRelatedUnderline = ({ message, span }: Related): Underline => ({
   span,
-  stroke: relatedStroke,
+  stroke: relatedUnderlineCharacter,
   label: revealInvisible(message),
 });
 
@@ -170,7 +174,7 @@ const createRelatedMark = ({ message, span }: Related): Mark => ({
 function renderFrame(
   line: Line,
   frame: FrameLine,
-  marks: readonly Mark[],
+  marks: readonly Underline[],
   severity: Severity,
   { firstLineNumber, numberWidth, paint }: RenderingContext,
 ): readonly string[] {

@@ -1,11 +1,49 @@
 import { listWords } from "../text/list-words.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
-import { type FieldName, fields } from "../vocabulary/fields.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
+import type { FieldName } from "../vocabulary/fields.js";
+import type { KnownSegments } from "../vocabulary/known-segments.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
+import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
-import type { DiagnosticData, EventTypeCandidates } from "./data.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
+
+/** The known event types that an unknown or malformed one may have been meant for. */
+export interface EventTypeCandidates {
+  /** The only candidate. */
+  readonly nearest?: string;
+  /** The candidates, if there are several. */
+  readonly candidates?: readonly string[];
+  /** How it differs from them. */
+  readonly difference?: EventTypeSuggestion["difference"];
+  /** The versions of the candidates, if it has none of them. */
+  readonly versions?: readonly string[];
+}
+
+/** What is known of a value that is not an event type. */
+export type MalformedEventType = MalformedValues["event-type"] &
+  EventTypeCandidates & {
+    /** The event types, if the value is a list of several. */
+    readonly listed?: readonly string[];
+    /** The field of which the value is a well-formed one. */
+    readonly belongsTo?: FieldName;
+  };
+
+/** What is known of an event type that the profile does not list. */
+export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
+    /** The first segment that no known event type has, and those that known ones have there. */
+    readonly unknownSegment?: KnownSegments;
+  };
+
+/** What is known of a value that is not a target resource. */
+export type MalformedTargetResource = MalformedValues["target-resource"] & {
+  readonly nearest?: string;
+  /** The field of which the value is a well-formed one. */
+  readonly belongsTo?: FieldName;
+  /** The names that may have been meant, if there are several. */
+  readonly candidates?: readonly string[];
+};
 
 /** A question with the event types that another text may stand for, and how it differs from them. */
 export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
@@ -25,7 +63,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
 export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
   /\*|^%|%$/.test(value) ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
 
-export function describeMalformedEventTypeHelp(data: DiagnosticData["malformed-event-type"]): string {
+export function describeMalformedEventTypeHelp(data: MalformedEventType): string {
   const { value, listed, belongsTo, candidates = [] } = data;
   if (listed) return "give each event type a restriction of its own, joined by `OR`";
   if (belongsTo) return describeOtherField(belongsTo, value);
@@ -36,7 +74,7 @@ export function describeMalformedEventTypeHelp(data: DiagnosticData["malformed-e
   return describeEventTypeCandidates(data) ?? describeEventTypeForm(data);
 }
 
-export function describeUnknownEventTypeHelp(data: DiagnosticData["unknown-event-type"]): string {
+export function describeUnknownEventTypeHelp(data: UnknownEventType): string {
   const { unknownSegment } = data;
   const question = describeEventTypeCandidates(data);
   if (question !== undefined || !unknownSegment)
@@ -46,14 +84,14 @@ export function describeUnknownEventTypeHelp(data: DiagnosticData["unknown-event
   return `its ${name}${prefix && `, after ${quoteCode(prefix)},`} can be ${shownSegments}, as far as is known`;
 }
 
-export function describeMalformedTarget(data: DiagnosticData["malformed-target-resource"]): string {
+export function describeMalformedTarget(data: MalformedTargetResource): string {
   const { value, problem, belongsTo } = data;
   if (value === "") return "the target resource is empty";
   if (belongsTo) return `${quoteCode(value)} is an ${nounOfField(belongsTo)}, not a target resource`;
   return `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`;
 }
 
-export const describeMalformedTargetHelp = (data: DiagnosticData["malformed-target-resource"]): string => {
+export const describeMalformedTargetHelp = (data: MalformedTargetResource): string => {
   const { value, nearest, belongsTo, candidates = [], forms } = data;
   if (belongsTo) return describeOtherField(belongsTo, value);
   const noWildCards = value.includes("*") ? "there are no wild cards; " : "";
@@ -62,7 +100,7 @@ export const describeMalformedTargetHelp = (data: DiagnosticData["malformed-targ
 
 /** Of a value on the wrong field: how it is written on its own. */
 function describeOtherField(fieldName: FieldName, value: string): string {
-  const comparator = fields.find(({ name }) => name === fieldName)?.comparator ?? "";
+  const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;
 }
 
@@ -70,7 +108,7 @@ function describeOtherField(fieldName: FieldName, value: string): string {
 export const describeTargetForms = (forms: readonly string[]): string =>
   `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
 
-export function describeMalformedEventType(data: DiagnosticData["malformed-event-type"]): string {
+export function describeMalformedEventType(data: MalformedEventType): string {
   const { value, problem, listed, belongsTo } = data;
   if (value === "") return "the event type is empty";
   if (belongsTo) return `${quoteCode(value)} is a ${nounOfField(belongsTo)}, not an event type`;

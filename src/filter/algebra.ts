@@ -37,13 +37,13 @@ export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b)
  * @throws TypeError for what is not a filter.
  */
 export const coversWitness = (a: Filter, b: Filter): Verdict =>
-  compareVerified(toVerifiedFilter(a), toVerifiedFilter(b));
+  compareVerifiedFilters(toVerifiedFilter(a), toVerifiedFilter(b));
 
-function compareVerified(a: Filter, b: Filter): Verdict {
+function compareVerifiedFilters(a: Filter, b: Filter): Verdict {
   for (const field of fields) {
     const valueOnlyInB = findValueOutside(a, b, field);
     if (valueOnlyInB === undefined) continue;
-    return { holds: false, witness: { ...smallestMatch(b), [field.property]: valueOnlyInB } };
+    return { holds: false, witness: { ...createSmallestMatch(b), [field.property]: valueOnlyInB } };
   }
   return { holds: true };
 }
@@ -55,8 +55,8 @@ function compareVerified(a: Filter, b: Filter): Verdict {
  */
 export function equivalentWitness(a: Filter, b: Filter): Verdict {
   const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
-  const coversVerdict = compareVerified(verifiedA, verifiedB);
-  return coversVerdict.holds ? compareVerified(verifiedB, verifiedA) : coversVerdict;
+  const coversVerdict = compareVerifiedFilters(verifiedA, verifiedB);
+  return coversVerdict.holds ? compareVerifiedFilters(verifiedB, verifiedA) : coversVerdict;
 }
 
 /**
@@ -66,7 +66,7 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
  */
 export function overlapsWitness(a: Filter, b: Filter): Overlap {
   const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
-  const witness: WithoutReadonly<SubscriptionLike> = {};
+  const witness: Mutable<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") {
       const [left, right] = [verifiedA[field.property], verifiedB[field.property]];
@@ -82,11 +82,11 @@ export function overlapsWitness(a: Filter, b: Filter): Overlap {
   return { holds: true, witness };
 }
 
-type WithoutReadonly<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The smallest subscription that a filter matches. */
-function smallestMatch(filter: Filter): SubscriptionLike {
-  const matchedSubscription: WithoutReadonly<SubscriptionLike> = {};
+function createSmallestMatch(filter: Filter): SubscriptionLike {
+  const matchedSubscription: Mutable<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") matchedSubscription[field.property] = [filter[field.property][0]];
     else {

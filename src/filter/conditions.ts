@@ -3,9 +3,9 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /** What a filter demands of one property: a list that has one of some values, or one value. */
-export type Condition = ConditionOn<FieldDefinition>;
+export type Condition = ConditionOnField<FieldDefinition>;
 
-type ConditionOn<Each extends FieldDefinition> = Each extends ListFieldDefinition
+type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefinition
   ? { readonly property: Each["property"]; readonly anyOf: readonly [string, ...string[]] }
   : { readonly property: Each["property"]; readonly equals: string };
 
@@ -64,10 +64,10 @@ function copyCondition(given: Condition): Condition {
     return typeof equals === "string" && anyOf === undefined ? { property: field.property, equals } : throwMalformed();
   }
   const requiredValues: readonly unknown[] = Array.isArray(anyOf) ? Array.from(anyOf) : [];
-  return isTextList(requiredValues) ? { property: field.property, anyOf: requiredValues } : throwMalformed();
+  return isNonEmptyTextList(requiredValues) ? { property: field.property, anyOf: requiredValues } : throwMalformed();
 }
 
-const isTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
+const isNonEmptyTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
   values.length > 0 && values.every((value) => typeof value === "string");
 
 /** The values that conditions demand, as they stand in a filter. */

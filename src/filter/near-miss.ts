@@ -17,7 +17,7 @@ export function describeNearMiss(condition: Condition, subscription: unknown, va
 
 function describeAlmostMatchingValue(condition: Condition, subscription: unknown, value: unknown): string | undefined {
   const { property } = condition;
-  if (value === undefined || value === null) return describeOtherKey(condition, subscription);
+  if (value === undefined || value === null) return describeMisnamedProperty(condition, subscription);
   const isList = "anyOf" in condition;
   if (isList && typeof value === "string") return `its \`${property}\` is a text instead of a list`;
   if (!isList && Array.isArray(value)) return `its \`${property}\` is a list instead of a text`;
@@ -25,7 +25,7 @@ function describeAlmostMatchingValue(condition: Condition, subscription: unknown
 }
 
 /** A property whose name nearly is that of the condition's, such as `event_types`. */
-function describeOtherKey({ property }: Condition, subscription: unknown): string | undefined {
+function describeMisnamedProperty({ property }: Condition, subscription: unknown): string | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
   );
@@ -35,11 +35,11 @@ function describeOtherKey({ property }: Condition, subscription: unknown): strin
 /** A value that is a required one but for case, white space and invisible characters. */
 function describeSimilarValue(requiredValues: readonly string[], values: unknown): string | undefined {
   if (!Array.isArray(values)) return undefined;
-  const requiredValuesBySimplified = new Map(requiredValues.map((value) => [simplify(value), value]));
+  const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
   for (let index = 0, { length } = values; index < length; index += 1) {
     const value: unknown = values[index];
     if (typeof value !== "string") continue;
-    const requiredValue = requiredValuesBySimplified.get(simplify(value));
+    const requiredValue = requiredValuesBySimplified.get(removeSpacesAndCase(value));
     if (requiredValue === undefined) continue;
     const visibleValue = removeSpaces(value);
     const differences = [
@@ -53,4 +53,4 @@ function describeSimilarValue(requiredValues: readonly string[], values: unknown
 
 const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, "");
 
-const simplify = (value: string): string => removeSpaces(value).toLowerCase();
+const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();

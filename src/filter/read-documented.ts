@@ -13,16 +13,24 @@ const restrictionPrefixes = fields.map((field) => {
   return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
 });
 
+/** What the fast path reads in a text. */
+export interface DocumentedText {
+  readonly filter: Filter;
+  /** Whether there may be warnings: not all values are known, or they do not go together. */
+  readonly mayHaveWarnings: boolean;
+}
+
 /**
- * Fast path: the filter of a text in a documented shape without diagnostics, with known values, each of them once, and white space
- * wherever it can stand. Every other text, right or wrong, is left to the parser and the rules; they find the same filter in a text
- * of a documented shape, only slower.
+ * Fast path: the filter of a text in a documented shape without errors, with each value once, and white space wherever it can stand.
+ * Every other text, right or wrong, is left to the parser and the rules; they find the same filter in a text of a documented shape,
+ * only slower.
  */
-export function readDocumentedFilter(text: string, options: ResolvedCompileOptions): Filter | undefined {
+export function readDocumentedText(text: string, options: ResolvedCompileOptions): DocumentedText | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   let [readEnd, fieldCount, groupCount, listCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
+  let mayHaveWarnings = false;
   for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
@@ -40,9 +48,14 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
     for (;;) {
       const closingQuote = text.indexOf('"', position);
       if (closingQuote < 0) return undefined;
-      const knownValue = valueKinds[field.valueKind].findKnown(text.slice(position, closingQuote), profile);
-      if (knownValue === undefined) return undefined;
-      fieldValues.push(knownValue);
+      const value = text.slice(position, closingQuote);
+      const { findKnown, isAcceptable } = valueKinds[field.valueKind];
+      const knownValue = findKnown(value, profile);
+      if (knownValue === undefined) {
+        if (!(plainValuePattern.test(value) && isAcceptable(value, profile))) return undefined;
+        mayHaveWarnings = true;
+      }
+      fieldValues.push(knownValue ?? value);
       position = closingQuote + 1;
       if (field.joins === "and") break;
       if (text.startsWith(prefixAfterOr, position)) position += prefixAfterOr.length;
@@ -72,9 +85,12 @@ export function readDocumentedFilter(text: string, options: ResolvedCompileOptio
   if (skipWhiteSpace(text, readEnd) !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth)
     return undefined;
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
-  const isPossibleOnTarget = targetResource === undefined || anyOccursOnTarget(eventTypes, targetResource, profile);
-  return isPossibleOnTarget ? freezeVerifiedFilter(filterBeingBuilt) : undefined;
+  mayHaveWarnings ||= targetResource !== undefined && !anyOccursOnTarget(eventTypes, targetResource, profile);
+  return { filter: freezeVerifiedFilter(filterBeingBuilt), mayHaveWarnings };
 }
+
+/** Values without any character that the syntax has a problem with. */
+const plainValuePattern = /^[\w./-]+$/;
 
 const openingParenthesis = 40;
 const closingParenthesis = 41;

@@ -30,11 +30,11 @@ export function toVerifiedFilter(filter: Filter): Filter {
 function copyValues(given: unknown, field: FieldDefinition): readonly string[] {
   const values: string[] = [];
   if (!Array.isArray(given)) return values;
-  for (let index = 0, { length } = given; index < length; index += 1) values.push(checkValue(given[index], field));
+  for (let index = 0, { length } = given; index < length; index += 1) values.push(checkFieldValue(given[index], field));
   return values;
 }
 
-function checkValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
+function checkFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
   throw new TypeError(`no valid filter has the ${noun} ${describeValue(value)}; buildFilter tells why`);
 }

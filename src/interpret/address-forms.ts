@@ -24,7 +24,7 @@ export function parseAddressForms({ addresses = [] }: ReadingTables): readonly P
 }
 
 /** Segments behind the id of an address that say only how it is shown. */
-const viewSegments = new Set([
+const viewModeSegments = new Set([
   "view",
   "edit",
   "preview",
@@ -51,7 +51,7 @@ export function matchAddressForm(
         formSegment === "*" || formSegment === "{id}" || formSegment === segments[index]?.toLowerCase(),
     );
     const rest = segments.slice(formSegments.length);
-    if (!agrees || (targets.length > 0 && !rest.every((segment) => viewSegments.has(segment.split("#")[0] ?? ""))))
+    if (!agrees || (targets.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? ""))))
       continue;
     const id =
       parameter === undefined
@@ -62,17 +62,17 @@ export function matchAddressForm(
   return undefined;
 }
 
-export const versionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
+export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
 /** The names of target forms whose host, collections and literals some segments have, in any usual spelling. */
-export function matchTargetForms(
+export function findTargetFormsOfSegments(
   segments: readonly string[],
   hasHost: boolean,
   { targets, domains, vendor }: Profile,
   productOf: (label: string) => ReadonlySet<string> | undefined,
 ): readonly { readonly target: string; readonly text: string }[] {
   const [host = ""] = segments;
-  const path = (hasHost ? segments.slice(1) : segments).filter((segment) => !versionPattern.test(segment));
+  const path = (hasHost ? segments.slice(1) : segments).filter((segment) => !apiVersionPattern.test(segment));
   const withoutProduct = path.length % 2 === 1 && productOf(path[0] ?? "") ? path.slice(1) : path;
   const matching = targets.flatMap(({ name, form }) => {
     const formSegments = segmentsAfterHost(form);

@@ -1,16 +1,16 @@
 import { findNearestWord } from "../text/nearest-word.js";
 import {
+  apiVersionPattern,
+  findTargetFormsOfSegments,
   matchAddressForm,
-  matchTargetForms,
   type ParsedAddressForm,
   parseAddressForms,
-  versionPattern,
 } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
-import { isExampleId, nameTargets } from "./ids.js";
+import { createTargetNames, isExampleId } from "./ids.js";
 import type { Piece } from "./pieces.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { rangeOf, type TargetName, type Term } from "./term.js";
+import { rangeOfPieces, type TargetName, type Term } from "./term.js";
 
 const emailPattern = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/y;
 
@@ -33,11 +33,11 @@ const topLevelDomains = new Set([
   "local",
 ]);
 
-const addressForms = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
+const addressFormsByIndex = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
 
 const addressFormsOf = (index: ProfileIndex): readonly ParsedAddressForm[] => {
-  const forms = addressForms.get(index) ?? parseAddressForms(index.tables);
-  addressForms.set(index, forms);
+  const forms = addressFormsByIndex.get(index) ?? parseAddressForms(index.tables);
+  addressFormsByIndex.set(index, forms);
   return forms;
 };
 
@@ -53,7 +53,7 @@ export function readAddress(
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
   if (email !== undefined && !email.startsWith("@")) {
-    const { range, count } = takePieces(pieces, first, piece.start + email.length);
+    const { range, count } = takePiecesUpTo(pieces, first, piece.start + email.length);
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   }
   pathPattern.lastIndex = piece.start;
@@ -71,7 +71,7 @@ export function readAddress(
   const hasHost =
     /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?$/.test(host) &&
     (hasScheme || topLevelDomains.has(host.slice(host.lastIndexOf(".") + 1).toLowerCase()));
-  const names = nameAddress(
+  const names = findTargetsOfAddress(
     segments.map((segment, position) => (position === 0 ? segment.replace(/:\d+$/, "") : segment)),
     hasHost,
     query,
@@ -80,16 +80,16 @@ export function readAddress(
   if (names === undefined && !hasHost) return undefined;
   const isNamed = names !== undefined && names !== "refused" && names.length > 0;
   const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
-  const { range, count } = takePieces(pieces, first, end);
+  const { range, count } = takePiecesUpTo(pieces, first, end);
   if (names === "refused" || (isNamed && isCut))
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   if (isNamed) return { term: { ...range, kind: "target", names }, count };
-  if (isPrefix(host, index) && !hasScheme) return undefined;
+  if (isHostOfEventTypePrefix(host, index) && !hasScheme) return undefined;
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
 }
 
 /** Whether a host is one that stands before event types: `type.{domain}`. */
-const isPrefix = (host: string, { literals }: ProfileIndex): boolean =>
+const isHostOfEventTypePrefix = (host: string, { literals }: ProfileIndex): boolean =>
   host
     .toLowerCase()
     .split(".")
@@ -101,7 +101,7 @@ const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
 
 /** The names that an address stands for; `refused` if it names something that is no target. */
-function nameAddress(
+function findTargetsOfAddress(
   segments: readonly string[],
   hasHost: boolean,
   query: string,
@@ -111,14 +111,14 @@ function nameAddress(
   const [host = ""] = segments;
   const knownHost = hasHost ? (findNearestWord(host.toLowerCase(), profile.hosts.keys()) ?? host) : host;
   if (knownHost !== host && knownHost !== host.toLowerCase())
-    return nameAddress([knownHost, ...segments.slice(1)], hasHost, query, index);
+    return findTargetsOfAddress([knownHost, ...segments.slice(1)], hasHost, query, index);
   const lowerCase = hasHost
     ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
     : segments;
   const matched = matchAddressForm(lowerCase, query, addressFormsOf(index));
   if (matched && matched.targets.length > 0) {
     if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isExampleId(matched.id, profile)) return "refused";
-    return nameTargets(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
+    return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
     const parts = index.words.find(label.toLowerCase())?.parts?.filter(({ segment }) => segment === "product");
@@ -129,7 +129,7 @@ function nameAddress(
     );
     return parts && hosts.length > 0 ? new Set(hosts) : undefined;
   };
-  const names = matchTargetForms(lowerCase, hasHost, profile, hostsOfProduct);
+  const names = findTargetFormsOfSegments(lowerCase, hasHost, profile, hostsOfProduct);
   if (names.some(({ text }) => isExampleId(text.slice(text.lastIndexOf("/") + 1), profile))) return "refused";
   if (names.length > 0) {
     const id = names[0]?.text.slice((names[0]?.text.lastIndexOf("/") ?? 0) + 1) ?? "";
@@ -142,7 +142,7 @@ function nameAddress(
   }
   if (matched) return "refused";
   const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");
-  const [collection, ...others] = segments.filter((segment) => !versionPattern.test(segment));
+  const [collection, ...others] = segments.filter((segment) => !apiVersionPattern.test(segment));
   const beginsWithCollection =
     !hasHost &&
     others.length > 0 &&
@@ -167,14 +167,14 @@ function narrowByIdForm(id: string, targets: readonly string[], { tables }: Prof
 }
 
 /** The pieces up to an offset of the decoded text. */
-function takePieces(
+function takePiecesUpTo(
   pieces: readonly Piece[],
   first: number,
   end: number,
-): { readonly range: ReturnType<typeof rangeOf>; readonly count: number } {
+): { readonly range: ReturnType<typeof rangeOfPieces>; readonly count: number } {
   let last = first;
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) throw new RangeError("no piece");
-  return { range: rangeOf(firstPiece, lastPiece), count: last - first + 1 };
+  return { range: rangeOfPieces(firstPiece, lastPiece), count: last - first + 1 };
 }

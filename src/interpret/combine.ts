@@ -6,7 +6,7 @@ import type { TargetMention } from "./statement.js";
 import type { TargetName } from "./term.js";
 
 /** One way to understand all mentions of a text. */
-export interface Assignment {
+export interface MentionAssignment {
   readonly eventTypes: readonly string[];
   readonly target?: TargetName;
   readonly because: readonly { readonly span: Span; readonly means: string }[];
@@ -18,16 +18,16 @@ export interface Assignment {
 export const maxReadings = 4;
 
 /** The ways to understand some mentions, narrowed by facts: the products, the form of the ids, where event types occur. */
-export function combine(
+export function combineMentions(
   mentions: readonly EventTypeMention[],
   targets: readonly TargetMention[],
   index: ProfileIndex,
-): readonly Assignment[] {
+): readonly MentionAssignment[] {
   if (mentions.length === 0) return [];
   const targetNames = intersectTargets(targets);
   if (targetNames === undefined) return [];
   const choices: readonly (TargetName | undefined)[] = targetNames.length === 0 ? [undefined] : targetNames;
-  const assignments = choices.flatMap((target) => assign(mentions, target, targets, index));
+  const assignments = choices.flatMap((target) => assignEventTypes(mentions, target, targets, index));
   const possible = assignments.filter(({ isPossible }) => isPossible);
   const kept = possible.length > 0 ? possible : assignments;
   const distinct = new Map(
@@ -43,24 +43,26 @@ function intersectTargets(targets: readonly TargetMention[]): readonly TargetNam
   return targets.length > 0 && names.length === 0 ? undefined : names;
 }
 
-function assign(
+function assignEventTypes(
   mentions: readonly EventTypeMention[],
   target: TargetName | undefined,
   targets: readonly TargetMention[],
   { profile }: ProfileIndex,
-): readonly Assignment[] {
+): readonly MentionAssignment[] {
   const occurs = (type: string): boolean => target === undefined || mayOccurOnForm(type, target.target, profile);
   const products = new Set(
-    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOf(candidates[0] ?? "")] : [])),
+    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOfEventType(candidates[0] ?? "")] : [])),
   );
   const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
     const onTarget = candidates.filter(occurs);
     const here = onTarget.length > 0 ? onTarget : candidates;
-    const ofProduct = here.filter((type) => products.has(productOf(type)));
+    const ofProduct = here.filter((type) => products.has(productOfEventType(type)));
     const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
   });
-  let combinations: { types: readonly string[]; because: Assignment["because"] }[] = [{ types: [], because: [] }];
+  let combinations: { types: readonly string[]; because: MentionAssignment["because"] }[] = [
+    { types: [], because: [] },
+  ];
   for (const { span, alternatives } of narrowed) {
     combinations = combinations.flatMap(({ types, because }) =>
       alternatives.map((alternative) => ({
@@ -78,4 +80,4 @@ function assign(
   }));
 }
 
-const productOf = (type: string): string => type.split(".").slice(0, 3).join(".");
+const productOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");

@@ -3,19 +3,20 @@ import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup }
 import type { PartWord, WordGroup } from "./statement.js";
 
 /** How many groups before and behind one are looked at for what it lacks. */
-const maxDistance = 16;
+const maxGroupDistance = 16;
 
-export const isJoined = ({ separator }: WordGroup): boolean =>
+export const isJoinedToPrevious = ({ separator }: WordGroup): boolean =>
   separator === "list" || separator === "or" || separator === "and";
 
-const isLinked = (group: WordGroup | undefined): boolean => group !== undefined && group.separator !== "break";
+const isLinkedToPrevious = (group: WordGroup | undefined): boolean =>
+  group !== undefined && group.separator !== "break";
 
-const isVerbOnly = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+const hasOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
 
-const isResourceOnly = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
+const hasOnlyResource = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
 /** `in space AAAA`: the resource only says what the id behind it is. */
-const isLabelOnly = ({ words }: WordGroup): boolean => {
+const isLabelOfId = ({ words }: WordGroup): boolean => {
   const resourceWords = words.filter(namesResource);
   return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
 };
@@ -30,8 +31,8 @@ export function completeGroups(groups: readonly WordGroup[], index: ProfileIndex
   };
   return meanings.map(
     (meaning, position) =>
-      takeContext(groups, position, isComplete, index) ??
-      takeObject(groups, position, index) ??
+      takeResourceBeforeVerb(groups, position, isComplete, index) ??
+      takeObjectOfNextVerb(groups, position, index) ??
       (isComplete(position) ? meaning : (completeFromNeighbours(groups, position, isComplete, index) ?? meaning)),
   );
 }
@@ -43,18 +44,18 @@ function completeFromNeighbours(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  if (!group || (!isVerbOnly(group) && !isResourceOnly(group)) || isLabelOnly(group)) return undefined;
+  if (!group || (!hasOnlyVerb(group) && !hasOnlyResource(group)) || isLabelOfId(group)) return undefined;
   const next = groups[position + 1];
-  const isInList = isJoined(group) || (next !== undefined && isJoined(next));
+  const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
   const isWeak = group.words.every((word) => word.isWeak);
   if (isWeak && !isInList) return undefined;
-  if (isVerbOnly(group) && !canInherit(group, groups[position - 1])) return undefined;
+  if (hasOnlyVerb(group) && !canTakeVerb(group, groups[position - 1])) return undefined;
   for (const source of linkedPositions(groups, position)) {
     const sourceGroup = groups[source];
     const alternative = sourceGroup && takeResourceOfVerb(group, sourceGroup, index);
     if (alternative) return alternative;
-    if (!sourceGroup || !canShare(group, sourceGroup, source - position, isComplete(source))) continue;
-    const taken = sourceGroup.words.filter((word) => (isVerbOnly(group) ? !namesVerb(word) : namesVerb(word)));
+    if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
+    const taken = sourceGroup.words.filter((word) => (hasOnlyVerb(group) ? !namesVerb(word) : namesVerb(word)));
     const words = [...taken, ...group.words].map((word) => ({ ...word, isWeak: false }));
     const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
     const isClear = meaning.types.length === 1 || (meaning.types.length > 1 && !isWeak);
@@ -65,7 +66,7 @@ function completeFromNeighbours(
 
 /** `member joined or left`: the first words name one event type without its resource; the verb behind OR is said of the same. */
 function takeResourceOfVerb(group: WordGroup, source: WordGroup, index: ProfileIndex): GroupMeaning | undefined {
-  if (group.separator !== "or" || !isVerbOnly(group) || !isVerbOnly(source)) return undefined;
+  if (group.separator !== "or" || !hasOnlyVerb(group) || !hasOnlyVerb(source)) return undefined;
   const [sourceType, ...others] = resolveGroup(source, index).types;
   if (sourceType === undefined || others.length > 0) return undefined;
   const resource = index.resourceOf.get(sourceType);
@@ -79,18 +80,22 @@ function takeResourceOfVerb(group: WordGroup, source: WordGroup, index: ProfileI
 /** The groups that nothing separates from one, the nearest first: those before it, then those behind it. */
 function linkedPositions(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];
-  for (let before = position; before > position - maxDistance && before > 0 && isLinked(groups[before]); before -= 1)
+  for (
+    let before = position;
+    before > position - maxGroupDistance && before > 0 && isLinkedToPrevious(groups[before]);
+    before -= 1
+  )
     positions.push(before - 1);
-  for (let after = position + 1; after < position + maxDistance && isLinked(groups[after]); after += 1)
+  for (let after = position + 1; after < position + maxGroupDistance && isLinkedToPrevious(groups[after]); after += 1)
     positions.push(after);
   return positions;
 }
 
 /** Whether a group can take from another one what it lacks. */
-function canShare(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
-  if (isVerbOnly(group)) return source.words.some(namesResource);
+function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
+  if (hasOnlyVerb(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
-  if (isVerbOnly(source)) return distance > 0 && !isJoined(source);
+  if (hasOnlyVerb(source)) return distance > 0 && !isJoinedToPrevious(source);
   return isSourceComplete && isVerbShared(source, distance < 0);
 }
 
@@ -102,10 +107,10 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
 }
 
 /** Whether a verb can be said of a resource before or after it: in a list, in brackets, or behind a label. */
-function canInherit(group: WordGroup, before: WordGroup | undefined): boolean {
-  if (before === undefined || isJoined(group) || group.isBracketed) return true;
+function canTakeVerb(group: WordGroup, before: WordGroup | undefined): boolean {
+  if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
-  const isBehindList = isResourceOnly(before) && (isJoined(before) || before.isBracketed);
+  const isBehindList = hasOnlyResource(before) && (isJoinedToPrevious(before) || before.isBracketed);
   return group.isApart && (isBehindLabel || isBehindList);
 }
 
@@ -113,7 +118,7 @@ function canInherit(group: WordGroup, before: WordGroup | undefined): boolean {
  * `message created or deleted in space AAAA`: the second verb is said of the message, not of the space, which is a label or
  * what the message is part of.
  */
-function takeContext(
+function takeResourceBeforeVerb(
   groups: readonly WordGroup[],
   position: number,
   isComplete: (position: number) => boolean,
@@ -121,7 +126,7 @@ function takeContext(
 ): GroupMeaning | undefined {
   const group = groups[position];
   const before = groups[position - 1];
-  if (!group || !before || !isJoined(group) || !isComplete(position - 1)) return undefined;
+  if (!group || !before || !isJoinedToPrevious(group) || !isComplete(position - 1)) return undefined;
   const verb = group.words.findIndex(namesVerb);
   const resource = group.words.findIndex(namesResource);
   if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
@@ -131,16 +136,20 @@ function takeContext(
   if (type === undefined || !meaning.hasResource) return undefined;
   const context = group.words.filter((word) => !namesVerb(word));
   const isContainer = context.every(
-    (word) => word.isLabel || (isAbout(word, type, index) && !namesResourceOf(word, type)),
+    (word) => word.isLabel || (isWordAboutEventType(word, type, index) && !namesResourceOfType(word, type)),
   );
   return isContainer ? meaning : undefined;
 }
 
 /** `people create and delete messages`: the first verb is said of the messages, too, and the people say nothing. */
-function takeObject(groups: readonly WordGroup[], position: number, index: ProfileIndex): GroupMeaning | undefined {
+function takeObjectOfNextVerb(
+  groups: readonly WordGroup[],
+  position: number,
+  index: ProfileIndex,
+): GroupMeaning | undefined {
   const [group, next] = [groups[position], groups[position + 1]];
-  if (!group || !next || !isJoined(next)) return undefined;
-  const isDoneBySomebody = isDoing(group) && group.words.filter(namesResource).every(namesActor);
+  if (!group || !next || !isJoinedToPrevious(next)) return undefined;
+  const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
   const objects = next.words.filter((word) => namesResource(word) && !namesActor(word));
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
   const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
@@ -148,13 +157,17 @@ function takeObject(groups: readonly WordGroup[], position: number, index: Profi
   return meaning.types.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
 }
 
-const isDoing = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
+const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
-const namesResourceOf = ({ parts }: PartWord, type: string): boolean =>
+const namesResourceOfType = ({ parts }: PartWord, type: string): boolean =>
   parts.some(({ segment, types }) => segment === "resource" && types.has(type));
 
 /** Whether a word names the product or the resource of an event type, or what that resource is part of. */
-export const isAbout = ({ parts }: PartWord, type: string, { resourceOf, tables }: ProfileIndex): boolean => {
+export const isWordAboutEventType = (
+  { parts }: PartWord,
+  type: string,
+  { resourceOf, tables }: ProfileIndex,
+): boolean => {
   const resource = resourceOf.get(type) ?? "";
   const container = tables.containers?.[resource];
   return parts.some(

@@ -5,7 +5,7 @@ import type { ProfileIndex } from "./profile-index.js";
 const maxComparedWords = 60;
 
 /** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
-const minFreeLength = 5;
+const minStandaloneLength = 5;
 
 /** Finds the word of the vocabulary that a misspelt one was probably meant for. Remembers what it found. */
 export class SpellingCorrector {
@@ -18,7 +18,8 @@ export class SpellingCorrector {
 
   /** @param isInName Whether the word is joined to others, as in `drive.file`. */
   correct(word: string, isInName: boolean): string | undefined {
-    if (word.length < (isInName ? minFreeLength - 1 : minFreeLength) || !/^[a-z]{4,30}$/.test(word)) return undefined;
+    if (word.length < (isInName ? minStandaloneLength - 1 : minStandaloneLength) || !/^[a-z]{4,30}$/.test(word))
+      return undefined;
     if (!this.#corrections.has(word)) {
       if (this.#corrections.size >= maxComparedWords) return undefined;
       this.#corrections.set(word, this.#findNearest(word));
@@ -32,8 +33,10 @@ export class SpellingCorrector {
     let nearest: string | undefined;
     let smallest = maxDistance + 1;
     for (const spelling of this.#index.spellings) {
-      if (Math.abs(spelling.length - word.length) > maxDistance || hasAffix(word, spelling)) continue;
-      const distance = isTransposed(word, spelling) ? 1 : leven(word, spelling, { maxDistance: maxDistance + 1 });
+      if (Math.abs(spelling.length - word.length) > maxDistance || isWordWithAffix(word, spelling)) continue;
+      const distance = hasSwappedNeighbours(word, spelling)
+        ? 1
+        : leven(word, spelling, { maxDistance: maxDistance + 1 });
       if (distance > smallest || distance > maxDistance) continue;
       if (distance === smallest && nearest !== undefined && this.#meaningOf(nearest) !== this.#meaningOf(spelling))
         return undefined;
@@ -49,11 +52,11 @@ export class SpellingCorrector {
 }
 
 /** Whether a word is another one with more than a letter before or behind it: `prevents`, `createdno`. */
-const hasAffix = (word: string, stem: string): boolean =>
+const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
 /** Whether two words differ by two neighbouring letters that changed places. */
-function isTransposed(a: string, b: string): boolean {
+function hasSwappedNeighbours(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;
   while (first < a.length && a[first] === b[first]) first += 1;

@@ -8,12 +8,12 @@ const assignmentPattern = /(?:^|[\n;])\s{0,20}\$?([A-Za-z_]\w{0,60})\s{0,3}:?=(?
 
 const parameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;
 
-const letterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
+const singleLetterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
 
 /** The letters that a program names once as a parameter and then uses: `any(t: t eq …)`, `exists(t, t == …)`. */
 export function parameterNamesOf({ text }: DecodedText): readonly string[] {
   const uses = new Map<string, number>();
-  for (const [letter] of text.matchAll(letterPattern)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
+  for (const [letter] of text.matchAll(singleLetterPattern)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   const named = [...text.matchAll(parameterPattern)].map(([, letter = ""]) => letter);
   return [...new Set(named)].filter((letter) => (uses.get(letter) ?? 0) > 1);
 }

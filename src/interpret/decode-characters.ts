@@ -3,9 +3,9 @@ import { namedCharacters } from "../text/decode-html.js";
 import { type DecodedText, replaceInDecodedText, toDecodedText } from "./decoded-text.js";
 
 /** How many layers of one encoding inside another are decoded. */
-const maxLayers = 3;
+const maxEncodingLayers = 3;
 
-const namedReferences: ReadonlyMap<string, string> = new Map([
+const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
   ...namedCharacters,
   ["colon", ":"],
   ["equals", "="],
@@ -21,7 +21,7 @@ const namedReferences: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Each character that stands for an ASCII character. */
-const lookAlikes: ReadonlyMap<string, string> = new Map([
+const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
   ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),
   ...[..."‐‑‒–—―−﹣"].map((dash): [string, string] => [dash, "-"]),
@@ -63,7 +63,7 @@ function decodePercent(decodedText: DecodedText): DecodedText {
   return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => decodeUtf8(encoded));
 }
 
-const decodePlus = (decodedText: DecodedText): DecodedText =>
+const decodePlusAsSpace = (decodedText: DecodedText): DecodedText =>
   /\s/.test(decodedText.text.trim()) || !/[+](?:AND|OR)[+]/i.test(decodedText.text)
     ? decodedText
     : replaceInDecodedText(decodedText, /\+/g, () => " ");
@@ -75,7 +75,7 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
     ([, name, decimal, hexadecimal]) =>
       name === undefined
         ? toCharacter(decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal))
-        : namedReferences.get(name.toLowerCase()),
+        : namedHtmlReferences.get(name.toLowerCase()),
   );
 
 /** A backslash that stands before an operator by itself is part of it: `\=`. */
@@ -99,12 +99,12 @@ const replaceLookAlikes = (decodedText: DecodedText): DecodedText => {
     withoutInvisible,
     // biome-ignore lint/suspicious/noControlCharactersInRegex: everything beyond ASCII.
     /[^\u0000-\u007f]/gu,
-    ([character]) => lookAlikes.get(character) ?? toNarrow(character),
+    ([character]) => asciiByLookAlike.get(character) ?? toAsciiCharacter(character),
   );
 };
 
 /** The ASCII character of a full-width or mathematical one. */
-function toNarrow(character: string): string | undefined {
+function toAsciiCharacter(character: string): string | undefined {
   const narrow = character.normalize("NFKC");
   return /^[!-~]$/.test(narrow) ? narrow : undefined;
 }
@@ -118,11 +118,11 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
     : decodedText;
 
 /** The end of a line of a command that goes on, as `cmd.exe` writes it. */
-const joinCaretLines = (decodedText: DecodedText): DecodedText =>
+const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 
 /** A path with backslashes, as `\\host\collection\id`, and the name of a class, as `Vendor\Resource\Verb::class`. */
-const turnSlashes = (decodedText: DecodedText): DecodedText =>
+const replaceBackslashesInNames = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(decodedText, /(?<![\w\\])[A-Z]\w{1,40}(?:\\[A-Z]\w{1,40}){2,8}(?:::class)?/g, ([className]) =>
       className.replaceAll("\\", ".").replace("::class", "       "),
@@ -133,8 +133,10 @@ const turnSlashes = (decodedText: DecodedText): DecodedText =>
 
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
 export function decodeCharacters(source: string): DecodedText {
-  let decodedText = turnSlashes(decodePlus(joinCaretLines(decodeQuotedPrintable(toDecodedText(source)))));
-  for (let layer = 0; layer < maxLayers; layer += 1) {
+  let decodedText = replaceBackslashesInNames(
+    decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(toDecodedText(source)))),
+  );
+  for (let layer = 0; layer < maxEncodingLayers; layer += 1) {
     const { text } = decodedText;
     decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));
     if (decodedText.text === text) break;

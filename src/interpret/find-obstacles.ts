@@ -14,7 +14,7 @@ export interface Obstacle {
   readonly message: string;
 }
 
-const messages: Readonly<Record<ObstacleReason, string>> = {
+const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   negation: "a filter cannot exclude anything: name what you want",
   ordering: "a filter neither orders nor compares: sort or select in what comes back",
   pattern: "a filter has no patterns: name each event type that you want",
@@ -40,7 +40,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
     if (diagnostic.code === "foreign-syntax" && diagnostic.data.parts.some((part) => /^ORDER BY$/i.test(part)))
       reasons.add("ordering");
   }
-  return (Object.keys(messages) as ObstacleReason[])
+  return (Object.keys(obstacleMessages) as ObstacleReason[])
     .filter((reason) => reasons.has(reason))
-    .map((reason) => ({ reason, message: messages[reason] }));
+    .map((reason) => ({ reason, message: obstacleMessages[reason] }));
 }

@@ -8,7 +8,7 @@ export interface Region {
 }
 
 /** An opening that is never closed is matched, too, up to where its search ends: no later search begins inside of it. */
-const patterns: readonly { readonly kind: Region["kind"]; readonly pattern: RegExp }[] = [
+const regionPatterns: readonly { readonly kind: Region["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
   { kind: "block", pattern: /<(?<tag>[a-z]{2,12})>(?<content>[^<]{1,4000})<\/(?<closingTag>[a-z]{2,12})>/g },
   { kind: "line", pattern: /(?<content>[^\n]+)/g },
@@ -25,7 +25,7 @@ const maxRegionsOfKind = 12;
 
 /** The parts of a text that compare a field of the language with something: the larger ones first. */
 export function findRegions(text: string): readonly Region[] {
-  const found = patterns.map(({ kind, pattern }) =>
+  const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): Region[] => {
       const { content = "", tag, closingTag, closingQuote } = groups;
       if (closingQuote === "" || tag !== closingTag) return [];
@@ -36,15 +36,15 @@ export function findRegions(text: string): readonly Region[] {
   const trimmedLength = text.trim().length;
   const [fences = [], tags = [], ...others] = found;
   const all = [fences, tags, findParagraphs(text), ...others].map((regions) =>
-    regions.filter(({ span }) => isComparison(text, span, trimmedLength)).slice(0, maxRegionsOfKind),
+    regions.filter(({ span }) => isPartWithComparison(text, span, trimmedLength)).slice(0, maxRegionsOfKind),
   );
   const regions = all.flat();
   const line: readonly Region[] = text.includes("\n") ? [] : [{ kind: "line", span: { start: 0, end: text.length } }];
-  return [...regions, ...[...regions, ...line].flatMap((region) => withoutLabel(text, region) ?? [])];
+  return [...regions, ...[...regions, ...line].flatMap((region) => removeLabel(text, region) ?? [])];
 }
 
 /** Whether a range is not the whole text, and compares a field. */
-function isComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
+function isPartWithComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;
   return !isWhole && hasFieldComparison(content.replace(/\\(?=["'])/g, ""));
@@ -66,7 +66,7 @@ function findParagraphs(text: string): readonly Region[] {
 }
 
 /** `10:12 INFO filter=event_types…`: the region from its first field on, if nothing before that compares or joins. */
-function withoutLabel(text: string, { kind, span }: Region): Region | undefined {
+function removeLabel(text: string, { kind, span }: Region): Region | undefined {
   const content = text.slice(span.start, span.end);
   const comparison = /(?<![( ])[( ]*\b[A-Za-z]{3,12}[_-]?[A-Za-z]{4,12}\\?["'`]?\s{0,3}[:=]/g;
   for (const { index, 0: matched } of content.matchAll(comparison)) {

@@ -3,22 +3,22 @@ import { PhraseIndex } from "./phrase-index.js";
 import { changingStatements, orderingWords, otherFieldWords, patternWords } from "./words/conditions.js";
 import { andWords, orWords } from "./words/connectives.js";
 import { fieldWords } from "./words/field-words.js";
-import { naturalWords } from "./words/natural-words.js";
+import { harmlessNaturalWords } from "./words/natural-words.js";
 import { negationWords } from "./words/negations.js";
-import { comparatorWords, harmlessKeys, queryWords } from "./words/query-words.js";
+import { comparatorWords, harmlessKeys, harmlessQueryWords } from "./words/query-words.js";
 
-let generalIndex: PhraseIndex | undefined;
+let cachedGeneralIndex: PhraseIndex | undefined;
 
 /** The words that mean the same for every vendor. Built when a text is interpreted for the first time. */
-export function generalIndexOf(): PhraseIndex {
-  generalIndex ??= createGeneralIndex();
-  return generalIndex;
+export function getGeneralIndex(): PhraseIndex {
+  cachedGeneralIndex ??= createGeneralIndex();
+  return cachedGeneralIndex;
 }
 
 function createGeneralIndex(): PhraseIndex {
   const index = new PhraseIndex();
-  for (const words of Object.values(naturalWords)) index.add(words, { isNeutral: true, isProse: true });
-  for (const words of queryWords) index.add(words, { isNeutral: true });
+  for (const words of Object.values(harmlessNaturalWords)) index.add(words, { isNeutral: true, isProse: true });
+  for (const words of harmlessQueryWords) index.add(words, { isNeutral: true });
   index.add(comparatorWords, { isComparator: true, isNeutral: true });
   for (const words of harmlessKeys) index.add(words, { isHarmlessKey: true });
   for (const [property, lists] of Object.entries(fieldWords))

@@ -31,15 +31,15 @@ export const looksLikeId = (text: string): boolean =>
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-const dressedPlaceholderPattern =
+const decoratedPlaceholderPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
 /** Whether an id is one of an example: `YOUR_SPACE_ID`, `xxx`. */
 export const isExampleId = (id: string, profile: Profile): boolean =>
-  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || dressedPlaceholderPattern.test(id));
+  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || decoratedPlaceholderPattern.test(id));
 
 /** Of some target forms, the names that an id makes of them. */
-export const nameTargets = (
+export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
   { targets }: Profile,
@@ -51,7 +51,7 @@ export const nameTargets = (
   );
 
 /** The target forms that an id can belong to: those that the words before it name, unless its own form says otherwise. */
-export function formsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
+export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
   // `fichier Drive 1aZ…`: the last word names the product.

@@ -1,11 +1,11 @@
 import { type CompileOptions, compile } from "../compile.js";
-import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { print } from "../filter/print.js";
 import { resolveOptions } from "../options.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { doubtReadings } from "./doubt-readings.js";
+import { downgradeDoubtfulReadings } from "./doubt-readings.js";
 import { readProgram } from "./programs/read-program.js";
 import { readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
@@ -22,31 +22,31 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);
   const { profile } = resolveOptions(options);
-  const isDoubtful = diagnostics.some(({ code }) => doubts.has(code));
+  const isDoubtful = diagnostics.some(({ code }) => codesThatCauseDoubt.has(code));
   if (filter && !isDoubtful) return [readingOfValidText(text, filter)];
-  const whole = doubtReadings(text, readPart(text, profile), profile);
+  const whole = downgradeDoubtfulReadings(text, readPart(text, profile), profile);
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
-  if (onlyCertain(whole)) return whole;
+  if (onlyCertainReading(whole)) return whole;
   const ofRegions = readRegions(text, profile);
-  const found = ofRegions.length > 0 && !saysMore(whole, ofRegions) ? ofRegions : whole;
+  const found = ofRegions.length > 0 && !namesMoreTargets(whole, ofRegions) ? ofRegions : whole;
   return found.length > 0 ? found : readProgram(text, profile);
 }
 
 /** Whether the whole text names a target that its parts leave out. */
-const saysMore = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
+const namesMoreTargets = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /** What a text that is no valid filter was meant to say, if nothing else can have been meant. It compiles no part of the text. */
 export const certainReadingOf = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
     ? undefined
-    : onlyCertain(doubtReadings(text, readPart(text, profile), profile));
+    : onlyCertainReading(downgradeDoubtfulReadings(text, readPart(text, profile), profile));
 
-const onlyCertain = ([first, ...others]: readonly Reading[]): Reading | undefined =>
+const onlyCertainReading = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
 /** The warnings after which a valid text can have been meant otherwise. */
-const doubts: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-event-type",
   "never-subscribed-event-type",
   "unknown-target-resource",

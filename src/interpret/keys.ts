@@ -19,7 +19,7 @@ export interface Key {
   readonly isFilter: boolean;
 }
 
-const comparators = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"]);
+const comparatorTexts = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"]);
 
 const nameJoiners = new Set([".", "_", "-", "$", "@", "->", "->>", "?", "#", "'"]);
 
@@ -32,7 +32,7 @@ const isSymbol = (term: Term | undefined, texts: { has(text: string): boolean })
   term?.kind === "symbol" && texts.has(term.text);
 
 /** Keys in quotes that tell how events are delivered, not which ones: of subscriptions and of delivered events. */
-const bodyKeys = new Set(
+const requestBodyKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
   ),
@@ -40,7 +40,7 @@ const bodyKeys = new Set(
 
 const harmlessField = { field: "harmless", targets: [] } as const;
 
-const closing = new Set(['"', "'", "`", "]", "**"]);
+const closingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
 /** The name that begins at a term, if a comparator follows it. */
 export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): Key | undefined {
@@ -55,10 +55,10 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     else break;
   }
   let comparatorIndex = last + 1;
-  while (isSymbol(terms[comparatorIndex], closing)) comparatorIndex += 1;
+  while (isSymbol(terms[comparatorIndex], closingSymbols)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
   const isComparatorWord = isWord(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
-  if (!isComparatorWord && !isSymbol(comparator, comparators)) return undefined;
+  if (!isComparatorWord && !isSymbol(comparator, comparatorTexts)) return undefined;
   // `event => …` is a parameter of a function; `"event" => [` and `:event => "…"` are keys.
   const value = terms[comparatorIndex + 1];
   const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
@@ -73,12 +73,12 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     next !== undefined &&
     !next.isGlued &&
     comparatorIndex === last + 1;
-  const firstOfValue = terms[comparatorIndex + (isSymbol(next, closing) ? 2 : 1)];
-  const isBodyKey = comparatorIndex > last + 1 && bodyKeys.has(raw.toLowerCase());
-  const field = isBodyKey ? harmlessField : classify(words, raw);
+  const firstOfValue = terms[comparatorIndex + (isSymbol(next, closingSymbols) ? 2 : 1)];
+  const isBodyKey = comparatorIndex > last + 1 && requestBodyKeys.has(raw.toLowerCase());
+  const field = isBodyKey ? harmlessField : classifyKey(words, raw);
   if (field === undefined) return undefined;
   if (isComparatorWord && !allowsComparatorWord(comparator, field, words)) return undefined;
-  if (isNamedByParts(words) && field.field !== "eventTypes" && isWord(firstOfValue) && isVerb(firstOfValue))
+  if (hasEventTypeParts(words) && field.field !== "eventTypes" && isWord(firstOfValue) && isVerbWord(firstOfValue))
     return undefined;
   return {
     ...field,
@@ -90,14 +90,15 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 }
 
 /** Whether some words name a whole event type and are no key. */
-function nameEventType(words: readonly WordTerm[]): boolean {
+function isEventTypeName(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
 
-const isVerb = ({ concept }: WordTerm): boolean => concept?.parts?.some(({ segment }) => segment === "verb") === true;
+const isVerbWord = ({ concept }: WordTerm): boolean =>
+  concept?.parts?.some(({ segment }) => segment === "verb") === true;
 
-const isNamedByParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
+const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
 
 /** Words such as `is` and `in` compare only where a field stands before them; `eq` does everywhere. */
 const allowsComparatorWord = (
@@ -108,10 +109,10 @@ const allowsComparatorWord = (
   field === "eventTypes"
     ? words.some(({ concept }) => concept?.field)
     : field === "targetResource"
-      ? !isNamedByParts(words) || /^(?:[eE][qQ]|[eE]quals?|IN|LIKE|CONTAINS)$/.test(text) || words.length > 1
+      ? !hasEventTypeParts(words) || /^(?:[eE][qQ]|[eE]quals?|IN|LIKE|CONTAINS)$/.test(text) || words.length > 1
       : /^(?:eq|equals?)$/i.test(text);
 
-function classify(words: readonly WordTerm[], raw: string): Pick<Key, "field" | "refusal" | "targets"> | undefined {
+function classifyKey(words: readonly WordTerm[], raw: string): Pick<Key, "field" | "refusal" | "targets"> | undefined {
   const significant = words.filter(
     ({ concept }) => !(concept?.isNeutral && !concept.targets && !concept.field && !concept.refusal),
   );
@@ -127,7 +128,7 @@ function classify(words: readonly WordTerm[], raw: string): Pick<Key, "field" | 
     (words.length === 1 || significant.length === 0)
   )
     return { field: "harmless", targets: [] };
-  if (nameEventType(words) && !lastField) return undefined;
+  if (isEventTypeName(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { field: "eventTypes", targets };
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))

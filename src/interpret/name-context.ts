@@ -16,7 +16,7 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
 }
 
 /** Whether a sign joins the word at a position to a verb or resource: `pull_request`, but not `handleRequest`. */
-export function isJoinedToPart(terms: readonly Term[], position: number): boolean {
+export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
   const isJoined = isGluedSymbol(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
   return isJoined && next.kind === "word" && next.concept?.parts !== undefined;
@@ -37,12 +37,12 @@ export function isOptionName(terms: readonly Term[], position: number): boolean 
   return isNeutral && !parts && !field && !targets;
 }
 
-export const isNumber = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
+export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
 
 /** Whether the term at a position says how many, and not which: `LIMIT 10`. */
 export function isCount(terms: readonly Term[], position: number): boolean {
   const before = terms[position - 1];
-  return isNumber(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
+  return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
 
 /** `messages in space Marketing`: whether a capitalised word behind a word for a target names one that is not understood. */
@@ -54,5 +54,5 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
 }
 
 /** `vec![`, `Set.of(`: whether a word begins what makes a list of values. */
-export const opensCall = ({ end }: Term, text: string): boolean =>
+export const opensList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));

@@ -22,7 +22,8 @@ const piecePattern =
   /(\n)|([\p{L}\p{M}\p{N}]+)|(!==|===|<=>|@>|<@|\|>|\?\||\?&|<<|>>|->>|!=|==|<>|<=|>=|=~|!~|:=|=:|=>|->|::|&&|\|\||\.\.\.|\*\*|```|[^\s\p{L}\p{M}\p{N}])/gu;
 
 /** Where a word written as `camelCase`, `SCREAMINGCase` or with digits behind a word consists of parts. */
-const partPattern = /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
+const wordPartPattern =
+  /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
 
 /** The pieces of a text, in order. White space is not among them. */
 export function readPieces(
@@ -51,10 +52,10 @@ export function readPieces(
 
 /** The words in one run of letters and digits: `fileGenerated` holds two, `v1beta` one. */
 function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
-  if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasOtherScript(word))) return splitScripts(word);
+  if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasOtherScript(word))) return splitByScript(word);
   if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offset: 0 }];
   const parts: { text: string; offset: number }[] = [];
-  for (const { 0: text, index } of word.matchAll(partPattern)) {
+  for (const { 0: text, index } of word.matchAll(wordPartPattern)) {
     const last = parts.at(-1);
     // `created` + `V` + `1` is `created` + `V1`.
     if (last && /^[vV]$/.test(last.text) && /^\p{N}/u.test(text)) last.text += text;
@@ -70,7 +71,7 @@ const hasOtherScript = (word: string): boolean =>
   );
 
 /** The runs of one script: of `会议recording`, two. */
-const splitScripts = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
+const splitByScript = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
   [...word.matchAll(/[\p{Script=Latin}\p{N}]+|[^\p{Script=Latin}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,
     offset: index,

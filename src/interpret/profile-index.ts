@@ -19,17 +19,17 @@ export interface ProfileIndex {
   readonly literals: ReadonlySet<string>;
 }
 
-const indexes = new WeakMap<Profile, ProfileIndex>();
+const indexesByProfile = new WeakMap<Profile, ProfileIndex>();
 
 /** The tables of a profile. */
 const readingTablesOf = (profile: Profile): ReadingTables =>
   profile.readings ?? (profile === workspaceProfile ? workspaceReadings : {});
 
-export function profileIndexOf(profile: Profile): ProfileIndex {
-  const known = indexes.get(profile);
+export function getProfileIndex(profile: Profile): ProfileIndex {
+  const known = indexesByProfile.get(profile);
   if (known) return known;
   const index = createIndex(profile, readingTablesOf(profile));
-  indexes.set(profile, index);
+  indexesByProfile.set(profile, index);
   return index;
 }
 
@@ -49,7 +49,7 @@ export function segmentsOf(type: string, form: EventTypeForm): TypeSegments {
   return { products: variable.slice(0, -2), resource: variable.slice(0, -1).join("."), verb };
 }
 
-const joinLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
+const joinWordsOfLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
 
 const splitCamelCase = (segment: string): string =>
   segment
@@ -96,9 +96,9 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
   for (const row of tables.products ?? [])
-    addPart(joinLanguages(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
+    addPart(joinWordsOfLanguages(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
   for (const row of tables.resources ?? [])
-    addPart(joinLanguages(row.words), {
+    addPart(joinWordsOfLanguages(row.words), {
       segment: "resource",
       types: union(byResource, row.resources),
       resources: row.resources,
@@ -108,9 +108,9 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
-    addPart(joinLanguages(row.words), { segment: "verb", types: new Set(types) });
+    addPart(joinWordsOfLanguages(row.words), { segment: "verb", types: new Set(types) });
   }
-  for (const row of tables.targets ?? []) words.add(joinLanguages(row.words), { targets: row.targets });
+  for (const row of tables.targets ?? []) words.add(joinWordsOfLanguages(row.words), { targets: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) words.add(list, { isNeutral: true });
   for (const list of Object.values(tables.otherThings ?? {})) words.add(list, { refusal: "not-understood" });
   addTargetWords(profile, words);

@@ -3,15 +3,15 @@ import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findUnaccounted } from "./account/find-unaccounted.js";
-import { rolesOf } from "./account/read-text.js";
-import { type Assignment, combine } from "./combine.js";
+import { assignRoles } from "./account/read-text.js";
+import { combineMentions, type MentionAssignment } from "./combine.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
 import { declaredNamesOf, parameterNamesOf } from "./declared-names.js";
 import { decodeCharacters } from "./decode-characters.js";
 import type { DecodedText } from "./decoded-text.js";
 import { readPieces } from "./pieces.js";
-import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
+import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { StatementReader } from "./read-statement.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
@@ -31,12 +31,12 @@ const choosingFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|CO
 export function readPart(source: string, profile: Profile): readonly Reading[] {
   const decodedText = unwrapBrackets(decodeCharacters(source));
   if (changingRequestPattern.test(decodedText.text) || choosingFunctionPattern.test(decodedText.text)) return [];
-  const index = profileIndexOf(profile);
+  const index = getProfileIndex(profile);
   const withoutComments = removeComments(decodedText);
-  const readings = readDecoded(source, withoutComments, index);
+  const readings = readDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
   // Everything that the text says stands in comments.
-  return (readDecoded(source, decodedText, index) ?? []).map((reading) => ({ ...reading, certainty: "likely" }));
+  return (readDecodedText(source, decodedText, index) ?? []).map((reading) => ({ ...reading, certainty: "likely" }));
 }
 
 /** The option of a command, unless it excludes: `--rm`, `-d`. */
@@ -44,16 +44,16 @@ const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
 /** Why no filter can say what a text says, as far as single words and operators tell, and how many targets it names. */
-export interface SingleRefusals {
+export interface RefusalsOfWords {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
 }
 
-export function findRefusals(text: string, profile: Profile): SingleRefusals {
-  const index = profileIndexOf(profile);
+export function findRefusals(text: string, profile: Profile): RefusalsOfWords {
+  const index = getProfileIndex(profile);
   const decodedText = removeComments(unwrapBrackets(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
   const { terms, declaredNames, statement } = readStatement(decodedText, index);
-  const roles = rolesOf(terms, [], [], statement.skipped);
+  const roles = assignRoles(terms, [], [], statement.skipped);
   const unaccounted = findUnaccounted({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
   return {
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
@@ -74,16 +74,20 @@ function readStatement(decodedText: DecodedText, index: ProfileIndex): TermsAndS
 }
 
 /** Nothing if the text names no event type. */
-function readDecoded(source: string, decodedText: DecodedText, index: ProfileIndex): readonly Reading[] | undefined {
+function readDecodedText(
+  source: string,
+  decodedText: DecodedText,
+  index: ProfileIndex,
+): readonly Reading[] | undefined {
   const { terms, declaredNames, statement } = readStatement(decodedText, index);
   const { mentions, left, refusals } = resolveGroups(statement.groups, index);
   if (mentions.length === 0 && statement.groups.length === 0) return undefined;
   if (statement.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = combine(mentions, statement.targets, index);
+  const assignments = combineMentions(mentions, statement.targets, index);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccounted({
     terms,
-    roles: rolesOf(
+    roles: assignRoles(
       terms,
       mentions.map(({ span }) => span),
       statement.targets.map(({ span }) => span),
@@ -125,7 +129,7 @@ const isSingleBullet = (text: string): boolean => /^-[ \t]/.test(text.trim()) &&
 
 function createReading(
   source: string,
-  { eventTypes, target, because }: Assignment,
+  { eventTypes, target, because }: MentionAssignment,
   isCertain: boolean,
   left: readonly { readonly start: number; readonly end: number }[],
   namedFields: readonly NamedField[],

@@ -1,22 +1,22 @@
 import { findNearestWord } from "../text/nearest-word.js";
 import type { DecodedText } from "./decoded-text.js";
-import { formsOfId, isExampleId, looksLikeId, nameTargets } from "./ids.js";
+import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
   isCount,
   isGluedToWord,
-  isJoinedToPart,
+  isJoinedToEventTypePart,
   isMethodName,
-  isNumber,
+  isNumberTerm,
   isOptionName,
   namesUnknownTarget,
-  opensCall,
+  opensList,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { refusalOf } from "./signs.js";
+import { refusalOfSymbol } from "./signs.js";
 import type { Statement } from "./statement.js";
 import { StatementBuilder } from "./statement-builder.js";
-import { andSeparators, arrows, introducers, listSeparators, openingBrackets, quotes } from "./statement-symbols.js";
+import { andSeparators, arrows, listSeparators, openingBrackets, quotes, verbMarkers } from "./statement-symbols.js";
 import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTag, isUnknownOperand } from "./variables.js";
@@ -90,14 +90,14 @@ export class StatementReader {
       statement.leave(term.span);
       return;
     }
-    this.#addId(term, formsOfId(term, named ?? statement.contextTargets, this.#index.profile));
+    this.#addId(term, targetFormsOfId(term, named ?? statement.contextTargets, this.#index.profile));
     statement.contextTargets = [];
   }
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
     const { profile } = this.#index;
     if (isExampleId(text, profile)) this.#statement.refuse("unfilled");
-    else this.#statement.addTarget({ names: nameTargets(text, targets, profile), span });
+    else this.#statement.addTarget({ names: createTargetNames(text, targets, profile), span });
   }
 
   #readWord(term: WordTerm): void {
@@ -140,7 +140,7 @@ export class StatementReader {
       if (concept?.parts === undefined && concept?.refusal === undefined) return;
     }
     if (versionPattern.test(term.text)) return;
-    if (concept?.refusal && !(concept.isHarmlessKey && isNumber(this.#terms[this.#position + 1]))) {
+    if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
       if (!isGlued || !concept.parts) statement.refuse(concept.refusal);
     } else if (concept?.parts) statement.addPart(term, concept);
     else if (concept?.connective) statement.addConnective(concept);
@@ -151,9 +151,9 @@ export class StatementReader {
     } else if (concept?.targets) statement.contextTargets = concept.targets;
     else if (concept && statement.pending?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.leave(span);
-    else if (!concept && isGlued && (statement.hasWords || isJoinedToPart(this.#terms, this.#position)))
+    else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
       statement.refuse("not-understood");
-    else if (!concept && !(statement.pending && opensCall(term, this.#text)) && !isCount(this.#terms, this.#position)) {
+    else if (!concept && !(statement.pending && opensList(term, this.#text)) && !isCount(this.#terms, this.#position)) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
       statement.leave(span);
     }
@@ -180,7 +180,7 @@ export class StatementReader {
       statement.addWildCard();
       return;
     }
-    const refusal = refusalOf(text, term.start, this.#decodedText);
+    const refusal = refusalOfSymbol(text, term.start, this.#decodedText);
     const isOption =
       text === "-" && before !== undefined && before.kind !== "line-end" && isOptionName(this.#terms, this.#position);
     if (refusal && !isOption) {
@@ -203,7 +203,7 @@ export class StatementReader {
       statement.endGroup(text === "&" && this.#isParameterSeparator(term) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
-    if (openingBrackets.has(text) || introducers.has(text)) statement.openBracket();
+    if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
     if (text === ")" || text === ";") statement.contextTargets = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
   }

@@ -3,16 +3,16 @@ import { readAddress } from "./address-mentions.js";
 import { type Concept, mergeConcepts } from "./concept.js";
 import { SpellingCorrector } from "./correct-spelling.js";
 import type { DecodedText } from "./decoded-text.js";
-import { generalIndexOf } from "./general-index.js";
+import { getGeneralIndex } from "./general-index.js";
 import { formsWithDistinctiveId, looksLikeId } from "./ids.js";
 import { maxPhraseWords } from "./phrase-index.js";
 import type { Piece } from "./pieces.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { segmentWords } from "./segment-words.js";
-import { rangeOf, type Term } from "./term.js";
+import { rangeOfPieces, type Term } from "./term.js";
 
 /** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
-const joiners = new Set(["_", "-", "'"]);
+const phraseJoiners = new Set(["_", "-", "'"]);
 
 /** The terms of some pieces. */
 export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, index: ProfileIndex): readonly Term[] {
@@ -36,8 +36,8 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
       position += address.count;
       continue;
     }
-    if (piece.kind === "line-end") terms.push({ ...rangeOf(piece, piece), kind: "line-end" });
-    if (piece.kind === "symbol") terms.push({ ...rangeOf(piece, piece), kind: "symbol", text: piece.text });
+    if (piece.kind === "line-end") terms.push({ ...rangeOfPieces(piece, piece), kind: "line-end" });
+    if (piece.kind === "symbol") terms.push({ ...rangeOfPieces(piece, piece), kind: "symbol", text: piece.text });
     if (piece.kind !== "word") {
       position += 1;
       continue;
@@ -48,7 +48,7 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
       position += id.count;
       continue;
     }
-    const cell = beginsAtom ? readCell(pieces, position, decodedText) : undefined;
+    const cell = beginsAtom ? readSpreadsheetCell(pieces, position, decodedText) : undefined;
     if (cell) {
       terms.push(cell.term);
       position += cell.count;
@@ -62,7 +62,7 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
     const phrase = findPhrase(pieces, position, index, corrector);
     const last = pieces[position + phrase.count - 1] ?? piece;
     terms.push({
-      ...rangeOf(piece, last),
+      ...rangeOfPieces(piece, last),
       kind: "word",
       text: decodedText.text.slice(piece.start, last.end),
       ...(phrase.concept && { concept: phrase.concept }),
@@ -74,8 +74,8 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
 }
 
 /** What a phrase stands for: the profile's own words before those of all profiles, unless those refuse it. */
-function lookUp(phrase: string, { words }: ProfileIndex): Concept | undefined {
-  const general = generalIndexOf().find(phrase);
+function lookUpPhrase(phrase: string, { words }: ProfileIndex): Concept | undefined {
+  const general = getGeneralIndex().find(phrase);
   const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
@@ -96,7 +96,7 @@ function findPhrase(
       piece?.kind === "symbol" &&
       phrase !== "" &&
       piece.isGlued &&
-      joiners.has(piece.text) &&
+      phraseJoiners.has(piece.text) &&
       pieces[position + 1]?.isGlued
     )
       continue;
@@ -104,13 +104,13 @@ function findPhrase(
     // What a path follows is its beginning.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
-    const isKnown = lookUp(piece.word, index) !== undefined || index.literals.has(piece.word);
+    const isKnown = lookUpPhrase(piece.word, index) !== undefined || index.literals.has(piece.word);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.word, isInName);
     isMisspelt ||= corrected !== undefined && corrected !== piece.word;
     phrase = `${phrase} ${corrected ?? piece.word}`.trimStart();
     words += 1;
-    const concept = lookUp(phrase, index);
+    const concept = lookUpPhrase(phrase, index);
     if (concept) found = { concept, count: position - first + 1, isMisspelt };
   }
   return found ?? { count: 1, isMisspelt: false };
@@ -141,7 +141,7 @@ function readId(
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
   const targets = formsWithDistinctiveId(id, tables.ids ?? []);
   if (targets.length === 0 && isMadeOfWords(pieces.slice(first, last + 1), index)) return undefined;
-  return { term: { ...rangeOf(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
+  return { term: { ...rangeOfPieces(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
 }
 
 /** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
@@ -149,7 +149,7 @@ const isMadeOfWords = (pieces: readonly Piece[], { words }: ProfileIndex): boole
   pieces.some(({ word }) => /^[a-z]{4,}$/.test(word) && words.find(word)?.parts !== undefined);
 
 /** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
-function readCell(
+function readSpreadsheetCell(
   pieces: readonly Piece[],
   first: number,
   { text }: DecodedText,
@@ -163,7 +163,7 @@ function readCell(
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < start + cell.length) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) return undefined;
-  const range = rangeOf(firstPiece, lastPiece);
+  const range = rangeOfPieces(firstPiece, lastPiece);
   return {
     term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelt: false },
     count: last - first + 1,

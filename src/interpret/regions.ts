@@ -3,9 +3,9 @@ import { normalizeWord } from "../text/normalize-word.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findRegions, type Region } from "./find-regions.js";
-import { generalIndexOf } from "./general-index.js";
+import { getGeneralIndex } from "./general-index.js";
 import { placeReading } from "./place-reading.js";
-import { type ProfileIndex, profileIndexOf } from "./profile-index.js";
+import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { findRefusals, readPart } from "./read-part.js";
 import type { Reading } from "./reading.js";
 
@@ -20,35 +20,38 @@ export function readRegions(text: string, profile: Profile): readonly Reading[] 
   const understood: UnderstoodRegion[] = [];
   const failed: Region[] = [];
   for (const region of findRegions(text)) {
-    if (understood.some((each) => overlaps(each.region.span, region.span))) continue;
+    if (understood.some((each) => areOverlapping(each.region.span, region.span))) continue;
     const content = text.slice(region.span.start, region.span.end);
     const reading = isPartOfExpression(text, region) ? undefined : readRegion(content, profile);
     if (reading) understood.push({ region, reading });
     else failed.push(region);
   }
-  const isExplained = ({ span }: Region): boolean => understood.some(({ region }) => overlaps(region.span, span));
+  const isExplained = ({ span }: Region): boolean => understood.some(({ region }) => areOverlapping(region.span, span));
   if (understood.length === 0 || !failed.every(isExplained)) return [];
-  const right = understood.filter(({ region }) => !isCalledWrong(text, region));
+  const right = understood.filter(({ region }) => !isLabelledAsWrong(text, region));
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
-  if (isNegated(text, first.region) || findRefusals(textBeside(text, first.region), profile).refusals.has("negation"))
+  if (
+    isExcludedBySentence(text, first.region) ||
+    findRefusals(quotedTextBeside(text, first.region), profile).refusals.has("negation")
+  )
     return [];
-  if (hasOtherConditions(text, understood, profileIndexOf(profile))) return [];
+  if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
   const { start } = first.region.span;
   const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
   return [placeReading(text, first.reading, first.region.span, move)];
 }
 
 /** What stands on the line of a region before and behind it, if it is a quoted text. */
-function textBeside(text: string, { kind, span }: Region): string {
+function quotedTextBeside(text: string, { kind, span }: Region): string {
   if (kind !== "quoted") return "";
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
   const lineEnd = text.indexOf("\n", span.end);
   return `${text.slice(lineStart, span.start)}\n${text.slice(span.end, lineEnd < 0 ? text.length : lineEnd)}`;
 }
 
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+const areOverlapping = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 function readRegion(content: string, profile: Profile): Reading | undefined {
   const { filter } = compile(content, { profile });
@@ -73,7 +76,7 @@ const wrongLabelPattern =
   /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
 
 /** Whether the label before a region says that it is an example of a mistake. */
-function isCalledWrong(text: string, { span }: Region): boolean {
+function isLabelledAsWrong(text: string, { span }: Region): boolean {
   const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
   return wrongLabelPattern.test(before);
@@ -83,12 +86,12 @@ function isCalledWrong(text: string, { span }: Region): boolean {
 const laterNegationPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
 /** Whether the sentence before a region excludes what it says. */
-function isNegated(text: string, { span }: Region): boolean {
+function isExcludedBySentence(text: string, { span }: Region): boolean {
   if (laterNegationPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
   const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
   const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  return words.some((word) => generalIndexOf().find(normalizeWord(word))?.refusal === "negation");
+  return words.some((word) => getGeneralIndex().find(normalizeWord(word))?.refusal === "negation");
 }
 
 /** What can stand before a condition on its line: operators and brackets, then a word or a bullet. */
@@ -118,13 +121,13 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
   return text.split("\n").some((line) => {
     const span = { start: offset, end: offset + line.length };
     offset = span.end + 1;
-    if (understood.some(({ region }) => overlaps(region.span, span))) return false;
+    if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
     const name = nameOfCondition(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
-    const concept = generalIndexOf().find(words.at(-1) ?? "");
+    const concept = getGeneralIndex().find(words.at(-1) ?? "");
     const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
-    const saysNothing = generalIndexOf().find(entryValue)?.isNeutral === true;
+    const saysNothing = getGeneralIndex().find(entryValue)?.isNeutral === true;
     const isEntry =
       !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
     return (

@@ -11,9 +11,9 @@ export interface GroupMeaning {
   readonly isExact: boolean;
 }
 
-const isVerb = ({ segment }: EventTypePart): boolean => segment === "verb";
+const isVerbPart = ({ segment }: EventTypePart): boolean => segment === "verb";
 
-export const namesVerb = ({ parts }: PartWord): boolean => parts.some(isVerb);
+export const namesVerb = ({ parts }: PartWord): boolean => parts.some(isVerbPart);
 
 export const namesResource = ({ parts }: PartWord): boolean => parts.some(({ segment }) => segment === "resource");
 
@@ -29,7 +29,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
   for (const words of new Set(
     isWhole ? [group.words, withoutLabels, strong, strongWithoutLabels] : [group.words, strong],
   )) {
-    const types = words.length === 0 ? [] : typesOf(words, index);
+    const types = words.length === 0 ? [] : eventTypesOfWords(words, index);
     if (types.length > 0)
       return {
         types: group.isWildCard
@@ -40,7 +40,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
         isExact:
           words !== strong &&
           words !== strongWithoutLabels &&
-          words.every((word) => !word.isMisspelt && !namesKind(word, types)),
+          words.every((word) => !word.isMisspelt && !namesOnlySomeKinds(word, types)),
       };
   }
   return {
@@ -52,13 +52,13 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
 }
 
 /** Whether a word names only some kinds of what the event types are about. */
-const namesKind = ({ parts }: PartWord, types: readonly string[]): boolean =>
+const namesOnlySomeKinds = ({ parts }: PartWord, types: readonly string[]): boolean =>
   parts.some(({ isKind }) => isKind) &&
   !parts.some((part) => !part.isKind && types.some((type) => part.types.has(type)));
 
-function typesOf(words: readonly PartWord[], index: ProfileIndex): readonly string[] {
+function eventTypesOfWords(words: readonly PartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
-    words.every((word) => agrees(word, type, index)),
+    words.every((word) => canDescribeEventType(word, type, index)),
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
@@ -67,14 +67,14 @@ function typesOf(words: readonly PartWord[], index: ProfileIndex): readonly stri
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
   // A type that is only sent has the words of the other one, and one more.
   const isNamed = (type: string): boolean =>
-    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerb(part) && part.types.has(type)));
+    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.types.has(type)));
   return words.some(namesVerb)
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
 }
 
 /** Whether a word can be said of an event type: it names a part of it, or what its resource is part of. */
-function agrees({ parts }: PartWord, type: string, { tables, resourceOf }: ProfileIndex): boolean {
+function canDescribeEventType({ parts }: PartWord, type: string, { tables, resourceOf }: ProfileIndex): boolean {
   if (parts.some(({ types }) => types.has(type))) return true;
   const containers = new Set<string>();
   let container = tables.containers?.[resourceOf.get(type) ?? ""];

@@ -1,5 +1,5 @@
 import type { Span } from "../text/span.js";
-import { completeGroups, isAbout, isJoined } from "./complete-groups.js";
+import { completeGroups, isJoinedToPrevious, isWordAboutEventType } from "./complete-groups.js";
 import type { Refusal } from "./concept.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb } from "./resolve-group.js";
@@ -27,7 +27,7 @@ const maxCandidates = 4;
 /** The event types that groups of words name, and the groups that name none. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
-  const others: Other[] = [];
+  const others: UnresolvedGroup[] = [];
   const refusals: Refusal[] = [];
   const meanings = completeGroups(groups, index);
   for (const [position, group] of groups.entries()) {
@@ -45,7 +45,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
         span: group.span,
         candidates: types,
         isWildCard: group.isWildCard,
-        isExact: isExact && isListed && (hasResource || isOfNeighbour(types, mentions, index)),
+        isExact: isExact && isListed && (hasResource || sharesResourceWithPrevious(types, mentions, index)),
       });
     else others.push({ group, before, next: groups[position + 1] });
     if (isMention && types.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
@@ -54,15 +54,19 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
   const left: Span[] = [];
   for (const { group, before, next } of others) {
-    const isInList = isJoined(group) || (next !== undefined && isJoined(next));
+    const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
     const isWeakVerb = group.words.every(({ isWeak }) => isWeak) && group.words.some(namesVerb);
     if (isWeakVerb) {
       // `joined or left`: between operators a word that elsewhere says nothing is perhaps an event.
       if (isInList) left.push(group.span);
       continue;
     }
-    const isWholeValue = group.isWholeValue && !isSameValue(before, group) && !isSameValue(group, next);
-    if (!isWholeValue && group.words.every((word) => saysNothing(word, isJoined(group), namedTypes, index))) continue;
+    const isWholeValue = group.isWholeValue && !areInSameValue(before, group) && !areInSameValue(group, next);
+    if (
+      !isWholeValue &&
+      group.words.every((word) => isMeaninglessWord(word, isJoinedToPrevious(group), namedTypes, index))
+    )
+      continue;
     left.push(group.span);
     const isBesideOthers = isInList || next?.isApart === false;
     if (group.isValue || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
@@ -72,27 +76,38 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 }
 
 /** `message created, renamed`: a verb by itself is said of what the verb before it is said of, or it is not certain of what. */
-function isOfNeighbour(types: readonly string[], mentions: readonly EventTypeMention[], index: ProfileIndex): boolean {
+function sharesResourceWithPrevious(
+  types: readonly string[],
+  mentions: readonly EventTypeMention[],
+  index: ProfileIndex,
+): boolean {
   const before = mentions.at(-1)?.candidates ?? [];
   const resources = new Set(before.map((type) => index.resourceOf.get(type)));
   return before.length === 0 || types.every((type) => resources.has(index.resourceOf.get(type)));
 }
 
 /** A group that names no event type, and its neighbours. */
-interface Other {
+interface UnresolvedGroup {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
   readonly next: WordGroup | undefined;
 }
 
 /** Whether two neighbouring groups stand in one value. */
-const isSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
+const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
   group?.isWholeValue === true && next?.isWholeValue === true && next.separator === "none";
 
 /** Whether a word that names no event type says nothing: what a named event type is about, a label, a common word. */
-function saysNothing(word: PartWord, isInList: boolean, namedTypes: ReadonlySet<string>, index: ProfileIndex): boolean {
+function isMeaninglessWord(
+  word: PartWord,
+  isInList: boolean,
+  namedTypes: ReadonlySet<string>,
+  index: ProfileIndex,
+): boolean {
   if (word.isWeak || word.isLabel || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
   if (namesVerb(word)) return false;
   const isProduct = !namesResource(word);
-  return [...namedTypes].some((type) => isAbout(word, type, index)) || (isProduct && namedTypes.size === 0);
+  return (
+    [...namedTypes].some((type) => isWordAboutEventType(word, type, index)) || (isProduct && namedTypes.size === 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { normalizeWord } from "../text/normalize-word.js";
 import { type Concept, mergeConcepts } from "./concept.js";
-import { generalIndexOf } from "./general-index.js";
+import { getGeneralIndex } from "./general-index.js";
 import type { Piece } from "./pieces.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
@@ -18,7 +18,7 @@ export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly Wo
   const offsets = [0];
   for (const character of characters) offsets.push((offsets.at(-1) ?? 0) + character.length);
   const add = (from: number, to: number, concept?: Concept): void => {
-    if (from < to) terms.push(createTerm(piece, offsets[from] ?? 0, offsets[to] ?? 0, concept));
+    if (from < to) terms.push(createWordTerm(piece, offsets[from] ?? 0, offsets[to] ?? 0, concept));
   };
   let unknownStart = 0;
   for (let position = 0; position < letters.length; ) {
@@ -28,7 +28,7 @@ export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly Wo
       const letterRun = letters.slice(position, position + length).join("");
       // Of Thai, normalizing takes vowels and tones away: then each part is normalized by itself.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
-      const [own, general] = [words.findExact(part), generalIndexOf().findExact(part)];
+      const [own, general] = [words.findExact(part), getGeneralIndex().findExact(part)];
       concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     }
     if (!concept) {
@@ -45,7 +45,7 @@ export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly Wo
 }
 
 /** A part of a piece. A piece whose characters are encoded keeps its place as a whole. */
-function createTerm(piece: Piece, from: number, to: number, concept: Concept | undefined): WordTerm {
+function createWordTerm(piece: Piece, from: number, to: number, concept: Concept | undefined): WordTerm {
   const isPlain = piece.span.end - piece.span.start === piece.text.length;
   return {
     kind: "word",

@@ -1,7 +1,7 @@
 import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
-/** What an operator says that a filter cannot, by the operator. What depends on its surroundings is in `refusalOf`. */
+/** What an operator says that a filter cannot, by the operator. What depends on its surroundings is in `refusalOfSymbol`. */
 const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["!=", "negation"],
   ["!==", "negation"],
@@ -31,32 +31,32 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
 ]);
 
 /** `> 0`, `!= -1`: how programs ask whether something was found. */
-const foundPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
+const foundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
 /** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
-export const nothingPattern: RegExp = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
+export const notFoundTestPattern: RegExp = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
-const foundOperators: ReadonlyMap<string, RegExp> = new Map([
+const foundTestsByOperator: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
   [">=", /^\s{0,3}[01](?![\w.])/],
-  ["!=", foundPattern],
-  ["!==", foundPattern],
+  ["!=", foundTestPattern],
+  ["!==", foundTestPattern],
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
 /** Why a symbol makes a reading impossible, from what stands around it. */
-export function refusalOf(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
+export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(start + symbol.length, start + symbol.length + 80);
-  if (foundOperators.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
+  if (foundTestsByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
   const refusal = refusalsOfOperators.get(symbol);
   switch (symbol) {
     case "=":
     case "==":
     case "===":
       // Nothing was found.
-      return /[)\]}]\s{0,3}$/.test(before) && nothingPattern.test(after) ? "negation" : undefined;
+      return /[)\]}]\s{0,3}$/.test(before) && notFoundTestPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
       // Three dots as in a spread operator, or at the end of a sentence.
@@ -72,7 +72,7 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
     case "-":
       return /(?:^|[\s("'`,;:[{|&])$/.test(before) &&
         /^(?:[\p{L}"'`([{]|=[A-Z(])/u.test(after) &&
-        !isFlag(before, after)
+        !isOptionDash(before, after)
         ? "negation"
         : undefined;
     case "<":
@@ -89,7 +89,7 @@ export function refusalOf(symbol: string, start: number, decodedText: DecodedTex
         ? undefined
         : "ordering";
     case "*":
-      return isWildCard(before, after) ? "pattern" : undefined;
+      return isWildCardAsterisk(before, after) ? "pattern" : undefined;
     case "%":
       return /^[wWiIqQ][[({]/.test(after)
         ? undefined
@@ -113,10 +113,10 @@ const isSentenceEnd = (before: string, after: string): boolean =>
   /[\p{L}\p{N}][)'"`*]?$/u.test(before) && /^(?:\s|$|["')\]*])/.test(after);
 
 /** Whether a minus belongs to an option of a command line: `-t`, or to a bulleted word. */
-const isFlag = (before: string, after: string): boolean =>
+const isOptionDash = (before: string, after: string): boolean =>
   /^[A-Za-z]{1,2}(?:[\s="']|$)/.test(after) || (/(?:^|\n)[^\S\n]*$/.test(before) && /^[A-Z][a-z]/.test(after));
 
-const isWildCard = (before: string, after: string): boolean =>
+const isWildCardAsterisk = (before: string, after: string): boolean =>
   /[\p{L}\p{N}._/*]$/u.test(before) && !/\*\*?$/.test(before)
     ? !/^\*/.test(after) && !/COUNT\($/i.test(before)
     : /^[\p{L}\p{N}._/]/u.test(after) && !/(?:^|\n)[^\S\n]*\*?$/.test(before) && !/\*$/.test(before)

@@ -242,7 +242,8 @@ export class StatementBuilder {
     if (separator === "and" && this.#lastSaid === "nothing") this.#beginsWithAnd = true;
     if (this.#lastSaid !== "nothing" && separator === "and" && this.#separator === "or") this.#hasUnclearJoins = true;
     if (separator === "and") this.#hasAndSince = true;
-    if (strength.indexOf(separator) > strength.indexOf(this.#separator)) this.#separator = separator;
+    if (separatorsByStrength.indexOf(separator) > separatorsByStrength.indexOf(this.#separator))
+      this.#separator = separator;
   }
 
   /** AND between event types, and OR behind a target. */
@@ -280,4 +281,4 @@ const verbTypesOf = ({ parts }: PartWord): ReadonlySet<string> =>
   new Set(parts.flatMap(({ segment, types }) => (segment === "verb" ? [...types] : [])));
 
 /** Of several separators in a row, the last of these counts. */
-const strength: readonly Separator[] = ["none", "break", "list", "or", "and"];
+const separatorsByStrength: readonly Separator[] = ["none", "break", "list", "or", "and"];

@@ -4,6 +4,6 @@ export const quotes: ReadonlySet<string> = new Set(['"', "'", "`", "```"]);
 export const listSeparators: ReadonlySet<string> = new Set([",", ";", "/", "|", "||", "+"]);
 export const andSeparators: ReadonlySet<string> = new Set(["&&", "&"]);
 /** What stands between a resource and its verbs: `message: created, deleted`. */
-export const introducers: ReadonlySet<string> = new Set([":", "->", "=>", "→", "="]);
+export const verbMarkers: ReadonlySet<string> = new Set([":", "->", "=>", "→", "="]);
 export const arrows: ReadonlySet<string> = new Set(["->", "=>", "→"]);
 export const openingBrackets: ReadonlySet<string> = new Set(["(", "[", "{"]);

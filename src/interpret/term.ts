@@ -66,7 +66,7 @@ export interface RefusalTerm extends TermBase {
 }
 
 /** The range of some pieces. */
-export const rangeOf = (first: Piece, last: Piece): TermBase => ({
+export const rangeOfPieces = (first: Piece, last: Piece): TermBase => ({
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,

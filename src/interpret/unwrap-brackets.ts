@@ -1,7 +1,7 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
 /** Values whose parts a keyboard separated: `"example. workspace. chat. message. v1. created"`, `"//chat. example. com/…"`. */
-const joinSeparatedNames = (decodedText: DecodedText): DecodedText =>
+const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(
       decodedText,
@@ -24,7 +24,7 @@ export function unwrapBrackets(decodedText: DecodedText): DecodedText {
     ([prefix]) => " ".repeat(prefix.length),
   );
   const withoutNameLinks = replaceInDecodedText(
-    joinSeparatedNames(withoutPrefixes),
+    joinNamesSplitBySpaces(withoutPrefixes),
     /<https?:\/\/([\w.-]{3,200})\/?\|\1>/g,
     ([, name]) => name,
   );

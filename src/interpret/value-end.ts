@@ -1,4 +1,4 @@
-const closingOf: ReadonlyMap<string, string> = new Map([
+const closingByOpening: ReadonlyMap<string, string> = new Map([
   ["(", ")"],
   ["[", "]"],
   ["{", "}"],
@@ -10,7 +10,7 @@ const maxValueLength = 2_000;
 /** Where the bracket that opens at an offset is closed; behind it, if it is not closed. */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";
-  const closing = closingOf.get(opening);
+  const closing = closingByOpening.get(opening);
   let depth = 0;
   for (let offset = start; offset < Math.min(text.length, start + maxValueLength); offset += 1) {
     if (text[offset] === opening) depth += 1;
@@ -25,7 +25,7 @@ export function endOfBracket(text: string, start: number): number {
 /** Where the value that begins at an offset ends: a quoted text, a bracket with its contents, or a word. */
 export function endOfValue(text: string, start: number): number {
   const first = text[start] ?? "";
-  if (closingOf.has(first)) return endOfBracket(text, start);
+  if (closingByOpening.has(first)) return endOfBracket(text, start);
   if (/["'`]/.test(first)) {
     const length = text.slice(start + 1, start + maxValueLength).indexOf(first);
     return length < 0 ? start + 1 : start + length + 2;

@@ -2,14 +2,14 @@ import type * as Monaco from "monaco-editor";
 import type { CodeAction, LanguageService } from "../language-service/index.js";
 import { type MonacoNamespace, toLspRange, toMarkerData, toMonacoEdit } from "./conversions.js";
 
-type Model = Monaco.editor.ITextModel;
+type TextModel = Monaco.editor.ITextModel;
 
 /** The kinds of code actions that exist, in LSP's terms. */
 export const codeActionKinds: readonly string[] = ["quickfix", "source.fixAll", "refactor.rewrite"];
 
 export function createCodeActionProvider(
   monaco: MonacoNamespace,
-  getService: (model: Model) => LanguageService,
+  getService: (model: TextModel) => LanguageService,
 ): Monaco.languages.CodeActionProvider {
   return {
     provideCodeActions: (model, range, { only }) => {
@@ -25,7 +25,7 @@ export function createCodeActionProvider(
 
 function toMonacoCodeAction(
   monaco: MonacoNamespace,
-  model: Model,
+  model: TextModel,
   { title, kind, diagnostics, isPreferred, edit }: CodeAction,
 ): Monaco.languages.CodeAction {
   const versionId = model.getVersionId();

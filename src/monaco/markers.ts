@@ -2,7 +2,7 @@ import type * as Monaco from "monaco-editor";
 import type { LanguageService } from "../language-service/index.js";
 import { type MonacoNamespace, toMarkerData } from "./conversions.js";
 
-type Model = Monaco.editor.ITextModel;
+type TextModel = Monaco.editor.ITextModel;
 
 /** In UTF-16 code units. Markers of a text up to this length are updated with every change. */
 const maxImmediateLength = 20_000;
@@ -17,13 +17,13 @@ const debounceMs = 200;
 export function registerMarkers(
   monaco: MonacoNamespace,
   languageId: string,
-  getService: (model: Model) => LanguageService,
+  getService: (model: TextModel) => LanguageService,
 ): Monaco.IDisposable {
   const { editor } = monaco;
   /** The models of the language, each with the function that stops watching it. */
-  const watchedModels = new Map<Model, () => void>();
+  const watchedModels = new Map<TextModel, () => void>();
 
-  const watchModel = (model: Model): void => {
+  const watchModel = (model: TextModel): void => {
     if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
     let updateTimer: ReturnType<typeof setTimeout> | undefined;
     /** Milliseconds per character of the latest two checks of a long text. The faster one counts: one may be slow by chance. */
@@ -56,7 +56,7 @@ export function registerMarkers(
     if (model.getValueLength() <= maxImmediateLength) updateMarkers();
     else updateTimer = setTimeout(updateMarkers);
   };
-  const unwatchModel = (model: Model): void => {
+  const unwatchModel = (model: TextModel): void => {
     watchedModels.get(model)?.();
     watchedModels.delete(model);
   };

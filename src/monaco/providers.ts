@@ -10,7 +10,7 @@ import {
   toMonacoSelectionRanges,
 } from "./conversions.js";
 
-type Model = Monaco.editor.ITextModel;
+type TextModel = Monaco.editor.ITextModel;
 
 /** Typing one of these characters opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
@@ -19,7 +19,7 @@ const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 export function registerProviders(
   monaco: MonacoNamespace,
   languageId: string,
-  getService: (model: Model) => LanguageService,
+  getService: (model: TextModel) => LanguageService,
 ): readonly Monaco.IDisposable[] {
   const { languages } = monaco;
   return [

@@ -1,5 +1,5 @@
-import type { Severity } from "../diagnostics/catalogue.js";
-import type { DiagnosticCode } from "../diagnostics/data.js";
+import type { Severity } from "../diagnostics/catalogue/entry.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import type { Span } from "../text/span.js";
 import type { ScanLanguage } from "./languages.js";

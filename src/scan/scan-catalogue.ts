@@ -1,4 +1,4 @@
-import type { Severity } from "../diagnostics/catalogue.js";
+import type { Severity } from "../diagnostics/catalogue/entry.js";
 
 /** What can be said of a filter only where it stands in a program. The other codes are those of `diagnosticCatalogue`. */
 export type ScanCode = "unescaped-value" | "no-filter";

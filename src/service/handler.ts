@@ -13,7 +13,7 @@ import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
 
 /**
- * Makes the subscriptions service: list and reactivate under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
+ * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
  * function from a web-standard request to its response, and never rejects.
  *
  * @throws TypeError if an option is not valid.

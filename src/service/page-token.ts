@@ -37,7 +37,7 @@ export const minSecretBytes = 32;
 const maxPageTokenLength = 2048;
 
 /** The first byte of a token. A change of the layout below needs another number. */
-const layoutVersion = 1;
+const tokenLayoutVersion = 1;
 
 /** In bytes. */
 const digestBytes = 16;
@@ -87,12 +87,12 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
 
 const encodeContext = ({ apiVersion, authority, compiledFilter }: PageTokenContext): Uint8Array =>
   concatBytes(
-    new Uint8Array([layoutVersion, apiVersions.indexOf(apiVersion)]),
-    digestOf(authority),
-    digestOf(filterKey(compiledFilter)),
+    new Uint8Array([tokenLayoutVersion, apiVersions.indexOf(apiVersion)]),
+    createDigest(authority),
+    createDigest(filterKey(compiledFilter)),
   );
 
-const digestOf = (digestedText: string): Uint8Array => sha256(utf8ToBytes(digestedText)).subarray(0, digestBytes);
+const createDigest = (digestedText: string): Uint8Array => sha256(utf8ToBytes(digestedText)).subarray(0, digestBytes);
 
 const haveSameBytesInRange = (a: Uint8Array, b: Uint8Array, firstByteIndex: number, endByteIndex: number): boolean =>
   a.length >= endByteIndex &&

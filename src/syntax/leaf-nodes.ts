@@ -35,10 +35,10 @@ export function createValueNode(token: Token, context: ParseContext): ValueNode 
   return { kind: "value", span: literalSpan, text: valueText, hasLiteralError };
 }
 
-const everyInvisiblePattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
+const allInvisibleCharactersPattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
 
 /** The text of a value without invisible characters and tabs. */
 function readVisibleValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
   const valueAsWritten = text.slice(start, end);
-  return isFullyVisible ? valueAsWritten : valueAsWritten.replace(everyInvisiblePattern, "");
+  return isFullyVisible ? valueAsWritten : valueAsWritten.replace(allInvisibleCharactersPattern, "");
 }

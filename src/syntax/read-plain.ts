@@ -84,7 +84,7 @@ class PlainReader {
   #readRestriction(): RestrictionNode | undefined {
     const text = this.#text;
     const fieldStart = this.position;
-    const fieldEnd = this.#endOf(isNameCode);
+    const fieldEnd = this.#endOf(isNameCharacterCode);
     const name = text.slice(fieldStart, fieldEnd);
     if (findFieldLike(name) === undefined) return undefined;
     this.position = fieldEnd;
@@ -97,7 +97,7 @@ class PlainReader {
     const valueStart = this.position;
     if (text.charCodeAt(valueStart) !== 34) return undefined;
     this.position += 1;
-    const closingQuote = this.#endOf(isValueCode);
+    const closingQuote = this.#endOf(isValueCharacterCode);
     if (closingQuote === valueStart + 1 || text.charCodeAt(closingQuote) !== 34) return undefined;
     const valueEnd = closingQuote + 1;
     this.position = valueEnd;
@@ -140,8 +140,8 @@ class PlainReader {
 }
 
 /** Letters, digits and `_`. */
-const isNameCode = (code: number): boolean =>
+const isNameCharacterCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 
 /** The characters of values: those of names, `.`, `/` and `-`. */
-const isValueCode = (code: number): boolean => isNameCode(code) || (code >= 45 && code <= 47);
+const isValueCharacterCode = (code: number): boolean => isNameCharacterCode(code) || (code >= 45 && code <= 47);

@@ -1,4 +1,4 @@
-import type { ForeignNotation } from "../diagnostics/data.js";
+import type { ForeignNotation } from "../diagnostics/notation-wording.js";
 import type { Span } from "../text/span.js";
 
 /** Every kind of node. */

@@ -27,8 +27,12 @@ const toRegexUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toStri
 
 const unpairedSurrogatePattern = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
-/** Beyond the basic plane: shorthand and musical controls, tags, variation selectors, and the code points reserved next to them. */
-const invisiblePairPattern = "\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
+/**
+ * Beyond the basic plane: controls of hieroglyphs, of shorthand and of music, tags, variation selectors, and the code points reserved
+ * next to them.
+ */
+const invisiblePairPattern =
+  "\\ud80d[\\udc30-\\udc3f]|\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const plainLetters: ReadonlyMap<string, string> = new Map([
+const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["ı", "i"],
   ["ø", "o"],
@@ -18,7 +18,7 @@ export function normalizeWord(word: string): string {
         .normalize("NFKD")
         .replace(/\p{Mn}/gu, "")
         .normalize("NFC")
-        .replace(/[ßıøłđæœ]/g, (letter) => plainLetters.get(letter) ?? letter);
+        .replace(/[ßıøłđæœ]/g, (letter) => baseLettersByLetter.get(letter) ?? letter);
 }
 
 /** Whether a word is of a script that writes words without spaces between them. */

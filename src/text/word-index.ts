@@ -18,7 +18,7 @@ export class WordIndex {
     let position = 0;
     for (const word of words) {
       const sameLength = this.#wordsByLength.get(word.length);
-      const indexedWord = { word, position, parity: parityOf(word) };
+      const indexedWord = { word, position, parity: letterParityOf(word) };
       if (sameLength) sameLength.push(indexedWord);
       else this.#wordsByLength.set(word.length, [indexedWord]);
       position += 1;
@@ -27,7 +27,7 @@ export class WordIndex {
 
   /** The words nearest to one, all at the same distance of at most two edits, in the order of the index; none if all are farther. */
   findNearest(word: string): readonly string[] {
-    const parity = parityOf(word);
+    const parity = letterParityOf(word);
     const candidates: IndexedWord[] = [];
     for (let length = word.length - maxEditDistance; length <= word.length + maxEditDistance; length += 1)
       for (const candidate of this.#wordsByLength.get(length) ?? [])
@@ -40,7 +40,7 @@ export class WordIndex {
 }
 
 /** For each letter, modulo 32, whether a word has it an odd number of times. An edit changes two of them at most. */
-function parityOf(word: string): number {
+function letterParityOf(word: string): number {
   let parity = 0;
   for (let index = 0; index < word.length; index += 1) parity ^= 1 << (word.charCodeAt(index) & 31);
   return parity;

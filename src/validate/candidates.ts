@@ -1,6 +1,6 @@
-import type { EventTypeCandidates } from "../diagnostics/data.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createFix } from "../diagnostics/fix.js";
+import type { EventTypeCandidates } from "../diagnostics/value-wording.js";
 import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import { findFieldOfWellFormed } from "../vocabulary/well-formed-field.js";

@@ -65,7 +65,7 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
         const field = likelyFieldOf(node);
-        if (field && isWholeRestriction(node) && wasCertainlyRead(node.value, syntax)) {
+        if (field && isWholeRestriction(node) && isCertainlyMeantAsValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
           notableByProperty[field.property].push(node);
         }
@@ -155,7 +155,7 @@ const singleRestrictionCounts: Readonly<Record<FieldDefinition["joins"] | "none"
 };
 
 /** Whether the value of a restriction in another notation has quotes or the parts of a value, so that it is no accident. */
-const wasCertainlyRead = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
+const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&
   foreignNotation !== "sentence" &&
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));

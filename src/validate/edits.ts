@@ -11,7 +11,7 @@ import { likelyFieldOf, type RuleContext, type WholeRestriction } from "./contex
  * How certain it is that a repeated restriction can go. Where OR stands beside AND without parentheses, the OR goes with it, and what it
  * was meant to join is not certain.
  */
-export function kindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): Fix["kind"] {
+export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): Fix["kind"] {
   const group = parentOf(restriction);
   const isMixed = group?.kind === "disjunction" && parentOf(group)?.kind === "conjunction";
   return isMixed ? "suggestion" : "safe";

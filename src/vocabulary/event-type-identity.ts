@@ -14,9 +14,9 @@ export interface EventTypeIdentity {
  * The identity of an event type, which may lack segments in front, or the version. Nothing if it has any other number of
  * segments.
  */
-export function findIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
+export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
   const { segments: formSegments } = form;
-  const { prefix, versionIndex } = findLayout(form);
+  const { prefix, versionIndex } = findEventTypeFormLayout(form);
   const prefixLength = prefix.length;
   const hasVersion = versionIndex >= 0;
   const segments = text.toLowerCase().split(".");
@@ -32,14 +32,14 @@ export function findIdentity(text: string, form: EventTypeForm): EventTypeIdenti
 }
 
 /** Where the parts of a form are: its first literal segments, and the place of the version behind them, or a negative number. */
-interface FormLayout {
+interface EventTypeFormLayout {
   readonly prefix: readonly string[];
   readonly versionIndex: number;
 }
 
-const layoutsByForm = new WeakMap<EventTypeForm, FormLayout>();
+const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormLayout>();
 
-function findLayout(form: EventTypeForm): FormLayout {
+function findEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
   const knownLayout = layoutsByForm.get(form);
   if (knownLayout) return knownLayout;
   const { segments } = form;
@@ -60,6 +60,8 @@ export interface EventTypeIndex {
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
   /** The first event type of each spelling in lower case. */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
+  /** The length of the longest event type, in UTF-16 code units. */
+  readonly maxLength: number;
   /** All event types, and all identities, to find misspelt ones. */
   readonly types: WordIndex;
   readonly identities: WordIndex;
@@ -74,20 +76,23 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   const typesByResource = new Map<string, readonly string[]>();
   const { eventTypes, olderEventTypes, eventTypeForm } = profile;
   for (const { type, isOutputOnly } of eventTypes.values()) {
-    const identity = findIdentity(type, eventTypeForm);
-    addTypes(typesByIdentity, identity?.name, [type]);
-    if (!isOutputOnly) addTypes(typesByResource, identity?.resource, [type]);
+    const identity = findEventTypeIdentity(type, eventTypeForm);
+    addTypesToIndex(typesByIdentity, identity?.name, [type]);
+    if (!isOutputOnly) addTypesToIndex(typesByResource, identity?.resource, [type]);
   }
   for (const [olderName, instead] of olderEventTypes) {
-    addTypes(typesByIdentity, findIdentity(olderName, eventTypeForm)?.name, instead);
+    addTypesToIndex(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.name, instead);
   }
   const typesByLowerCase = new Map<string, string>();
+  let maxLength = 0;
   for (const type of eventTypes.keys()) {
+    maxLength = Math.max(maxLength, type.length);
     const lowerCase = type.toLowerCase();
     if (!typesByLowerCase.has(lowerCase)) typesByLowerCase.set(lowerCase, type);
   }
   const index = {
     typesByLowerCase,
+    maxLength,
     typesByIdentity,
     typesByResource,
     types: new WordIndex(eventTypes.keys()),
@@ -97,7 +102,7 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   return index;
 }
 
-function addTypes(
+function addTypesToIndex(
   typesByName: Map<string, readonly string[]>,
   name: string | undefined,
   addedTypes: readonly string[],

@@ -1,4 +1,5 @@
 import { findEventTypeProblem } from "./event-type.js";
+import { findEventTypePlaceholder } from "./event-type-placeholder.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholder } from "./placeholder.js";
 import { suggestEventTypes } from "./suggest-event-types.js";
@@ -14,6 +15,9 @@ export const eventTypeValues: ValueKindDefinition<"event-type"> = {
     const knownType = eventTypes.get(value);
     return knownType?.isOutputOnly ? undefined : knownType?.type;
   },
+  isAcceptable: (value, profile) =>
+    findEventTypeProblem(value, profile.eventTypeForm) === undefined &&
+    findEventTypePlaceholder(value, profile) === undefined,
   isLike: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();

@@ -39,7 +39,7 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
   const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
   const fieldOfAlias = fieldsByAlias.get(plainName);
-  if (fieldOfAlias || hasAffix(plainName) || separateLetterPattern.test(name)) return fieldOfAlias;
+  if (fieldOfAlias || isFieldNameWithAffix(plainName) || separateLetterPattern.test(name)) return fieldOfAlias;
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
@@ -52,7 +52,7 @@ const longAliases = Object.values(aliasesByField)
   .filter((alias) => alias.length > 8);
 
 /** Whether a name is that of a field with something before or behind it. One letter too many is a misspelling, but `n` negates. */
-const hasAffix = (plainName: string): boolean =>
+const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
@@ -60,12 +60,12 @@ const hasAffix = (plainName: string): boolean =>
 export function findFieldLike(name: string): FieldDefinition | undefined {
   const fieldOfName = fieldsByName.get(name);
   if (fieldOfName) return fieldOfName;
-  if (lastSearch?.name !== name) lastSearch = { name, field: findNearestField(name) };
-  return lastSearch.field;
+  if (cachedSearch?.name !== name) cachedSearch = { name, field: findNearestField(name) };
+  return cachedSearch.field;
 }
 
 /** The last search: several rules ask for the same name, one after another. */
-let lastSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
+let cachedSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(

@@ -1,3 +1,4 @@
+import type { EventTypeForm } from "./event-type-form.js";
 import { indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
@@ -8,22 +9,29 @@ import type { Profile } from "./profile.js";
 export function findIntendedEventTypes(text: string, profile: Profile): readonly string[] {
   const { eventTypes, eventTypeForm } = profile;
   const trimmed = text.trim();
-  const { typesByLowerCase } = indexEventTypes(profile);
+  const { typesByLowerCase, maxLength } = indexEventTypes(profile);
   const findKnown = (candidateSpelling: string): string | undefined =>
     eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
-  const prefixes = listCommonPrefixes(eventTypeForm.segments.map(({ literal }) => literal));
-  const knownTypeWithPrefix = prefixes
+  const knownTypeWithPrefix = findCommonPrefixes(eventTypeForm)
+    .filter((prefix) => prefix.length + trimmed.length <= maxLength)
     .map((prefix) => findKnown(`${prefix}${trimmed}`))
     .find((type) => type !== undefined);
   const candidates = [trimmed === "" ? undefined : trimmed, findKnown(trimmed), knownTypeWithPrefix];
   return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
 }
 
+const prefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
+
 /** What all event types of a form begin with, segment by segment, the longest first: `acme.workspace.`, `acme.`. */
-function listCommonPrefixes(segmentLiterals: readonly (string | undefined)[]): readonly string[] {
-  const leadingLiteralCount = segmentLiterals.indexOf(undefined);
-  return Array.from(
+function findCommonPrefixes(form: EventTypeForm): readonly string[] {
+  const knownPrefixes = prefixesByForm.get(form);
+  if (knownPrefixes) return knownPrefixes;
+  const literals = form.segments.map(({ literal }) => literal);
+  const leadingLiteralCount = literals.indexOf(undefined);
+  const prefixes = Array.from(
     { length: leadingLiteralCount },
-    (_, index) => `${segmentLiterals.slice(0, leadingLiteralCount - index).join(".")}.`,
+    (_, index) => `${literals.slice(0, leadingLiteralCount - index).join(".")}.`,
   );
+  prefixesByForm.set(form, prefixes);
+  return prefixes;
 }

@@ -17,7 +17,10 @@ export const isOpenHost = (host: string, { hosts, domains }: Profile): boolean =
  *
  * @param segments What follows the host.
  */
-export function findShapeProblem(host: string, segments: readonly string[]): ResourceNameProblem | undefined {
+export function findResourceNameShapeProblem(
+  host: string,
+  segments: readonly string[],
+): ResourceNameProblem | undefined {
   if ((segments[0] ?? "") === "") return { kind: "no-collection", host };
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;

@@ -5,10 +5,10 @@ import type { Profile } from "./profile.js";
 const missingValues: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 
 /** Words that make a placeholder of any phrase, such as `your space id`. */
-const tellingWords = ["your", "replaceme", "changeme", "placeholder", "dummy"];
+const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy"];
 
 /** Words that make a placeholder of a phrase of several words, such as `insert space id`. */
-const requestWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
+const instructionWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
 
 /** Words that say nothing by themselves. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
@@ -30,9 +30,9 @@ interface PlaceholderPatterns {
 
 const patternsByProfile = new WeakMap<Profile, PlaceholderPatterns>();
 
-const tellingPattern = /* @__PURE__ */ (() =>
-  new RegExp(`(?:^| )(?:your|(?:${tellingWords.join("|")}|x{3,})(?: |$))`))();
-const requestPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${requestWords.join("|")})(?: |$)`))();
+const placeholderWordPattern = /* @__PURE__ */ (() =>
+  new RegExp(`(?:^| )(?:your|(?:${placeholderWords.join("|")}|x{3,})(?: |$))`))();
+const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${instructionWords.join("|")})(?: |$)`))();
 
 /**
  * Whether an id is what examples have in place of a real one, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`,
@@ -50,8 +50,8 @@ export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   const isOneCase = resourceId === resourceId.toUpperCase() || resourceId === resourceId.toLowerCase();
   if (idName.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
-  const isRequest = words.length > 1 && requestPattern.test(phrase);
-  return isInCapitals || isRequest || tellingPattern.test(phrase) || namedId.test(phrase);
+  const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
+  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedId.test(phrase);
 }
 
 /** `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` as `your`, `space`, `id`. */
@@ -68,7 +68,7 @@ function patternsOf(profile: Profile): PlaceholderPatterns {
   const wordsOfIdNames = [...profile.idNames.map(splitIntoWords), ["resource"], ["target"]];
   // Words may also be written as one: `SPACEID`, `yourspace`.
   const idNames = wordsOfIdNames.map((words) => words.join(" ?")).join("|");
-  const listedWords = [...tellingWords, ...requestWords, ...fillerWords];
+  const listedWords = [...placeholderWords, ...instructionWords, ...fillerWords];
   const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
   const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
   const patterns: PlaceholderPatterns = {

@@ -18,7 +18,7 @@ export function readEventTypes(
     const knownType = Object.freeze(
       typeof givenEventType === "string" ? { type: givenEventType } : { ...givenEventType },
     );
-    checkFacts(knownType, form, targetNames);
+    checkEventTypeFacts(knownType, form, targetNames);
     const earlierType = knownTypes.get(knownType.type);
     if (earlierType && !haveSameFacts(earlierType, knownType)) {
       throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
@@ -31,7 +31,7 @@ export function readEventTypes(
   return knownTypes;
 }
 
-function checkFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
+function checkEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
   const { type, documentation, targets, mayOccurElsewhere, isOutputOnly, instead } = knownType;
   if (typeof type !== "string" || findEventTypeProblem(type, form)) {
     throw new TypeError(`not an event type of the form ${form.text}: ${type}`);
@@ -52,9 +52,16 @@ function checkFacts(knownType: KnownEventType, form: EventTypeForm, targetNames:
   if (instead !== undefined && !isOutputOnly) throw new TypeError(`${type} has instead, but not isOutputOnly`);
 }
 
-const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean => listFacts(a) === listFacts(b);
+const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
+  listEventTypeFacts(a) === listEventTypeFacts(b);
 
-const listFacts = ({ documentation, targets, mayOccurElsewhere, isOutputOnly, instead }: KnownEventType): string =>
+const listEventTypeFacts = ({
+  documentation,
+  targets,
+  mayOccurElsewhere,
+  isOutputOnly,
+  instead,
+}: KnownEventType): string =>
   JSON.stringify([documentation, targets, mayOccurElsewhere ?? false, isOutputOnly ?? false, instead]);
 
 /**

@@ -1,4 +1,4 @@
-import { findShapeProblem, isOpenHost } from "./open-resource-name.js";
+import { findResourceNameShapeProblem, isOpenHost } from "./open-resource-name.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 import { doesSegmentAgree, spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
@@ -15,15 +15,15 @@ export type ResourceNameReading =
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The last reading: several rules ask for the same name, one after another. */
-let lastReading:
+let cachedReading:
   | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameReading }
   | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function readResourceName(text: string, profile: Profile): ResourceNameReading {
-  if (lastReading?.cachedText !== text || lastReading.profile !== profile)
-    lastReading = { cachedText: text, profile, reading: readUncached(text, profile) };
-  return lastReading.reading;
+  if (cachedReading?.cachedText !== text || cachedReading.profile !== profile)
+    cachedReading = { cachedText: text, profile, reading: readUncached(text, profile) };
+  return cachedReading.reading;
 }
 
 function readUncached(text: string, profile: Profile): ResourceNameReading {
@@ -46,20 +46,21 @@ function readUncached(text: string, profile: Profile): ResourceNameReading {
   }
   const segments = segmentsAfterHost(text);
   const form = forms.find((targetForm) => doSegmentsAgree(segments, segmentsAfterHost(targetForm.form)));
-  return form ? { form, ids: idsIn(segments) } : readUnknownName(text, profile);
+  return form ? { form, ids: idsAmongSegments(segments) } : readUnknownName(text, profile);
 }
 
 /** Reads a name of no known form. One that a misspelling explains is not well formed. */
 function readUnknownName(text: string, profile: Profile): ResourceNameReading {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
-  const canExist = text.startsWith("//") && isOpenHost(host, profile) && !findShapeProblem(host, segments);
+  const canExist = text.startsWith("//") && isOpenHost(host, profile) && !findResourceNameShapeProblem(host, segments);
   return canExist && suggestResourceNames(text, profile).length === 0
-    ? { ids: idsIn(segments) }
+    ? { ids: idsAmongSegments(segments) }
     : { problem: findResourceNameProblem(text, profile) };
 }
 
-const idsIn = (segments: readonly string[]): readonly string[] => segments.filter((_, index) => index % 2 === 1);
+const idsAmongSegments = (segments: readonly string[]): readonly string[] =>
+  segments.filter((_, index) => index % 2 === 1);
 
 const doSegmentsAgree = (segments: readonly string[], formSegments: readonly string[]): boolean =>
   segments.length === formSegments.length &&
@@ -85,7 +86,7 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   const segments = segmentsAfterHost(text);
   const formsByCollection = profile.hosts.get(host);
   if (!formsByCollection) {
-    const shapeProblem = isOpenHost(host, profile) ? findShapeProblem(host, segments) : undefined;
+    const shapeProblem = isOpenHost(host, profile) ? findResourceNameShapeProblem(host, segments) : undefined;
     return shapeProblem ?? { kind: "unknown-host", host };
   }
   const [firstCollection = ""] = segments;
@@ -167,13 +168,13 @@ export function findSimilarForms(text: string, { targets }: Profile): readonly s
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>
     targets.filter(({ form }) => nameParts.has(form.toLowerCase().split("/")[partIndex] ?? ""));
   const similarForms =
-    [formsWithPart(2), formsOfService(text, targets), formsWithPart(3), targets].find((forms) => forms.length > 0) ??
+    [formsWithPart(2), formsOfWebService(text, targets), formsWithPart(3), targets].find((forms) => forms.length > 0) ??
     [];
   return similarForms.map(({ form }) => form);
 }
 
 /** The forms on hosts that begin as the host of a web address does: `meet` of `https://meet.example.com/abc`. */
-function formsOfService(text: string, targets: readonly TargetForm[]): readonly TargetForm[] {
+function formsOfWebService(text: string, targets: readonly TargetForm[]): readonly TargetForm[] {
   const service = /^(?:https?:)?(?:\/\/)?([\w-]+)\.[\w.-]+(?:[/?#]|$)/i.exec(text)?.[1]?.toLowerCase();
   return service === undefined ? [] : targets.filter(({ form }) => hostOf(form).split(".", 1)[0] === service);
 }

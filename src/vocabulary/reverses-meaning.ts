@@ -11,8 +11,8 @@ const comparingSuffixes: ReadonlySet<string> = new Set("ne neq not nin gt gte ge
  * a reversing prefix or a comparing suffix that the other lacks or has another one for, or it has signs that no event type has.
  */
 export function reversesMeaning(eventType: string, similarType: string): boolean {
-  if (hasSign(eventType, similarType)) return true;
-  const [words, similarWords] = [wordsOf(eventType), wordsOf(similarType)];
+  if (hasMeaningSign(eventType, similarType)) return true;
+  const [words, similarWords] = [wordsOfEventType(eventType), wordsOfEventType(similarType)];
   const otherWords = words.filter((word) => !similarWords.includes(word));
   const otherSimilarWords = similarWords.filter((word) => !words.includes(word));
   return (
@@ -22,37 +22,35 @@ export function reversesMeaning(eventType: string, similarType: string): boolean
 }
 
 /** Whether there is more than letters, digits, quotes and what separates segments, or a sign at an end. */
-function hasSign(eventType: string, similarType: string): boolean {
+function hasMeaningSign(eventType: string, similarType: string): boolean {
   const trimmed = eventType.trim();
   const segmentCount = trimmed.split(/[./]/).filter((segment) => segment !== "").length;
   return /[^\w\s."'/-]|^-|-$/.test(trimmed) || segmentCount > similarType.split(".").length;
 }
 
 /** The words of an event type in lower case: `fileShared` has two. */
-const wordsOf = (eventType: string): readonly string[] =>
-  eventType
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
-    .toLowerCase()
+const wordsOfEventType = (eventType: string): readonly string[] =>
+  (/[A-Z]/.test(eventType) ? eventType.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase() : eventType)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
 /** Whether two words are the same behind their prefixes, or one of them is the other with a suffix. */
 function areDifferentByAffix(word: string, otherWord: string): boolean {
-  const stems = stemsOf(word);
+  const stems = stemsWithoutPrefixes(word);
   return (
-    stemsOf(otherWord).some((stem) => stems.includes(stem)) ||
-    isWithSuffix(word, otherWord) ||
-    isWithSuffix(otherWord, word)
+    stemsWithoutPrefixes(otherWord).some((stem) => stems.includes(stem)) ||
+    hasComparingSuffix(word, otherWord) ||
+    hasComparingSuffix(otherWord, word)
   );
 }
 
 /** A word as it is and without each prefix that it may have. A stem of two letters says nothing. */
-const stemsOf = (word: string): readonly string[] => [
+const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,
   ...[...reversingPrefixes]
     .filter((prefix) => word.startsWith(prefix) && word.length > prefix.length + 2)
     .map((prefix) => word.slice(prefix.length)),
 ];
 
-const isWithSuffix = (word: string, stem: string): boolean =>
+const hasComparingSuffix = (word: string, stem: string): boolean =>
   word.startsWith(stem) && comparingSuffixes.has(word.slice(stem.length));

@@ -11,24 +11,26 @@ const maxWords = 12;
  * all event types share, in any order. Of the beginning of an event type, those that begin so.
  */
 export function suggestByWords(text: string, profile: Profile): readonly string[] {
-  const words = wordsOf(text);
+  const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
   const wordsByType = indexWords(profile);
-  const ownWords = words.filter((word) => !isShared(word, profile));
+  const ownWords = words.filter((word) => !isCommonToAllNames(word, profile));
   if (ownWords.length === 0) return [];
-  const wordKey = sortedKey(ownWords);
+  const wordKey = createSortedWordsKey(ownWords);
   const withAllWords = [...wordsByType].filter(([, own]) =>
-    [own, own.slice(1)].some((candidateWords) => candidateWords.length > 1 && sortedKey(candidateWords) === wordKey),
+    [own, own.slice(1)].some(
+      (candidateWords) => candidateWords.length > 1 && createSortedWordsKey(candidateWords) === wordKey,
+    ),
   );
-  const found = withAllWords.length > 0 ? withAllWords : ofBeginning(text, wordsByType);
+  const found = withAllWords.length > 0 ? withAllWords : findTypesOfBeginning(text, wordsByType);
   return found.length <= maxCandidates ? found.map(([type]) => type) : [];
 }
 
 /** The event types that a wild card at the end stands for. */
 export const findTypesOfWildCard = (text: string, profile: Profile): readonly string[] =>
-  /^[^*]+\*$/.test(text) ? ofBeginning(text.slice(0, -1), indexWords(profile)).map(([type]) => type) : [];
+  /^[^*]+\*$/.test(text) ? findTypesOfBeginning(text.slice(0, -1), indexWords(profile)).map(([type]) => type) : [];
 
-const ofBeginning = (
+const findTypesOfBeginning = (
   text: string,
   wordsByType: ReadonlyMap<string, readonly string[]>,
 ): readonly (readonly [string, readonly string[]])[] => {
@@ -37,7 +39,7 @@ const ofBeginning = (
 };
 
 /** The words of a text in lower case and without the ending of a plural: `messagesCreated` has `message` and `created`. */
-const wordsOf = (text: string): readonly string[] =>
+const singularWordsOf = (text: string): readonly string[] =>
   text
     .slice(0, 200)
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
@@ -48,10 +50,10 @@ const wordsOf = (text: string): readonly string[] =>
 
 const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$/, "") : word);
 
-const sortedKey = (words: readonly string[]): string => [...words].sort().join(" ");
+const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
 /** Whether a word says nothing of its own: a literal segment, a version, or a word of addresses. */
-const isShared = (word: string, { eventTypeForm, domains }: Profile): boolean =>
+const isCommonToAllNames = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
   [...domains].some((domain) => domain.split(".").map(toSingular).includes(word));
@@ -65,7 +67,7 @@ function indexWords(profile: Profile): ReadonlyMap<string, readonly string[]> {
     wordsByType = new Map(
       [...profile.eventTypes.values()]
         .filter(({ isOutputOnly }) => !isOutputOnly)
-        .map(({ type }) => [type, wordsOf(type).filter((word) => !isShared(word, profile))]),
+        .map(({ type }) => [type, singularWordsOf(type).filter((word) => !isCommonToAllNames(word, profile))]),
     );
     wordsByProfile.set(profile, wordsByType);
   }

@@ -1,5 +1,6 @@
+import { rememberRecent } from "../text/remember-recent.js";
 import type { WordIndex } from "../text/word-index.js";
-import { findIdentity, indexEventTypes } from "./event-type-identity.js";
+import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /** What a text that is no known event type may stand for. */
@@ -21,13 +22,24 @@ const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[
 /** Shorter names without their version could be misspellings of too many others. */
 const minMisspeltLength = 10;
 
+const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
+
 /** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
 export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
+  let suggest = suggestersByProfile.get(profile);
+  if (!suggest) {
+    suggest = rememberRecent((each) => findSuggestion(each, profile));
+    suggestersByProfile.set(profile, suggest);
+  }
+  return suggest(text);
+}
+
+function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
-  const identity = findIdentity(trimmedText, profile.eventTypeForm);
+  const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, types, identities } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
   if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);

@@ -17,34 +17,36 @@ export interface ResourceNameCandidate {
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
-  const segments = withoutApiVersion(writtenSegments);
-  const spellings = profile.targets.flatMap((form) => spell(segments, form, profile) ?? []);
-  if (spellings.length > 0 || startsWithHost) return keepNearest(spellings);
-  return keepNearest(profile.targets.flatMap((form) => spell([hostOf(form.form), ...segments], form, profile) ?? []));
+  const segments = removeApiVersion(writtenSegments);
+  const spellings = profile.targets.flatMap((form) => spellByForm(segments, form, profile) ?? []);
+  if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
+  return keepNearestSpellings(
+    profile.targets.flatMap((form) => spellByForm([hostOf(form.form), ...segments], form, profile) ?? []),
+  );
 }
 
 /** The segments without a version after the host, as addresses of requests have one: `chat.acme.example/v1/spaces/AAAA`. */
-const withoutApiVersion = ([host = "", ...segments]: readonly string[]): readonly string[] =>
+const removeApiVersion = ([host = "", ...segments]: readonly string[]): readonly string[] =>
   host.includes(".") && isVersion(segments[0] ?? "") ? [host, ...segments.slice(1)] : [host, ...segments];
 
 /** The names that differ only in the host: the first collection of a name is known on other hosts. */
 export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const [host = "", ...segments] = splitIntoSegments(text).segments;
   if (!profile.hosts.has(host)) return [];
-  return keepNearest(
+  return keepNearestSpellings(
     profile.targets.flatMap((form) => {
-      const spelling = spell([hostOf(form.form), ...segments], form, profile);
+      const spelling = spellByForm([hostOf(form.form), ...segments], form, profile);
       return spelling?.distance === 0 ? spelling : [];
     }),
   );
 }
 
-interface Spelling extends ResourceNameCandidate {
+interface RespelledResourceName extends ResourceNameCandidate {
   readonly distance: number;
 }
 
 /** The nearest spellings, each name once, of the first form that it has. */
-function keepNearest(spellings: readonly Spelling[]): readonly ResourceNameCandidate[] {
+function keepNearestSpellings(spellings: readonly RespelledResourceName[]): readonly ResourceNameCandidate[] {
   const smallestDistance = spellings.reduce(
     (smallest, { distance }) => Math.min(smallest, distance),
     Number.POSITIVE_INFINITY,
@@ -56,7 +58,11 @@ function keepNearest(spellings: readonly Spelling[]): readonly ResourceNameCandi
   return [...candidatesByName.values()];
 }
 
-function spell(segments: readonly string[], form: TargetForm, profile: Profile): Spelling | undefined {
+function spellByForm(
+  segments: readonly string[],
+  form: TargetForm,
+  profile: Profile,
+): RespelledResourceName | undefined {
   const spelling = spellAsForm(segments, form.form, (segment, formSegment, isHost) =>
     isHost ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment),
   );

@@ -56,7 +56,7 @@ export function readTargetForm(targetForm: TargetForm): TargetForm {
 
 export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForms {
   const formsByHost = new Map<string, Map<string, TargetForm[]>>();
-  for (const targetForm of [...targetForms].sort(compareLiterals)) {
+  for (const targetForm of [...targetForms].sort(compareByLiteralPlaces)) {
     const [host = "", firstCollection = ""] = targetForm.form.slice(2).split("/");
     const formsByCollection = formsByHost.get(host) ?? new Map<string, TargetForm[]>();
     formsByCollection.set(firstCollection, [...(formsByCollection.get(firstCollection) ?? []), targetForm]);
@@ -66,13 +66,13 @@ export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForm
 }
 
 /** Compares by the places of literals: a form with a literal where the other has a variable comes first. */
-function compareLiterals({ form: a }: TargetForm, { form: b }: TargetForm): number {
-  const [placesInA, placesInB] = [placesOfLiterals(a), placesOfLiterals(b)];
+function compareByLiteralPlaces({ form: a }: TargetForm, { form: b }: TargetForm): number {
+  const [placesInA, placesInB] = [literalPlacesKey(a), literalPlacesKey(b)];
   return placesInA < placesInB ? -1 : Number(placesInA > placesInB);
 }
 
 /** A digit for each segment of a form: 0 for a literal, 1 for a variable. */
-const placesOfLiterals = (form: string): string =>
+const literalPlacesKey = (form: string): string =>
   segmentsAfterHost(form)
     .map((segment) => (variableNameIn(segment) === undefined ? "0" : "1"))
     .join("");

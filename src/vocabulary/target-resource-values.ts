@@ -1,3 +1,4 @@
+import { findPlaceholder } from "./placeholder.js";
 import { isPlaceholderId } from "./placeholder-id.js";
 import { findSimilarForms, fixResourceName, readResourceName } from "./resource-name.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
@@ -12,6 +13,8 @@ export const targetResourceValues: ValueKindDefinition<"target-resource"> = {
     const { form, ids } = readResourceName(value, profile);
     return form === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
   },
+  isAcceptable: (value, profile) =>
+    readResourceName(value, profile).problem === undefined && findPlaceholder(value) === undefined,
   isLike: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {
     if (!value.startsWith("//")) return [];

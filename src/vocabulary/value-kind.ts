@@ -32,6 +32,10 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
    * string where there is one: a part of a text would keep the whole text in memory, and is slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
+  /**
+   * Whether no rule reports an error about a value, known or not, that consists of letters, digits and `.`, `/`, `_` and `-`.
+   */
+  readonly isAcceptable: (value: string, profile: Profile) => boolean;
   /** Whether a value, even a malformed one, was certainly meant to be of this kind. */
   readonly isLike: (value: string, profile: Profile) => boolean;
   /** The named parts of a value, in order, as far as it has them. */

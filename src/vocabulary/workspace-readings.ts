@@ -1,18 +1,23 @@
 import type { ReadingTables } from "./reading-tables.js";
-import { addresses, ids } from "./workspace-readings/addresses.js";
+import { addressForms, idForms } from "./workspace-readings/addresses.js";
 import { changeVerbs } from "./workspace-readings/change-verb-words.js";
 import { chatResources } from "./workspace-readings/chat-resource-words.js";
 import { driveResources } from "./workspace-readings/drive-resource-words.js";
 import { eventVerbs } from "./workspace-readings/event-verb-words.js";
 import { fileVerbs } from "./workspace-readings/file-verb-words.js";
 import { meetResources } from "./workspace-readings/meet-resource-words.js";
-import { neutralWords, otherThings, products, targetWords } from "./workspace-readings/target-words.js";
+import {
+  productWords,
+  programAndServiceNames,
+  targetWords,
+  unrelatedThings,
+} from "./workspace-readings/target-words.js";
 
 /** How people write the names of Google Workspace. */
 export const workspaceReadings: ReadingTables = {
   resources: [...chatResources, ...meetResources, ...driveResources],
   verbs: [...changeVerbs, ...eventVerbs, ...fileVerbs],
-  products,
+  products: productWords,
   targets: targetWords,
   containers: {
     "chat.message": "chat.space",
@@ -28,9 +33,9 @@ export const workspaceReadings: ReadingTables = {
     "drive.permission": "drive.file",
     "drive.reply": "drive.comment",
   },
-  addresses,
-  ids,
+  addresses: addressForms,
+  ids: idForms,
   prefixes: ["type.googleapis.com", "googleapis.com", "com", "ce", "google.workspace", "workspace", "gsuite", "apps"],
-  neutralWords,
-  otherThings,
+  neutralWords: programAndServiceNames,
+  otherThings: unrelatedThings,
 };

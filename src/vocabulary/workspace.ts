@@ -93,7 +93,7 @@ const createWorkspaceProfile = (): Profile =>
     })),
     domains: ["googleapis.com"],
     scopes: {
-      list: documentedScopes.list,
+      ...documentedScopes,
       reactivate: {
         v1: [...documentedScopes.reactivate.v1, ...newerReactivateScopes],
         v1beta: [...documentedScopes.reactivate.v1beta, ...newerReactivateScopes],

@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 const allowedSpreads: Readonly<Record<string, string>> = {
   "src/conservation/edit-windows.ts Math.max": "one offset for each field of the language",
   "src/conservation/edit-windows.ts Math.min": "one offset for each field of the language",
-  "src/diagnostics/catalogue.ts didYouMean": "the candidates of one suggestion",
+  "src/diagnostics/catalogue/values.ts didYouMean": "the candidates of one suggestion",
   "src/diagnostics/value-wording.ts didYouMean": "the candidates of one suggestion",
   "src/monaco/markers.ts Math.min": "the last two durations",
   "src/monaco/register.ts registrations.push": "one for each request of an editor",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.js";
-import type { DiagnosticCode, DiagnosticData } from "../../src/diagnostics/data.js";
+import type { DiagnosticCode, DiagnosticData } from "../../src/diagnostics/catalogue.js";
 import { createDiagnostic, type Diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { type ReportOptions, renderReport } from "../../src/diagnostics/report.js";
 import { workOf } from "../support/work.js";

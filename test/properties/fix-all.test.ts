@@ -75,6 +75,15 @@ describe("fixAll", () => {
   });
 });
 
+describe("fixAll of a text with many choices", () => {
+  it("still makes the fix that is none", () => {
+    const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
+    const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
+    const text = `${unclear} OR ${unclear} OR ${olderVersion}`;
+    expect(fixAll(text).text).toBe(text.replace("v05", "v1"));
+  });
+});
+
 describe("applyFix", () => {
   it("keeps a valid text valid, and by a safe fix its meaning", () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import * as api from "../../src/index.js";
@@ -83,6 +84,13 @@ describe("the README's", () => {
       [...cell.matchAll(/`(\w+)/g)].map(([, name = ""]) => name),
     );
     expect(names.filter((name) => name !== "function" && !(name in api))).toEqual([]);
+  });
+
+  it("table of what can be added names files and folders that there are", () => {
+    const table = readme.slice(readme.indexOf("| to add |"));
+    const paths = [...table.matchAll(/`((?:src|test)\/[^`]+)`/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it("table of commands names the commands that there are", () => {

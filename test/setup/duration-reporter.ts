@@ -16,7 +16,7 @@ export class DurationReporter implements Reporter {
     const work = specifications.reduce((sum, { project }) => sum + (secondsPerFile[project.name] ?? 1), 0);
     const workers = Math.min(this.#vitest?.config.maxWorkers ?? 1, specifications.length);
     const minutes = Math.ceil(((work / workers) * (measureSpeed() / referenceMs)) / 60);
-    if (minutes <= 1) return;
+    if (!(minutes > 1)) return;
     this.#vitest?.logger.log(
       `About ${minutes} minutes for ${specifications.length} test files. For a quick check: npm run test:quick\n`,
     );

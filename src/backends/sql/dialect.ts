@@ -1,13 +1,15 @@
-import { commaSeparated, type Fragment, type Identifier, type Notation, sql } from "./fragment.js";
+import { commaSeparated, type Fragment, type Identifier, type SqlNotation, sql } from "./fragment.js";
 import type { CompleteMappings } from "./mapping.js";
 
 /** The kinds of mappings. */
 export type MappingKind = keyof CompleteMappings;
 
 /** What differs between databases: `Kind` are the kinds of mappings that it has, `Value` what its placeholders stand for. */
-export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends Notation {
+export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends SqlNotation {
   /** The name of the database for people. */
   readonly title: string;
+  /** The earliest version of the database that has what the conditions need, such as `8.0.17`. */
+  readonly minVersion: string;
   /** By kind of mapping, the condition that a row has one of the event types. */
   readonly anyOfRenderersByKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;

@@ -30,7 +30,7 @@ export const commaSeparated = <Value>(substitutions: readonly FragmentSubstituti
   );
 
 /** How a dialect writes what is not text. */
-export interface Notation {
+export interface SqlNotation {
   /** The sign around a name, doubled inside it. */
   readonly identifierQuote: string;
   /** What stands for the value with this number. */
@@ -50,7 +50,7 @@ export interface SqlCondition<Value> {
 /** Writes a fragment out, its first placeholder with the number `firstParameter`. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
-  { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: Notation,
+  { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
   firstParameter: number,
 ): SqlCondition<Value> {
   const values: Value[] = [];

@@ -41,13 +41,13 @@ export interface JunctionMapping extends SingleFieldColumns {
 }
 
 /** Every name, with a value. */
-type Complete<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
+type WithAllNames<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
 /** The mappings with the defaults filled in. */
 export interface CompleteMappings {
-  readonly array: Complete<ArrayMapping>;
-  readonly json: Complete<JsonMapping>;
-  readonly junction: Complete<JunctionMapping>;
+  readonly array: WithAllNames<ArrayMapping>;
+  readonly json: WithAllNames<JsonMapping>;
+  readonly junction: WithAllNames<JunctionMapping>;
 }
 
 const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
@@ -55,8 +55,8 @@ const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, 
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListColumns = defaultColumnsOf("or") as Complete<ListFieldColumns>;
-const defaultSingleColumns = defaultColumnsOf("and") as Complete<SingleFieldColumns>;
+const defaultListColumns = defaultColumnsOf("or") as WithAllNames<ListFieldColumns>;
+const defaultSingleColumns = defaultColumnsOf("and") as WithAllNames<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },

@@ -10,6 +10,7 @@ const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
  */
 export const mysql: Dialect<string, "json" | "junction"> = {
   title: "MySQL",
+  minVersion: "8.0.17",
   identifierQuote: "`",
   placeholder: () => "?",
   // Some drivers write the values into the text in place of each `?`, also of one inside a quoted name.

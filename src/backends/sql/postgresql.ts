@@ -4,6 +4,7 @@ import { sql } from "./fragment.js";
 /** PostgreSQL 9.5 and later, and what speaks its language. The types are one parameter, however many they are. */
 export const postgresql: Dialect<string | string[]> = {
   title: "PostgreSQL",
+  minVersion: "9.5",
   identifierQuote: '"',
   placeholder: (number) => `$${number}`,
   anyOfRenderersByKind: {

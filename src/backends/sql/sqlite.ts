@@ -8,6 +8,7 @@ const selectRequestedTypes = (requestedTypes: string[]): Fragment<string> =>
 /** SQLite 3.38 and later, or earlier with its JSON functions. */
 export const sqlite: Dialect<string, "json" | "junction"> = {
   title: "SQLite",
+  minVersion: "3.38",
   // Between double quotes, the name of a column that does not exist would silently be a string.
   identifierQuote: "`",
   placeholder: () => "?",

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { version } from "../package-version.js";
+import { readPackageVersion } from "../package-version.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface LspOptions extends ProfileOption {
@@ -14,7 +14,7 @@ export function defineLsp(program: Command): void {
       "Answers an editor over standard input and output, in the Language Server Protocol: diagnostics, completion, hover, " +
         "fixes, formatting, semantic tokens and selection ranges.",
     )
-    .option("--stdio", "standard input and output (default: these, for editors that say so)")
+    .option("--stdio", "answer over standard input and output, which is what it does anyway")
     .option("--clientProcessId <id>", "the process of the editor: the server ends when it does");
   addProfileOption(command)
     .addHelpText(
@@ -24,6 +24,6 @@ export function defineLsp(program: Command): void {
     .action(async (options: LspOptions) => {
       const { profile } = loadProfile(options);
       const { serveEditor } = await import("../lsp/serve-editor.js");
-      serveEditor({ profile, version });
+      serveEditor({ profile, version: readPackageVersion() });
     });
 }

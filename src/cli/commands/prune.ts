@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { renderExamples } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 
-export function definePruneEventTypes(program: Command): void {
+export function definePrune(program: Command): void {
   const command = program
     .command("prune")
     .summary("forget event types that are no longer used")

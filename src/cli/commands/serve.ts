@@ -9,7 +9,7 @@ export function defineServe(program: Command): void {
     .command("serve")
     .summary("run the subscriptions service and the playground")
     .description(
-      "Serves list and reactivate under /v1 and /v1beta, with /healthz and /readyz, and the playground at /. Writes one line " +
+      "Serves the methods of the API under /v1 and /v1beta, with /healthz and /readyz, and the playground at /. Writes one line " +
         "of JSON for each request. On a loopback address it answers only requests whose Host header names this machine.",
     )
     .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))

@@ -1,6 +1,6 @@
 import type { Profile } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { reportFailure, setExitCode, warn } from "../output/exit-code.js";
+import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -44,7 +44,7 @@ export async function rewriteFilters(
     if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
     if (reportText) reportSeparator = "\n";
     if ("wouldBeSeveralLines" in rewritten)
-      warn(`${name}:${lineNumber}: not changed, because it would become several lines`);
+      printWarning(`${name}:${lineNumber}: not changed, because it would become several lines`);
     suggestLines(newCompilation, filterInput, filterArguments);
     return rewritten.newFilterText;
   };

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import type { Compilation } from "../../index.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
 /** Names the option for an argument that is no filter but the path of a file. */
 export function suggestFile({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
-    warn(`${text}: this is a file; use --file to read the filters in it`);
+    printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }
 
 /** Longer texts are not looked for among the files. */
@@ -21,5 +21,5 @@ export function suggestLines(
   const severalFilters = diagnostics.find(({ code }) => code === "several-filters");
   if (severalFilters?.code !== "several-filters" || filterArguments.length > 0 || lineNumber !== undefined) return;
   const { count } = severalFilters.data;
-  warn(`${filePath ?? "<stdin>"}: this looks like ${count} filters, one on each line: use --lines`);
+  printWarning(`${filePath ?? "<stdin>"}: this looks like ${count} filters, one on each line: use --lines`);
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { diagnosticCatalogue, type Severity } from "../../index.js";
-import { version } from "../package-version.js";
+import { readPackageVersion } from "../package-version.js";
 import type { CheckFormat } from "./check-format.js";
 import { type ArtifactLocation, describeArtifact, sourceRootId } from "./sarif-artifact.js";
 import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
@@ -11,23 +11,26 @@ const catalogueRules: SarifRules = Object.entries(diagnosticCatalogue);
 export type SarifRules = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
-const createRunProperties = (rules: SarifRules): object => ({
-  tool: {
-    driver: {
-      name: "workspace-events-filter",
-      version,
-      semanticVersion: version,
-      rules: rules.map(([code, { severity }]) => ({
-        id: code,
-        shortDescription: createSarifMessage(code.replaceAll("-", " ")),
-        defaultConfiguration: { level: sarifLevels[severity] },
-      })),
+function createRunProperties(rules: SarifRules): object {
+  const version = readPackageVersion();
+  return {
+    tool: {
+      driver: {
+        name: "workspace-events-filter",
+        version,
+        semanticVersion: version,
+        rules: rules.map(([code, { severity }]) => ({
+          id: code,
+          shortDescription: createSarifMessage(code.replaceAll("-", " ")),
+          defaultConfiguration: { level: sarifLevels[severity] },
+        })),
+      },
     },
-  },
-  columnKind: "utf16CodeUnits",
-  newlineSequences: ["\r\n", "\r", "\n"],
-  defaultEncoding: "UTF-8",
-});
+    columnKind: "utf16CodeUnits",
+    newlineSequences: ["\r\n", "\r", "\n"],
+    defaultEncoding: "UTF-8",
+  };
+}
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
 export const createSarifFormat = (): CheckFormat => createSarifLog(catalogueRules);

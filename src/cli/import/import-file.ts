@@ -4,7 +4,7 @@ import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { InputSource } from "../input/input-source.js";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
 import { messageOf } from "../output/error-message.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { Batch } from "./batch.js";
@@ -50,7 +50,7 @@ export async function importFile(
   let hasNoRejectedLine = initialProgress.processedLines === 0 || initialProgress.rejectedBytes === 0;
   const reportRejectedLine = (lineNumber: number, problem: string): void => {
     hasNoRejectedLine = false;
-    progressBar.suspendDuring(() => warn(`${source.name}:${lineNumber}: ${problem}`));
+    progressBar.suspendDuring(() => printWarning(`${source.name}:${lineNumber}: ${problem}`));
   };
   const batchWriter = new BatchWriter({
     store,

@@ -1,6 +1,6 @@
 import { createFileSource } from "../input/input-source.js";
 import { messageOf } from "../output/error-message.js";
-import { reportFailure, setExitCode, warn } from "../output/exit-code.js";
+import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
@@ -15,7 +15,7 @@ export async function importFiles(
   files: readonly string[],
   { again: shouldStartOver = false, ...storeOptions }: ImportOptions,
 ): Promise<void> {
-  const store = await createPersistentStore(storeOptions, warn);
+  const store = await createPersistentStore(storeOptions, printWarning);
   let hasImportedAllLines = true;
   try {
     for (const file of files) {

@@ -31,7 +31,7 @@ export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatch
     const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
     const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + responseStartLength);
     if (!hasInputEnded && inputHead.length < responseStartLength && !inputHead.includes("\n")) return emptyBuffer;
-    matcher = createMatcherForHead(inputHead.toString(), matcherOptions);
+    matcher = createMatcherForBeginning(inputHead.toString(), matcherOptions);
     bufferedInput = emptyBuffer;
     return matcher.push(bytesWithoutMark);
   };
@@ -53,7 +53,7 @@ export function createMatcher(matcherOptions: MatcherOptions): SubscriptionMatch
 }
 
 /** @param inputHead The beginning of the input, without spaces in front. */
-function createMatcherForHead(inputHead: string, matcherOptions: MatcherOptions): SubscriptionMatcher {
+function createMatcherForBeginning(inputHead: string, matcherOptions: MatcherOptions): SubscriptionMatcher {
   if (inputHead.startsWith("[")) return createArrayMatcher(matcherOptions, "whole");
   return responseStartPattern.test(inputHead)
     ? createArrayMatcher(matcherOptions, "response")

@@ -4,7 +4,7 @@ const [invalidExitCode, failedExitCode] = [1, 2];
 
 /** Prints one line on standard error about something that could not be done. The command goes on and exits with 2. */
 export function reportFailure(problem: string): void {
-  warn(problem);
+  printWarning(problem);
   setFailedExitCode();
 }
 
@@ -14,7 +14,7 @@ export function setFailedExitCode(): void {
 }
 
 /** Prints one line on standard error. The exit code stays as it is. */
-export function warn(warningText: string): void {
+export function printWarning(warningText: string): void {
   process.stderr.write(`wef: ${revealInvisible(warningText)}\n`);
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../service/index.js";
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 import { convertErrorsToMisuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 
@@ -50,7 +50,7 @@ export function createApiHandler(
       ...(cors && { cors: { origins: cors } }),
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
       limits,
-      onError: (error, { requestId }) => warn(`request ${requestId}: ${messageOf(error)}`),
+      onError: (error, { requestId }) => printWarning(`request ${requestId}: ${messageOf(error)}`),
       onRequest: logRequest,
     }),
   );

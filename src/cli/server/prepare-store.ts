@@ -8,7 +8,7 @@ import {
 import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { isPersistentStore } from "../../service/stores/persistent-store.js";
 import { messageOf } from "../output/error-message.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
@@ -43,7 +43,7 @@ export async function prepareStore(
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
   } catch (error) {
     if (isPermanentError(error)) throw new Misuse(messageOf(error));
-    warn(`the store cannot be used yet: ${messageOf(error)}`);
+    printWarning(`the store cannot be used yet: ${messageOf(error)}`);
   }
 }
 

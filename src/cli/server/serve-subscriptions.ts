@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { messageOf } from "../output/error-message.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
@@ -28,7 +28,7 @@ const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */
 export async function serveSubscriptions(options: ServeOptions): Promise<void> {
-  const createdStore = await createStore(options, warn);
+  const createdStore = await createStore(options, printWarning);
   try {
     await serveUntilStopped(createdStore, options);
   } finally {
@@ -57,7 +57,7 @@ async function serveUntilStopped({ store, kind, location }: CreatedStore, option
     logRequest,
   });
   const emptyStoreWarning = kind.emptyStoreWarningOf(location);
-  if (emptyStoreWarning !== undefined && !options.sample) warn(emptyStoreWarning);
+  if (emptyStoreWarning !== undefined && !options.sample) printWarning(emptyStoreWarning);
   await prepareStore(store, {
     generatedSampleSubscriptions,
     storesPageTokenSecret: options.pageTokenSecret === undefined,

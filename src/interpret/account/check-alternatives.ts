@@ -1,28 +1,33 @@
 import type { Term } from "../term.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** What OR joins is an event of its own: of `joins or drops out of the call` half is not understood, and the other half not all. */
-export function checkAlternatives({ terms, roles }: ReadText): readonly Unaccounted[] {
-  return terms.flatMap((term, position): readonly Unaccounted[] => {
-    if (!isOr(term) || roles[position] !== undefined) return [];
+export function checkAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+  return terms.flatMap((term, position): readonly UnaccountedPart[] => {
+    if (!isOrWord(term) || roles[position] !== undefined) return [];
     const isUnknown = (neighbour: number): boolean => isUnknownWord(terms[neighbour]) && roles[neighbour] === undefined;
     const isUnknownAlternative =
-      (isUnknown(position + 1) && !hasEventType(terms, roles, position + 1, 1)) ||
-      (isUnknown(position - 1) && !hasEventType(terms, roles, position - 1, -1));
+      (isUnknown(position + 1) && !hasEventTypeBeside(terms, roles, position + 1, 1)) ||
+      (isUnknown(position - 1) && !hasEventTypeBeside(terms, roles, position - 1, -1));
     return isUnknownAlternative ? [{ span: term.span, refusal: "not-understood" }] : [];
   });
 }
 
 /** Whether there is an event type between a place and the next OR, the end of the line or a symbol. */
-function hasEventType(terms: readonly Term[], roles: ReadText["roles"], start: number, step: 1 | -1): boolean {
+function hasEventTypeBeside(
+  terms: readonly Term[],
+  roles: TextWithRoles["roles"],
+  start: number,
+  step: 1 | -1,
+): boolean {
   for (let position = start; ; position += step) {
     const term = terms[position];
     if (roles[position] === "event type") return true;
-    if (!term || isOr(term) || term.kind === "line-end" || term.kind === "symbol") return false;
+    if (!term || isOrWord(term) || term.kind === "line-end" || term.kind === "symbol") return false;
   }
 }
 
-const isOr = (term: Term): boolean => term.kind === "word" && term.concept?.connective === "or";
+const isOrWord = (term: Term): boolean => term.kind === "word" && term.concept?.connective === "or";
 
 const isUnknownWord = (term: Term | undefined): boolean =>
   term?.kind === "word" && term.concept === undefined && !term.isGlued && /^\p{L}{2,}$/u.test(term.text);

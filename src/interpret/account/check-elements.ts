@@ -1,9 +1,9 @@
 import { normalizeWord } from "../../text/normalize-word.js";
-import { generalIndexOf } from "../general-index.js";
+import { getGeneralIndex } from "../general-index.js";
 import { excludingElements, harmlessElements } from "../words/element-names.js";
-import { excludesInName } from "../words/name-words.js";
+import { excludesAsPartOfName } from "../words/name-words.js";
 import { wordsOfName } from "./name-words-of.js";
-import type { ReadText, Role, Unaccounted } from "./read-text.js";
+import type { TermRole, TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 const tagPattern = /^<\/?([\p{L}][\p{L}\p{N}_:.-]{0,60})((?:\s[^<>\n]{0,200})?)\/?>/u;
 
@@ -11,13 +11,13 @@ const harmlessAttributes =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
 /** The elements of markup that are not known to select nothing, and the roles with the tags marked. */
-export function checkElements(readText: ReadText): {
-  readonly unaccounted: readonly Unaccounted[];
-  readonly roles: readonly Role[];
+export function checkElements(readText: TextWithRoles): {
+  readonly unaccounted: readonly UnaccountedPart[];
+  readonly roles: readonly TermRole[];
 } {
   const { terms, decodedText } = readText;
   const roles = [...readText.roles];
-  const unaccounted: Unaccounted[] = [];
+  const unaccounted: UnaccountedPart[] = [];
   for (const [position, term] of terms.entries()) {
     if (term.kind !== "symbol" || !/^<[</]?$/.test(term.text) || roles[position] === "markup") continue;
     const [tag, name = "", attributes = ""] =
@@ -31,14 +31,14 @@ export function checkElements(readText: ReadText): {
     }
     const words = wordsOfName(name);
     const span = { start: term.span.start, end: terms[last]?.span.end ?? term.span.end };
-    if (words.some(excludesInName) || excludingElements.has(name.toLowerCase()))
+    if (words.some(excludesAsPartOfName) || excludingElements.has(name.toLowerCase()))
       unaccounted.push({ span, refusal: "negation" });
-    else if (!isHarmless(words) || !harmlessAttributes.test(attributes)) unaccounted.push({ span });
+    else if (!isHarmlessElement(words) || !harmlessAttributes.test(attributes)) unaccounted.push({ span });
   }
   return { unaccounted, roles };
 }
 
-const isHarmless = (words: readonly string[]): boolean =>
+const isHarmlessElement = (words: readonly string[]): boolean =>
   harmlessElements.has(words.join("")) ||
-  generalIndexOf().find(normalizeWord(words.join(" ")))?.field !== undefined ||
+  getGeneralIndex().find(normalizeWord(words.join(" ")))?.field !== undefined ||
   words.every((word) => harmlessElements.has(word));

@@ -1,31 +1,31 @@
 import type { Term } from "../term.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
-const closingOf: ReadonlyMap<string, string> = new Map([
+const closingByOpening: ReadonlyMap<string, string> = new Map([
   ["(", ")"],
   ["[", "]"],
   ["{", "}"],
 ]);
 
-const closing = new Set(closingOf.values());
+const closingSymbols = new Set(closingByOpening.values());
 
 const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** Brackets and quotes that do not pair, and text that stands at a closing quote without a space. */
-export function checkEnclosures({ terms, roles }: ReadText): readonly Unaccounted[] {
-  const found: Unaccounted[] = [];
+export function checkEnclosures({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+  const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
   const quotes = new Map<string, Term>();
   for (const [position, term] of terms.entries()) {
     if (term.kind !== "symbol" || roles[position] === "markup") continue;
     const { text } = term;
-    if (closingOf.has(text)) opened.push({ text, term });
-    else if (closing.has(text)) {
+    if (closingByOpening.has(text)) opened.push({ text, term });
+    else if (closingSymbols.has(text)) {
       const last = opened.pop();
-      if (closingOf.get(last?.text ?? "") !== text) found.push({ span: term.span });
+      if (closingByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
     } else if (/^["'`]$|^```$/.test(text) && !isApostrophe(terms, position)) {
-      if (isTextBehind(terms, position)) found.push({ span: terms[position + 1]?.span ?? term.span });
+      if (isFollowedByText(terms, position)) found.push({ span: terms[position + 1]?.span ?? term.span });
       if (!quotes.delete(text)) quotes.set(text, term);
     }
   }
@@ -45,7 +45,7 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   terms[position + 1]?.kind === "word";
 
 /** `"T"id`, `"T" . id`. */
-const isTextBehind = (terms: readonly Term[], position: number): boolean => {
+const isFollowedByText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
   if (!isBehindText || isStringPrefix(before)) return false;

@@ -1,20 +1,20 @@
 import type { Term } from "../term.js";
 import {
   callWords,
-  excludesInName,
+  excludesAsPartOfName,
   fieldPrefixes,
   fieldSuffixes,
   optionWords,
   wrapperKeys,
 } from "../words/name-words.js";
 import { wordsOfName } from "./name-words-of.js";
-import { type Name, namesOf } from "./names.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import { findNames, type ProgramName } from "./names.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** The names of fields, keys, functions, methods and options that are not known to select nothing. */
-export function checkNames(readText: ReadText): readonly Unaccounted[] {
-  return namesOf(readText).flatMap((name) => {
-    const problem = problemOf(name, readText);
+export function checkNames(readText: TextWithRoles): readonly UnaccountedPart[] {
+  return findNames(readText).flatMap((name) => {
+    const problem = problemOfName(name, readText);
     const { terms } = readText;
     const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
     if (problem === undefined) return [];
@@ -22,9 +22,9 @@ export function checkNames(readText: ReadText): readonly Unaccounted[] {
   });
 }
 
-type Problem = "left" | "negation" | "not-understood" | undefined;
+type NameProblem = "left" | "negation" | "not-understood" | undefined;
 
-function problemOf(name: Name, readText: ReadText): Problem {
+function problemOfName(name: ProgramName, readText: TextWithRoles): NameProblem {
   const { roles } = readText;
   if (name.words.some(({ position }) => roles[position] === "event type"))
     return problemOfEventTypeName(name, readText);
@@ -33,36 +33,43 @@ function problemOf(name: Name, readText: ReadText): Problem {
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return problemOfFieldName(name, readText);
-  if (isCalled(name, readText)) return problemOfParts(name, callWords, readText);
-  if (isKey(name, readText)) return problemOfKey(name, readText);
-  if (isOption(name, readText)) return problemOfParts(name, optionWords, readText);
-  return name.words.length > 1 && !isProse(name) && partsOf(name).some(excludesInName) ? "negation" : undefined;
+  if (isFunctionName(name, readText)) return problemOfParts(name, callWords, readText);
+  if (isComparedName(name, readText)) return problemOfKey(name, readText);
+  if (isCommandOption(name, readText)) return problemOfParts(name, optionWords, readText);
+  return name.words.length > 1 && !hasOnlyProseWords(name) && partsOfName(name).some(excludesAsPartOfName)
+    ? "negation"
+    : undefined;
 }
 
-const isProse = ({ words }: Name): boolean => words.every(({ term }) => term.concept?.isProse === true);
+const hasOnlyProseWords = ({ words }: ProgramName): boolean =>
+  words.every(({ term }) => term.concept?.isProse === true);
 
-const partsOf = ({ words }: Pick<Name, "words">): readonly string[] =>
+const partsOfName = ({ words }: Pick<ProgramName, "words">): readonly string[] =>
   words.flatMap(({ term }) => wordsOfName(term.text));
 
-const problemOfParts = (name: Pick<Name, "words">, known: ReadonlySet<string>, { index }: ReadText): Problem => {
-  const parts = partsOf(name);
-  if (parts.some(excludesInName)) return "negation";
+const problemOfParts = (
+  name: Pick<ProgramName, "words">,
+  known: ReadonlySet<string>,
+  { index }: TextWithRoles,
+): NameProblem => {
+  const parts = partsOfName(name);
+  if (parts.some(excludesAsPartOfName)) return "negation";
   return known.has(parts.join("")) || parts.every((part) => known.has(part) || index.literals.has(part))
     ? undefined
     : "left";
 };
 
-const symbolAt = ({ terms }: ReadText, position: number): string => {
+const symbolAt = ({ terms }: TextWithRoles, position: number): string => {
   const term = terms[position];
   return term?.kind === "symbol" ? term.text : "";
 };
 
-const textAt = ({ terms }: ReadText, position: number): string => {
+const textAt = ({ terms }: TextWithRoles, position: number): string => {
   const term = terms[position];
   return term?.kind === "word" ? term.text : "";
 };
 
-const isCalled = (name: Name, readText: ReadText): boolean => {
+const isFunctionName = (name: ProgramName, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.last + 1];
   if (next?.kind !== "symbol") return false;
   if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
@@ -71,18 +78,19 @@ const isCalled = (name: Name, readText: ReadText): boolean => {
 };
 
 /** Where the comparator behind a name stands, if there is one. */
-function comparatorBehind(name: Name, readText: ReadText): number | undefined {
+function findComparatorAfter(name: ProgramName, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
 
-const isKey = (name: Name, readText: ReadText): boolean => comparatorBehind(name, readText) !== undefined;
+const isComparedName = (name: ProgramName, readText: TextWithRoles): boolean =>
+  findComparatorAfter(name, readText) !== undefined;
 
-const isComparedOrCalled = (name: Name, readText: ReadText): boolean =>
-  isKey(name, readText) || isCalled(name, readText) || symbolAt(readText, name.last + 1) === "[";
+const isComparedOrCalled = (name: ProgramName, readText: TextWithRoles): boolean =>
+  isComparedName(name, readText) || isFunctionName(name, readText) || symbolAt(readText, name.last + 1) === "[";
 
-const isOption = ({ first }: Name, readText: ReadText): boolean => {
+const isCommandOption = ({ first }: ProgramName, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
   if (symbolAt(readText, first - 1) !== "-" || readText.terms[first]?.isGlued !== true) return false;
   const dash = before?.isGlued && symbolAt(readText, first - 2) === "-" ? beforeThat : before;
@@ -96,39 +104,40 @@ const eventNamePrefixes = new Set(
 );
 
 /** `onMessageCreated`: what stands beside the words of an event type. */
-function problemOfEventTypeName(name: Name, readText: ReadText): Problem {
+function problemOfEventTypeName(name: ProgramName, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
     term.concept?.parts?.some(({ segment }) => segment === "resource"),
   );
-  if (namesNoResource && isCalled(name, readText) && partsOf(name).some(excludesInName)) return "negation";
+  if (namesNoResource && isFunctionName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
+    return "negation";
   const others = name.words.filter(({ position, term }) => {
     if (roles[position] === "event type" || roles[position] === "field") return false;
     const word = term.text.toLowerCase();
     if (index.literals.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
-    return !partsOf({ words: [{ term, position }] }).every(
+    return !partsOfName({ words: [{ term, position }] }).every(
       (part) => eventNamePrefixes.has(part) || index.literals.has(part),
     );
   });
-  if (others.some(({ term, position }) => partsOf({ words: [{ term, position }] }).some(excludesInName)))
+  if (others.some(({ term, position }) => partsOfName({ words: [{ term, position }] }).some(excludesAsPartOfName)))
     return "negation";
   return others.length > 0 && name.words.length > 1 ? "left" : undefined;
 }
 
 /** `subscription.event_types__in`: what stands before and behind the name of a field. */
-function problemOfFieldName(name: Name, readText: ReadText): Problem {
+function problemOfFieldName(name: ProgramName, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
-  const namesField = ({ position, term }: Name["words"][number]): boolean =>
+  const namesField = ({ position, term }: ProgramName["words"][number]): boolean =>
     roles[position] === "field" || term.concept?.targets !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
-  const before = partsOf({ words: name.words.slice(0, last) });
-  const behind = partsOf({ words: name.words.slice(last + 1) });
-  if ([...before, ...behind].some(excludesInName)) return "negation";
+  const before = partsOfName({ words: name.words.slice(0, last) });
+  const behind = partsOfName({ words: name.words.slice(last + 1) });
+  if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelt)) return "left";
-  const suffixes = isCalled(name, readText) ? callWords : fieldSuffixes;
+  const suffixes = isFunctionName(name, readText) ? callWords : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
     behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.literals.has(part));
@@ -136,23 +145,23 @@ function problemOfFieldName(name: Name, readText: ReadText): Problem {
 }
 
 /** `event_types[in]=`, `event_types[0]`. */
-function problemOfBracket(position: number, terms: readonly Term[]): Problem {
+function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
   if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
   const parts = wordsOfName(word.text);
-  if (parts.some(excludesInName)) return "negation";
+  if (parts.some(excludesAsPartOfName)) return "negation";
   return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "left";
 }
 
 /** A key without the name of a field: a label, something around the filter, or something that says more. */
-function problemOfKey(name: Name, readText: ReadText): Problem {
+function problemOfKey(name: ProgramName, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
-  const parts = partsOf(name);
+  const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
-  const comparator = comparatorBehind(name, readText) ?? name.last + 1;
+  const comparator = findComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
-  if (parts.some(excludesInName) && !/^\d+$/.test(textAt(readText, comparator + 1))) return "negation";
+  if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(textAt(readText, comparator + 1))) return "negation";
   // A count is a condition, whatever it counts.
   if (parts.includes("count")) return "left";
   const { concept } = last?.term ?? {};

@@ -1,11 +1,11 @@
 import type { Span } from "../../text/span.js";
 import type { Term } from "../term.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** What AND and OR join must be understood: of `x && …` and `… || return` it is not known what it means. */
-export function checkOperands(readText: ReadText): readonly Unaccounted[] {
+export function checkOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
-  const found: Unaccounted[] = [];
+  const found: UnaccountedPart[] = [];
   let isAfterJoin = false;
   let words: Span[] = [];
   let isUnderstood = false;
@@ -25,7 +25,7 @@ export function checkOperands(readText: ReadText): readonly Unaccounted[] {
     namesSetting = false;
   };
   for (const [position, term] of terms.entries()) {
-    if (isJoin(term, roles[position])) {
+    if (isAndOrOr(term, roles[position])) {
       close(true);
       isAfterJoin = true;
       isSymbolic ||= term.kind === "symbol";
@@ -40,7 +40,7 @@ export function checkOperands(readText: ReadText): readonly Unaccounted[] {
   return found;
 }
 
-const isJoin = (term: Term, role: ReadText["roles"][number]): boolean => {
+const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean => {
   if (role === "event type" || role === "target") return false;
   if (term.kind === "symbol") return /^(?:&&|\|\||\|)$/.test(term.text);
   return term.kind === "word" && term.concept?.connective !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);

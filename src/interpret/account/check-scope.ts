@@ -1,16 +1,16 @@
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
-interface Scope {
+interface ParenthesisScope {
   readonly start: number;
   readonly eventTypesBefore: number;
   readonly targetsBefore: number;
 }
 
 /** A target that is said of some of the event types only, such as the one in `A or (B and T)`. */
-export function checkScope({ terms, roles }: ReadText): readonly Unaccounted[] {
-  const found: Unaccounted[] = [];
-  const scopes: Scope[] = [];
-  const total = countRuns(roles);
+export function checkScope({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+  const found: UnaccountedPart[] = [];
+  const scopes: ParenthesisScope[] = [];
+  const total = countEventTypeRuns(roles);
   let eventTypes = 0;
   let targets = 0;
   for (const [position, term] of terms.entries()) {
@@ -37,5 +37,5 @@ export function checkScope({ terms, roles }: ReadText): readonly Unaccounted[] {
   return found;
 }
 
-const countRuns = (roles: ReadText["roles"]): number =>
+const countEventTypeRuns = (roles: TextWithRoles["roles"]): number =>
   roles.filter((role, position) => role === "event type" && roles[position - 1] !== "event type").length;

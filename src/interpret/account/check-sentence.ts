@@ -1,11 +1,11 @@
 import type { Term } from "../term.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
 
 /** A question, a list of boxes to tick, and bullets of several kinds: they tell less than a statement. */
-export function checkSentence({ terms, roles }: ReadText): readonly Unaccounted[] {
-  const found: Unaccounted[] = [];
+export function checkSentence({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+  const found: UnaccountedPart[] = [];
   const [first, second] = terms;
   if (
     first?.kind === "word" &&
@@ -15,14 +15,14 @@ export function checkSentence({ terms, roles }: ReadText): readonly Unaccounted[
   )
     found.push({ span: first.span });
   for (const [position, term] of terms.entries()) {
-    const boxEnd = endOfBox(terms, position);
+    const boxEnd = endOfCheckBox(terms, position);
     if (boxEnd && roles[position] === undefined) found.push({ span: { start: term.span.start, end: boxEnd.span.end } });
   }
   return found;
 }
 
 /** `[ ]` or `[x]` behind a bullet or at the beginning of a line. */
-function endOfBox(terms: readonly Term[], position: number): Term | undefined {
+function endOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
   const isSymbol = (index: number, pattern: RegExp): boolean => {
     const term = terms[index];
     return term?.kind === "symbol" && pattern.test(term.text);

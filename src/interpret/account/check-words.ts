@@ -1,24 +1,24 @@
 import { mayOccurOnForm } from "../occurrence.js";
 import type { Term, WordTerm } from "../term.js";
 import { callWords } from "../words/name-words.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 /** Words and values that were understood and then not used, and words that say more where they stand. */
-export function checkWords(readText: ReadText): readonly Unaccounted[] {
+export function checkWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const hasTarget = roles.includes("target");
-  return terms.flatMap((term, position): readonly Unaccounted[] => {
+  return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     const isWithoutValue = !hasTarget && roles[position] === "field" && isTargetField(term);
-    const problem = isWithoutValue ? "left" : problemOf(term, position, readText);
+    const problem = isWithoutValue ? "left" : problemOfWord(term, position, readText);
     if (!problem) return [];
     return [problem === "left" ? { span: term.span } : { span: term.span, refusal: "negation" }];
   });
 }
 
-function problemOf(term: Term, position: number, readText: ReadText): "left" | "negation" | undefined {
+function problemOfWord(term: Term, position: number, readText: TextWithRoles): "left" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
   if (term.kind === "target" && hasOtherParameters(term, readText)) return "left";
-  if (roles[position] === "event type" && isCalled(position, readText)) return "left";
+  if (roles[position] === "event type" && isFunctionName(position, readText)) return "left";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
   if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
@@ -26,21 +26,24 @@ function problemOf(term: Term, position: number, readText: ReadText): "left" | "
   if (term.kind !== "word") return undefined;
   const { concept, text } = term;
   if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1) return "left";
-  if (isOtherPlace(term, readText) || isTested(position, readText)) return "left";
-  if (isUnusedName(term) && !isKnownCall(term, terms[position + 1])) return "left";
-  if (/^[A-Za-z]$/.test(text) && isVariable(term, position, readText)) return "left";
-  if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !comparesSomething(position, readText))
+  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "left";
+  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "left";
+  if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "left";
+  if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !isPartOfComparison(position, readText))
     return "left";
-  return patternWordOf(text) && !isInPath(terms[position - 1]) ? "left" : undefined;
+  return isPatternOperator(text) && !isInPath(terms[position - 1]) ? "left" : undefined;
 }
 
 /** Parameters in the address of a page that say only how it is shown, or hold the id. */
-const pageParameters = /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
+const harmlessPageParameters =
+  /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
 /** Whether a target has a query with more in it than the address of a page has. */
-function hasOtherParameters({ start, end }: Term, { decodedText }: ReadText): boolean {
+function hasOtherParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
-  return query !== "" && !query.split("&").every((parameter) => pageParameters.test(parameter.split("=")[0] ?? ""));
+  return (
+    query !== "" && !query.split("&").every((parameter) => harmlessPageParameters.test(parameter.split("=")[0] ?? ""))
+  );
 }
 
 /** `AND target_resource`: the name of the target's field, which says nothing only where a target is named. */
@@ -48,18 +51,18 @@ const isTargetField = (term: Term): boolean =>
   term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
 
 /** `message created drive`: a word for targets on which none of the event types occurs. */
-const isOtherPlace = ({ concept }: WordTerm, { eventTypes, index }: ReadText): boolean =>
+const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
   concept?.targets !== undefined &&
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnForm(type, target, index.profile)));
 
 /** `user(event_types, …)`: a word that is the name of a function, and of an event type only by chance. */
-function isCalled(position: number, { terms, roles }: ReadText): boolean {
+function isFunctionName(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
 
 /** `has(payloadOptions, …)`: something else than a field of filters, of which a function tells something. */
-function isTested(position: number, { terms }: ReadText): boolean {
+function isTestedByFunction(position: number, { terms }: TextWithRoles): boolean {
   const [callee, bracket, tested, next] = [-2, -1, 0, 1].map((offset) => terms[position + offset]);
   return (
     tested?.kind === "word" &&
@@ -74,22 +77,22 @@ function isTested(position: number, { terms }: ReadText): boolean {
 }
 
 /** Operators of databases that compare with a pattern: with a plain value they mean the same, but nobody writes them for that. */
-const patternWordOf = (text: string): boolean =>
+const isPatternOperator = (text: string): boolean =>
   /^(?:regexp?|rlike|ilike|fullmatch|matches|match|regexmatch|re)$/i.test(text);
 
 const isInPath = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
 /** A verb that no event type was read from. */
-const isUnusedName = ({ concept }: WordTerm): boolean =>
+const isUnusedVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
   ![concept.isNeutral, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** `.add(`: a verb that is the name of a method. */
-const isKnownCall = ({ text }: WordTerm, next: Term | undefined): boolean =>
+const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" && next.text === "(" && next.isGlued && callWords.has(text.toLowerCase());
 
 /** A letter that stands alone and for something that the text does not tell. */
-function isVariable(term: WordTerm, position: number, { terms, declaredNames }: ReadText): boolean {
+function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
   if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
@@ -101,7 +104,7 @@ function isVariable(term: WordTerm, position: number, { terms, declaredNames }: 
 }
 
 /** Whether a field, a bracket, a quote or an event type stands beside a comparator. */
-function comparesSomething(position: number, { terms, roles }: ReadText): boolean {
+function isPartOfComparison(position: number, { terms, roles }: TextWithRoles): boolean {
   const next = terms[position + 1];
   if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
   const isOpening = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`([{.:=_]$/.test(term.text);
@@ -109,19 +112,20 @@ function comparesSomething(position: number, { terms, roles }: ReadText): boolea
   return isOpening(next) || (before?.kind === "symbol" && /^["'`)\]}.$_:{]$/.test(before.text));
 }
 
-const offWords = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
+const switchedOffValuePattern = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
 
 /** `A: 0`, `"A": null`, `A = off`. */
-function isSwitchedOff(position: number, { terms }: ReadText): boolean {
+function isSwitchedOff(position: number, { terms }: TextWithRoles): boolean {
   let next = position + 1;
-  while (isClosing(terms[next]) && next < position + 4) next += 1;
+  while (isClosingQuoteOrBracket(terms[next]) && next < position + 4) next += 1;
   const [comparator, value] = [terms[next], terms[next + 1]];
   return (
     comparator?.kind === "symbol" &&
     /^(?:=|:|=>|:=|==)$/.test(comparator.text) &&
     value?.kind === "word" &&
-    offWords.test(value.text)
+    switchedOffValuePattern.test(value.text)
   );
 }
 
-const isClosing = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`\]]$/.test(term.text);
+const isClosingQuoteOrBracket = (term: Term | undefined): boolean =>
+  term?.kind === "symbol" && /^["'`\]]$/.test(term.text);

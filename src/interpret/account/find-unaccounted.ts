@@ -8,7 +8,7 @@ import { checkOperators } from "./check-operators.js";
 import { checkScope } from "./check-scope.js";
 import { checkSentence } from "./check-sentence.js";
 import { checkWords } from "./check-words.js";
-import type { ReadText, Unaccounted } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 
 const checks = [
   checkClauses,
@@ -26,7 +26,7 @@ const checks = [
  * What in a text is not accounted for: neither a value, a field or a join that was read, nor in a list of what selects
  * nothing. Independent of how the text was read, so that nothing is overlooked there without being noticed here.
  */
-export function findUnaccounted(readText: ReadText): readonly Unaccounted[] {
+export function findUnaccounted(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { unaccounted, roles } = checkElements(readText);
   const withoutMarkup = { ...readText, roles };
   return [...unaccounted, ...checks.flatMap((check) => check(withoutMarkup))];

@@ -1,29 +1,34 @@
 import type { Term, WordTerm } from "../term.js";
-import type { ReadText } from "./read-text.js";
+import type { TextWithRoles } from "./read-text.js";
 
 /** A name as programs have them: words without white space between them. */
-export interface Name {
+export interface ProgramName {
   readonly first: number;
   readonly last: number;
   readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
 }
 
-const joiners = /^(?:[._-]|::|->|->>|\?\.)$/;
+const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 
-const isPart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
+const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
 /** The names of a text, in order; a single word is a name, too. */
-export function namesOf({ terms, roles }: ReadText): readonly Name[] {
-  const names: Name[] = [];
+export function findNames({ terms, roles }: TextWithRoles): readonly ProgramName[] {
+  const names: ProgramName[] = [];
   for (let position = 0; position < terms.length; position += 1) {
-    if (!isPart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
+    if (!isNamePart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
     const first = position;
     for (;;) {
       const [next, afterNext] = [terms[position + 1], terms[position + 2]];
-      if (next?.isGlued && isPart(next) && roles[position + 1] !== "target") position += 1;
-      else if (isJoiner(next) && afterNext?.isGlued && isPart(afterNext) && roles[position + 2] !== "target")
+      if (next?.isGlued && isNamePart(next) && roles[position + 1] !== "target") position += 1;
+      else if (isNameJoiner(next) && afterNext?.isGlued && isNamePart(afterNext) && roles[position + 2] !== "target")
         position += 2;
-      else if (isJoiner(next) && isJoiner(afterNext) && terms[position + 3]?.isGlued && isPart(terms[position + 3]))
+      else if (
+        isNameJoiner(next) &&
+        isNameJoiner(afterNext) &&
+        terms[position + 3]?.isGlued &&
+        isNamePart(terms[position + 3])
+      )
         position += 3;
       else break;
     }
@@ -35,5 +40,5 @@ export function namesOf({ terms, roles }: ReadText): readonly Name[] {
   return names;
 }
 
-const isJoiner = (term: Term | undefined): boolean =>
-  term?.kind === "symbol" && term.isGlued && joiners.test(term.text);
+const isNameJoiner = (term: Term | undefined): boolean =>
+  term?.kind === "symbol" && term.isGlued && nameJoinerPattern.test(term.text);

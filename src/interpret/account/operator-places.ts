@@ -1,31 +1,31 @@
 import type { Term } from "../term.js";
-import type { ReadText } from "./read-text.js";
+import type { TextWithRoles } from "./read-text.js";
 
 const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** Whether an operator that says something in some places says nothing where it stands. `undefined` for the others. */
-export function isHarmlessHere(run: string, position: number, readText: ReadText): boolean | undefined {
+export function isOperatorHarmlessAt(run: string, position: number, readText: TextWithRoles): boolean | undefined {
   const { terms, decodedText } = readText;
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const after = decodedText.text.slice(terms[position]?.end ?? 0, (terms[position]?.end ?? 0) + 48);
   switch (run) {
     case "/":
-      return isBetweenAlternatives(position, readText) || isInPath(position, readText);
+      return isSlashBetweenAlternatives(position, readText) || isSlashInPath(position, readText);
     case "-":
       return !(
-        isDifference(position, readText) ||
+        isMinusBetweenValues(position, readText) ||
         (isBesideValue(position, readText) && next?.isGlued !== true) ||
-        isBeforeOperand(before, next)
+        isMinusBeforeOperand(before, next)
       );
     case "+":
-      return isSum(position, readText);
+      return isPlusBetweenValues(position, readText);
     case "@>":
       return readText.eventTypes.length === 1;
     case "$":
       return next?.isGlued === true && (next.kind === "word" || isSymbol(next, /^[.({[]$/));
     case "*":
-      return isStarOfLayout(position, readText);
+      return isFormattingAsterisk(position, readText);
     case "%":
       // `%w[…]`
       return /^[wWiIqQ][[({]/.test(after);
@@ -50,12 +50,12 @@ export function isHarmlessHere(run: string, position: number, readText: ReadText
 }
 
 /** `= - "A"`, `event_types - : "A"`: a minus at a comparator or at the beginning of a value. A bullet begins its line. */
-const isBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
+const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
   before !== undefined && before.kind !== "line-end" && (isSymbol(next, /^[:="'`(]/) || isSymbol(before, /^[:="'`(]/));
 
 /** `created/updated`, `and/or`, `chat/message`. */
-function isBetweenAlternatives(position: number, { terms, roles, index }: ReadText): boolean {
-  const isPart = (term: Term | undefined, role: ReadText["roles"][number]): boolean => {
+function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
+  const isPart = (term: Term | undefined, role: TextWithRoles["roles"][number]): boolean => {
     if (role === "event type" || role === "target") return true;
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
@@ -70,19 +70,19 @@ function isBetweenAlternatives(position: number, { terms, roles, index }: ReadTe
   );
 }
 
-const pathSegment =
+const pathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
 /** `GET /v1/subscriptions`. */
-function isInPath(position: number, { terms }: ReadText): boolean {
+function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
-  return next?.kind === "word" && next.isGlued && pathSegment.test(next.text);
+  return next?.kind === "word" && next.isGlued && pathSegmentPattern.test(next.text);
 }
 
 const isQuote = (term: Term | undefined): boolean => isSymbol(term, /^["'`]$/);
 
 /** `A - B`. */
-function isDifference(position: number, { terms, roles }: ReadText): boolean {
+function isMinusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuote(terms[position + direction * each])) ?? 1;
     return roles[position + direction * distance] === "event type";
@@ -91,11 +91,11 @@ function isDifference(position: number, { terms, roles }: ReadText): boolean {
 }
 
 /** `A-`. */
-const isBesideValue = (position: number, { terms, roles }: ReadText): boolean =>
+const isBesideValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
 /** `A + B`, `"…" + "…"`, but no bullet, and nothing that the text does not tell. */
-function isSum(position: number, { terms, roles }: ReadText): boolean {
+function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;
     while (terms[other]?.kind === "line-end") other += direction;
@@ -105,7 +105,7 @@ function isSum(position: number, { terms, roles }: ReadText): boolean {
 }
 
 /** A bullet, `SELECT *`, `COUNT(*)`, `*emphasis*`. */
-function isStarOfLayout(position: number, { terms }: ReadText): boolean {
+function isFormattingAsterisk(position: number, { terms }: TextWithRoles): boolean {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBullet = before === undefined || before.kind === "line-end";
   const isColumn =

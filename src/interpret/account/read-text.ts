@@ -5,12 +5,12 @@ import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
 
 /** What a term was read as. `undefined`: as nothing. */
-export type Role = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
+export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
 
 /** A text whose terms were read, with what each of them was read as. */
-export interface ReadText {
+export interface TextWithRoles {
   readonly terms: readonly Term[];
-  readonly roles: readonly Role[];
+  readonly roles: readonly TermRole[];
   readonly decodedText: DecodedText;
   readonly index: ProfileIndex;
   /** The event types of its best reading. */
@@ -19,18 +19,18 @@ export interface ReadText {
 }
 
 /** A part of a text that is not accounted for, and whether there can be no reading because of it. */
-export interface Unaccounted {
+export interface UnaccountedPart {
   readonly span: Span;
   readonly refusal?: Refusal;
 }
 
 /** The role of each term, from the places of what was read. */
-export function rolesOf(
+export function assignRoles(
   terms: readonly Term[],
   eventTypeSpans: readonly Span[],
   targetSpans: readonly Span[],
   skippedSpans: readonly Span[],
-): readonly Role[] {
+): readonly TermRole[] {
   const isInEventType = createRangeCheck(eventTypeSpans);
   const isInTarget = createRangeCheck(targetSpans);
   const isSkipped = createRangeCheck(skippedSpans);

@@ -8,8 +8,8 @@ import { originalSpanOf } from "../decoded-text.js";
 import { placeReading } from "../place-reading.js";
 import { changingRequestPattern, readPart } from "../read-part.js";
 import type { Reading } from "../reading.js";
-import { nothingPattern } from "../signs.js";
-import { saysMore } from "./says-more.js";
+import { notFoundTestPattern } from "../signs.js";
+import { changesMeaningOfFilter } from "./says-more.js";
 
 const fieldNames = fields.map(({ name }) => name).join("|");
 
@@ -24,7 +24,7 @@ const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNames})\\s{0,9}
 /** How many parentheses around a run are taken in or left out. */
 const maxParentheses = 64;
 
-interface Run {
+interface TokenRun {
   readonly start: number;
   readonly end: number;
 }
@@ -32,9 +32,9 @@ interface Run {
 /** The filter that a text has among other things, if it has one, and nothing around it negates or changes it. */
 export function readEmbeddedFilter(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharacters(text);
-  const runs = findRuns(decodedText.text);
+  const runs = findTokenRuns(decodedText.text);
   const [run] = runs;
-  if (!run || runs.length > 1 || isChanged(decodedText.text, run, profile)) return undefined;
+  if (!run || runs.length > 1 || isChangedBySurroundings(decodedText.text, run, profile)) return undefined;
   // In an address, `+` stands for a space.
   const filterText = decodedText.text
     .slice(run.start, run.end)
@@ -49,19 +49,19 @@ export function readEmbeddedFilter(text: string, profile: Profile): Reading | un
 }
 
 /** The longest runs of tokens that begin and end with a restriction or a parenthesis of theirs. */
-function findRuns(text: string): readonly Run[] {
-  const runs: Run[] = [];
+function findTokenRuns(text: string): readonly TokenRun[] {
+  const runs: TokenRun[] = [];
   for (const { index } of text.matchAll(restrictionStartPattern)) {
     if (index < (runs.at(-1)?.end ?? 0)) continue;
-    const end = endOfRun(text, index);
+    const end = findEndOfRun(text, index);
     if (end === undefined) return [];
-    runs.push(withParentheses(text, index, end));
+    runs.push(balanceParentheses(text, index, end));
   }
   return runs;
 }
 
 /** Where the last restriction or closing parenthesis of a run ends. Nothing if it begins with something else. */
-function endOfRun(text: string, start: number): number | undefined {
+function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
   tokenPattern.lastIndex = start;
   for (let match = tokenPattern.exec(text); match?.groups; match = tokenPattern.exec(text))
@@ -70,7 +70,7 @@ function endOfRun(text: string, start: number): number | undefined {
 }
 
 /** A run with the parentheses that open before it and close in it, and without those that close something else. */
-function withParentheses(text: string, firstRestriction: number, runEnd: number): Run {
+function balanceParentheses(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
     let depth = 0;
@@ -98,7 +98,7 @@ function withParentheses(text: string, firstRestriction: number, runEnd: number)
 const listAddressPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
 /** Whether what stands around a run may negate it, choose it or add to it. */
-function isChanged(text: string, { start, end }: Run, profile: Profile): boolean {
+function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile: Profile): boolean {
   const before = text.slice(0, start).replace(listAddressPattern, "");
   const after = text.slice(end);
   const outside = `${before}\n${after}`;
@@ -106,7 +106,7 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
   return (
     changingRequestPattern.test(before) ||
     (parameter !== undefined && (/^no|!/i.test(parameter) || negationInName(parameter) !== undefined)) ||
-    nothingPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
+    notFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(
@@ -114,6 +114,6 @@ function isChanged(text: string, { start, end }: Run, profile: Profile): boolean
     ) ||
     readAtoms(outside).values.length > 0 ||
     /\{\w*\}|%[sqv]\b|\b(?:target_?resource|event_?types?)\s*[:=]/i.test(outside) ||
-    saysMore(outside, profile)
+    changesMeaningOfFilter(outside, profile)
   );
 }

@@ -1,16 +1,16 @@
 import type { Profile } from "../../vocabulary/profile.js";
 import { writeFilter } from "../write-filter.js";
-import { saysMore } from "./says-more.js";
+import { changesMeaningOfFilter } from "./says-more.js";
 
 /** A name with a place in it that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`, `…chat.(a|b).v1.created`. */
-const nameWithPlacePattern =
+const nameWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
 /** Words that only white space, commas and quotes separate: the items of a list. */
 const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
 
 /** What takes only some items of a list, or only in some cases. */
-const selectionPattern =
+const itemSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
 const targetPattern = /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
@@ -20,17 +20,20 @@ const targetPattern = /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](
  * name has a place, or if not every item of one list makes a known event type of it.
  */
 export function expandList(text: string, profile: Profile): string | undefined {
-  const names = [...text.matchAll(nameWithPlacePattern)];
+  const names = [...text.matchAll(nameWithPlaceholderPattern)];
   const [name] = names;
   if (!name || names.length > 1) return undefined;
   const [whole, before = "", alternatives, after = ""] = name;
   const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
-  if (selectionPattern.test(textWithoutName) || saysMore(textWithoutName.replace(targetPattern, ""), profile))
+  if (
+    itemSelectionPattern.test(textWithoutName) ||
+    changesMeaningOfFilter(textWithoutName.replace(targetPattern, ""), profile)
+  )
     return undefined;
   const wordLists =
     alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
   const lists = wordLists.flatMap((list) => {
-    const items = lastItems(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
+    const items = takeLastItems(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
     return items.length > 0 ? [items.map((item) => before + item + after)] : [];
   });
   const [expandedTypes] = lists;
@@ -41,7 +44,7 @@ export function expandList(text: string, profile: Profile): string | undefined {
 }
 
 /** The words at the end of a list for which a test holds: what stands before them, as in `for verb in created`, is no item. */
-function lastItems(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
+function takeLastItems(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);
   const items = firstItem < 0 ? [] : words.slice(firstItem);
   return items.every(isItem) ? items : [];

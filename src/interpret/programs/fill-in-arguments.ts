@@ -5,7 +5,7 @@ const formatCallPatterns: readonly RegExp[] = [
   /"((?:[^"\\\n]|\\.){1,2000})"\s{0,9}%\s{0,9}\(?((?:\s{0,9},?\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)?/g,
 ];
 
-const placePattern = /%[sqv]|\{\d?\}/g;
+const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
 /** A text with the arguments of its formatting calls in their places. A call with another number of arguments stays as it is. */
 export function fillInArguments(text: string): string {
@@ -13,10 +13,10 @@ export function fillInArguments(text: string): string {
   for (const pattern of formatCallPatterns)
     filledText = filledText.replace(pattern, (call: string, format: string, argumentList: string) => {
       const values = [...argumentList.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value);
-      const places = [...format.matchAll(placePattern)].map(([place]) => place);
+      const places = [...format.matchAll(placeholderPattern)].map(([place]) => place);
       if (places.length !== values.length) return call;
       let position = 0;
-      return format.replace(placePattern, (place) => {
+      return format.replace(placeholderPattern, (place) => {
         const index = /\d/.exec(place) ? Number(place.slice(1, -1)) : position;
         position += 1;
         const value = values[index] ?? place;

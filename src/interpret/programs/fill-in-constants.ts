@@ -7,7 +7,7 @@ const assignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
 /** Where a program fills in a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME + "`. */
-const placePattern =
+const placeholderPattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
 
 /** A text with the values of its constants where they are used, and without the lines that define them. */
@@ -31,7 +31,7 @@ export function fillInConstants(text: string): string {
     }
   if (constants.size === 0 || ambiguousNames.size > 0) return text;
   const usedNames = new Set<string>();
-  const filledText = otherLines.join("\n").replace(placePattern, (place, ...names: (string | undefined)[]) => {
+  const filledText = otherLines.join("\n").replace(placeholderPattern, (place, ...names: (string | undefined)[]) => {
     const name = names.find((each) => typeof each === "string" && constants.has(each));
     if (name === undefined) return place;
     usedNames.add(name);

@@ -1,5 +1,5 @@
 /** How a program says what a filter says otherwise, and how a filter says it, or what is nearer to it. */
-const rewritings: readonly (readonly [RegExp, string])[] = [
+const callRewritings: readonly (readonly [RegExp, string])[] = [
   // A spreadsheet: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
   // PowerShell: `$subs | Where-Object { $_.eventTypes -contains '…' -or … }`.
@@ -15,4 +15,4 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
 
 /** A text with some calls and operators of programs as a filter or its neighbours would say it. */
 export const rewriteCalls = (text: string): string =>
-  rewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);
+  callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

@@ -5,7 +5,7 @@ import { findRefusals } from "../read-part.js";
 const changingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
 
 /** Whether what stands around a filter negates, orders or names a target. `text += …` does not. */
-export function saysMore(textAround: string, profile: Profile): boolean {
+export function changesMeaningOfFilter(textAround: string, profile: Profile): boolean {
   if (changingStatementPattern.test(textAround)) return true;
   const { refusals, targetCount } = findRefusals(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);
   return targetCount > 0 || (["negation", "ordering", "no-target"] as const).some((refusal) => refusals.has(refusal));

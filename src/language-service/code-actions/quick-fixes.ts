@@ -1,6 +1,6 @@
 import { applyFix } from "../../authoring/apply-fix.js";
 import { type Compilation, compile } from "../../compile.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
 import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";
@@ -12,7 +12,10 @@ import type { TextDocument } from "../text-document.js";
 const maxTriedFixes = 20;
 
 /** The problems that hide the others of a text. */
-const hidingCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(["encoded-text", "foreign-syntax"]);
+const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "encoded-text",
+  "foreign-syntax",
+]);
 
 /** The fixes of the problems in a span that do not lead to more errors. */
 export function quickFixesIn(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
@@ -23,7 +26,7 @@ export function quickFixesIn(document: TextDocument, requestedSpan: Span): reado
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
       // To decode the text can bring errors to light that were hidden.
-      if (isAddingErrors && !hidingCodes.has(diagnostic.code)) return [];
+      if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];
     });

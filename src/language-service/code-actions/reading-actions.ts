@@ -1,5 +1,5 @@
 import { createRewriteFix } from "../../diagnostics/fix.js";
-import { describeLeft } from "../../diagnostics/report.js";
+import { describeUnreadParts } from "../../diagnostics/report.js";
 import { filterKey } from "../../filter/filter-key.js";
 import type { Reading } from "../../interpret/reading.js";
 import { capitalize } from "../../text/capitalize.js";
@@ -29,7 +29,7 @@ export function readingActions(document: TextDocument, requestedSpan: Span): rea
     if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];
     return [
       {
-        ...createReplacementAction(document, reading.text, titleWithLeft(title, reading), "quickfix"),
+        ...createReplacementAction(document, reading.text, titleWithUnreadParts(title, reading), "quickfix"),
         diagnostics: errors.map((error) => toLspDiagnostic(error, document)),
         ...(isPreferred && { isPreferred }),
       },
@@ -38,7 +38,7 @@ export function readingActions(document: TextDocument, requestedSpan: Span): rea
 }
 
 /** The title, with what the reading leaves out. */
-const titleWithLeft = (title: string, reading: Reading): string => {
-  const leftOut = describeLeft(reading);
+const titleWithUnreadParts = (title: string, reading: Reading): string => {
+  const leftOut = describeUnreadParts(reading);
   return capitalize(leftOut === undefined ? title : `${title}, ${leftOut}`);
 };

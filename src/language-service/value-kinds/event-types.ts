@@ -56,7 +56,7 @@ function rankEventTypes({
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
       const ranks = [
-        form ? rankOnForm(knownType, form, profile) : 0,
+        form ? rankByOccurrenceOnForm(knownType, form, profile) : 0,
         -score,
         Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
         Number(knownType.isOutputOnly === true),
@@ -88,7 +88,7 @@ const compareRanks = (first: readonly number[], second: readonly number[]): numb
 const occurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
-const rankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+const rankByOccurrenceOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
   occurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */

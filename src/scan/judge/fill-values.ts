@@ -1,5 +1,5 @@
 import { compile } from "../../compile.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";

@@ -1,5 +1,5 @@
 import { compile } from "../../compile.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";

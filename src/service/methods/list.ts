@@ -11,7 +11,7 @@ import type { Method } from "./method.js";
 
 /** Lists the caller's subscriptions that match a filter, page by page (AIP-132, AIP-158). */
 export const listMethod: Method = {
-  name: "list",
+  scopes: "list",
   httpMethod: "GET",
   pathTemplate: "/subscriptions",
   parameterNames: listParameterNames,

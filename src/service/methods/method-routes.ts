@@ -38,7 +38,7 @@ function createMethodRoute(method: Method, apiVersion: ApiVersion, options: Reso
     ...(rewriteRequest && { rewriteRequest: (request: Request) => rewriteRequest(request, options) }),
     respond: async (requestContext) => {
       const caller = await authenticateCaller(requestContext, options);
-      requireScope(caller, profile.scopes[method.name][apiVersion], profile);
+      requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
       const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
       const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
       const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);

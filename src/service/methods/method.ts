@@ -11,8 +11,11 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 
 /** A method of the API. It exists in every version. */
 export interface Method {
-  /** The accepted scopes are `profile.scopes[name][apiVersion]`. */
-  readonly name: keyof AcceptedScopes;
+  /**
+   * Which scopes of the profile it accepts: `profile.scopes[scopes][apiVersion]`. A method that reads can accept those of `list`,
+   * one that writes those of `reactivate`; no profile then has to change for it.
+   */
+  readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly pathTemplate: string;

@@ -5,10 +5,10 @@ import type { Method } from "./method.js";
 import { reactivateMethod } from "./reactivate.js";
 
 /**
- * The methods of the API. To add one: a file such as `reactivate.ts`, its name here, and its scopes in
- * `vocabulary/scopes.ts`, which the profile of every vendor then needs, too. Paths, `Allow`, field masks and the text of a 404 all come from these rows; the accepted scopes are
- * in the profile. If several path templates match, the first one counts: a template that ends with a variable also matches
- * the paths with a verb behind it, so it comes after those with a verb.
+ * The methods of the API. To add one: a file such as `reactivate.ts`, and its name here. Paths, `Allow`, field masks and the text
+ * of a 404 all come from these rows. A method with scopes that no other one has gets a row in `vocabulary/scopes.ts`, which the
+ * profile of every vendor then needs, too. If several path templates match, the first one counts: a template that ends with a
+ * variable also matches the paths with a verb behind it, so it comes after those with a verb.
  */
 export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod]);
 

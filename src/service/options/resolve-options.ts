@@ -1,4 +1,4 @@
-import { type Complete, isProfile } from "../../options.js";
+import { isProfile, type WithAllOptions } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
@@ -8,7 +8,7 @@ import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
 
 /** The options of a handler with the defaults filled in. */
-export interface ResolvedOptions extends Complete<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
+export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
   /** Without a slash at its end. */
   readonly basePath: string;
   /** The origins that CORS allows. */

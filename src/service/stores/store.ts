@@ -31,7 +31,7 @@ export interface Activation extends SubscriptionKey {
 /**
  * A place that keeps subscriptions. To add a kind of store: a file such as `memory.ts`, which must pass `storeConformance`, and
  * a row in `cli/store/store-kinds.ts` if the command line is to know it. A store that `wef import` can fill is a
- * `PersistentStore`; `sqlite.ts` is one. A store that needs Node is excluded in `tsconfig.web.json`.
+ * `PersistentStore`; `sqlite.ts` is one. If programs are to import it, `exports` of package.json names it.
  *
  * A store rejects what it cannot do; the service then answers 503.
  *

@@ -27,7 +27,7 @@ interface TokenDefinition {
 }
 
 /** A word that is not a keyword. */
-const wordDefinition: TokenDefinition = {
+const plainWordDefinition: TokenDefinition = {
   name: "Word",
   pattern: /[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/,
   category: "Field",
@@ -69,7 +69,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "AndWord", pattern: /and/i, category: "And", isKeyword: true },
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
   { name: "UnsupportedWord", pattern: /not|xor/i, group: "unsupportedOperators", isKeyword: true },
-  wordDefinition,
+  plainWordDefinition,
   { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", hasLineBreaks: true },
   { name: "ComparatorRun", pattern: comparatorRunPattern, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
   { name: "Open", pattern: "(", category: "OpeningParenthesis" },
@@ -93,9 +93,9 @@ export function createTokenTypes(): TokenTypes {
     OpeningParenthesis: createCategory("OpeningParenthesis"),
     ClosingParenthesis: createCategory("ClosingParenthesis"),
   };
-  const wordType = createTokenType(wordDefinition, tokenTypesByCategory);
+  const wordType = createTokenType(plainWordDefinition, tokenTypesByCategory);
   const tokenTypes = tokenDefinitions.map((definition) =>
-    definition === wordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
+    definition === plainWordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
   );
   return { ...tokenTypesByCategory, all: [...tokenTypes, ...Object.values(tokenTypesByCategory)] };
 }

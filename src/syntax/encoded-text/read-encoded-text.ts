@@ -1,4 +1,4 @@
-import type { Encoding } from "../../diagnostics/data.js";
+import type { Encoding } from "../../diagnostics/notation-wording.js";
 import { decodeHtml } from "../../text/decode-html.js";
 import { quoteCharacters } from "../../text/quotes.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";

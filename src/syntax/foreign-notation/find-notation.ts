@@ -1,4 +1,4 @@
-import type { ForeignNotation } from "../../diagnostics/data.js";
+import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import { matchParts } from "./match-parts.js";
 import { notationPatterns } from "./notations.js";
 import { findStatements, findVariables } from "./program-parts.js";
@@ -22,10 +22,10 @@ export function findNotation(text: string): FoundNotation | undefined {
   const unquotedText = blankQuotedText(examinedText);
   const { inTemplates, outsideTexts } = findVariables(examinedText, unquotedText);
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
-  if (programParts.length > 0) return { notation: "program", parts: keepFirst(programParts) };
+  if (programParts.length > 0) return { notation: "program", parts: keepFirstParts(programParts) };
   for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationPatterns) {
     const parts = matchParts(isQuoted ? examinedText : unquotedText, partPattern);
-    if (parts.length >= minParts) return { notation, parts: keepFirst(parts) };
+    if (parts.length >= minParts) return { notation, parts: keepFirstParts(parts) };
   }
   return undefined;
 }
@@ -34,7 +34,7 @@ export function findNotation(text: string): FoundNotation | undefined {
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
   const { inTemplates, outsideTexts } = findVariables(examinedText, blankQuotedText(examinedText));
-  return { variables: keepFirst([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
+  return { variables: keepFirstParts([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
 }
 
 export interface FoundVariables {
@@ -50,7 +50,7 @@ const blankQuotedText = (text: string): string =>
     (quotedText) => quotedText.charAt(0) + " ".repeat(quotedText.length - 2) + quotedText.charAt(0),
   );
 
-const keepFirst = (parts: readonly string[]): readonly string[] =>
+const keepFirstParts = (parts: readonly string[]): readonly string[] =>
   [...new Set(parts.map((part) => part.replace(/\s+/g, " ")).filter((part) => part !== ""))]
     .slice(0, maxParts)
     .map((part) => (part.length > maxPartLength ? `${part.slice(0, maxPartLength - 1)}…` : part));

@@ -1,4 +1,4 @@
-import type { ForeignNotation } from "../../diagnostics/data.js";
+import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 
 /** How a notation is recognised. */
 export interface NotationPattern {

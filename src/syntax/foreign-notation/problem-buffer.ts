@@ -1,6 +1,6 @@
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { chooseFixes } from "../../diagnostics/choose-fixes.js";
 import type { Report } from "../../diagnostics/collector.js";
-import type { DiagnosticCode } from "../../diagnostics/data.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { compareSpans, type Span } from "../../text/span.js";
@@ -13,17 +13,17 @@ const minProblems = 4;
 const minUnfixableProblems = 2;
 
 /** Notations of which two problems say too little if one of them has no fix. */
-const namedFromTwo: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
+const notationsReportedFromTwoProblems: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
 
 /** How many problems are looked at. A text with more of them has no fix of all. */
 const maxProblems = 200;
 
 /** Notations of which even a single problem without a fix says too little. */
-const alwaysNamed: ReadonlySet<FoundNotation["notation"]> = new Set([
+const notationsReportedFromOneProblem: ReadonlySet<FoundNotation["notation"]> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
 
-interface HeldProblem {
+interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
   /** The details are the same ones each time. */
@@ -37,7 +37,7 @@ interface HeldProblem {
 export class ProblemBuffer {
   readonly #text: string;
   readonly #report: Report;
-  readonly #heldProblems: HeldProblem[] = [];
+  readonly #heldProblems: BufferedProblem[] = [];
 
   constructor(text: string, report: Report) {
     this.#text = text;
@@ -68,7 +68,7 @@ export class ProblemBuffer {
   /** The notation from which the problems follow, if there is one. It is reported. Most texts are not even searched for it. */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxProblems);
-    const isUnfixable = ({ createDetails }: HeldProblem): boolean =>
+    const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
       (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
     const inRestrictions = countRestrictionProblems(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
@@ -80,7 +80,9 @@ export class ProblemBuffer {
     const isNamed =
       problemCount >= minProblems ||
       unfixableCount >= minUnfixableProblems ||
-      (unfixableCount > 0 && (alwaysNamed.has(notation) || (problemCount > 1 && namedFromTwo.has(notation))));
+      (unfixableCount > 0 &&
+        (notationsReportedFromOneProblem.has(notation) ||
+          (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));
     if (!isNamed) return undefined;
     this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => {
       if (unfixableCount > 0 || this.#heldProblems.length > maxProblems) return { data: foundNotation };

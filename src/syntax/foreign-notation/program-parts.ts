@@ -15,7 +15,7 @@ const joinedOperandPatterns: readonly RegExp[] = [
 ];
 
 /** Calls that put values into a text, or join texts. */
-const fillingPatterns: readonly RegExp[] = [
+const textBuildingCallPatterns: readonly RegExp[] = [
   /\.(?:format|join|map|concat|push|append)(?=\s*\()/g,
   /\b(?:s?printf|Sprintf|String\.format)(?=\s*\()/g,
   /["'](\s{0,20}%)(?![0-9A-F]{2})(?=\s{0,20}[\w(])/gi,
@@ -50,6 +50,6 @@ export const findVariables = (
     ...joinedOperandPatterns
       .flatMap((pattern) => matchParts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),
-    ...fillingPatterns.flatMap((pattern) => matchParts(unquotedText, pattern)),
+    ...textBuildingCallPatterns.flatMap((pattern) => matchParts(unquotedText, pattern)),
   ],
 });

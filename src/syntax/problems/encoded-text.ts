@@ -1,6 +1,6 @@
 import type { Report } from "../../diagnostics/collector.js";
-import type { ForeignNotation } from "../../diagnostics/data.js";
 import { createFix } from "../../diagnostics/fix.js";
+import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import type { Span } from "../../text/span.js";
 import type { EncodedText } from "../encoded-text/read-encoded-text.js";
 import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";

@@ -9,9 +9,11 @@ import { walk } from "../tree-traversal.js";
 /** Reports that no operator joins two operands, if both are complete enough to tell. */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
   const { text, report, hasUnreadableBetween } = context;
-  if (!isJoinable(left) || !isJoinable(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
+  if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
-  const expected = saysAgain(left, right) ? "AND" : operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
+  const expected = repeatsRestriction(left, right)
+    ? "AND"
+    : operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
@@ -23,7 +25,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
 }
 
 /** Whether a node can be an operand. If its end is missing, that is reported already. */
-function isJoinable(operand: ExpressionNode): boolean {
+function canBeOperand(operand: ExpressionNode): boolean {
   if (operand.kind === "restriction") return operand.value !== undefined;
   return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
 }
@@ -39,7 +41,7 @@ function operatorBetweenFields(
 }
 
 /** Whether the right operand is a restriction to the only value of its field that the left one already has. */
-function saysAgain(left: ExpressionNode, right: ExpressionNode): boolean {
+function repeatsRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldOf(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
   let isSaid = false;

@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import { type Rule, type RuleContext, selectsValue } from "../context.js";
-import { createOperandRemoval, kindOfRemoval } from "../edits.js";
+import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
  * No event type is listed twice.
@@ -29,7 +29,7 @@ export const duplicateEventType: Rule = (context) => {
           data: { eventType: text },
           related: firstSpan,
           fixes:
-            removalEdits.length > 0 ? [createFix(kindOfRemoval(restriction, context), "remove", removalEdits)] : [],
+            removalEdits.length > 0 ? [createFix(fixKindOfRemoval(restriction, context), "remove", removalEdits)] : [],
         };
       });
     }

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
 import { joiningParentOf, type Rule, selectsValue } from "../context.js";
-import { createOperandRemoval, kindOfRemoval } from "../edits.js";
+import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
  * A filter has one target resource at most, and one value of every other field that a subscription has once.
@@ -32,7 +32,7 @@ export const multipleTargets: Rule = (context) => {
           related: firstRestriction.span,
           fixes:
             removalEdits.length > 0
-              ? [createFix(kindOfRemoval(laterRestriction, context), "remove", removalEdits)]
+              ? [createFix(fixKindOfRemoval(laterRestriction, context), "remove", removalEdits)]
               : [],
         };
       });

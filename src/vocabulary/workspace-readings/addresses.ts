@@ -5,7 +5,7 @@ const spaceTargets = ["chat.space"];
 const folderTargets = ["drive.file", "drive.sharedDrive"];
 
 /** Addresses from a browser, from the programming interfaces, and short paths. */
-export const addresses: readonly AddressForm[] = [
+export const addressForms: readonly AddressForm[] = [
   ...["chat.google.com/room/{id}", "chat.google.com/space/{id}", "chat.google.com/u/*/app/chat/{id}"].map(
     (address): AddressForm => ({ address, targets: spaceTargets }),
   ),
@@ -86,7 +86,7 @@ export const addresses: readonly AddressForm[] = [
   { address: "conferenceRecords/*", targets: [] },
 ];
 
-export const ids: readonly IdForm[] = [
+export const idForms: readonly IdForm[] = [
   { target: "chat.space", startsWith: ["AA"], minLength: 6, maxLength: 14, characters: "any", isDistinctive: true },
   { target: "meet.space", minLength: 12, maxLength: 12, characters: "any" },
   { target: "user", startsWith: ["1"], minLength: 20, maxLength: 22, characters: "digits", isDistinctive: true },

@@ -1,6 +1,6 @@
 import type { ProductWords, TargetWords, WordsByLanguage } from "../reading-tables.js";
 
-export const products: readonly ProductWords[] = [
+export const productWords: readonly ProductWords[] = [
   {
     product: "chat",
     words: {
@@ -125,11 +125,11 @@ export const targetWords: readonly TargetWords[] = [
 ];
 
 /** Things of neighbouring services, which no event type is about. */
-export const otherThings: WordsByLanguage = {
+export const unrelatedThings: WordsByLanguage = {
   en: "all spaces, every space, any space, all rooms, all meetings, all files, all users, group chat*, direct message*, dm, dms, mention*, attachment*, typing, poll*, thread, threads, calendar, task*, event invitation, webhook*, hand raise, screen share, screenshare, breakout, slash command, card click, button click, app mention, revision*, email*, gmail",
 };
 
 /** The names of programs and services. */
-export const neutralWords: WordsByLanguage = {
+export const programAndServiceNames: WordsByLanguage = {
   en: "google, workspace, gcloud, gws, gapi, google apis, googleapis, workspaceevents, workspace events, events subscriptions, workspace events subscriptions, google workspace, google workspace events subscriptions, wef, g suite, apps script, urlfetchapp, scriptapp, subscriptionsserviceclient",
 };

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,11 +15,21 @@ const exitCodesByCommand = {
   schema: [0, 0],
 };
 
+/** The commands whose examples need a store or do not end. */
+const otherCommands = ["serve", "import", "prune"];
+
 describe("--help", () => {
   it("lists the commands", async () => {
     const { code, stdout, stderr } = await runWef(["--help"]);
     expect([code, stderr]).toEqual([0, ""]);
-    for (const command of Object.keys(exitCodesByCommand)) expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
+    const commands = [...stdout.matchAll(/^ {2}([a-z-]+) \[(?!command)/gm)].map(([, command = ""]) => command);
+    expect(commands.sort()).toEqual([...Object.keys(exitCodesByCommand), ...otherCommands].sort());
+  });
+
+  it("is of each command in a file of its name", async () => {
+    const files = await readdir(new URL("../../../src/cli/commands", import.meta.url));
+    const commands = [...Object.keys(exitCodesByCommand), ...otherCommands];
+    expect(files.sort()).toEqual(commands.map((command) => `${command}.ts`).sort());
   });
 
   it.each(Object.entries(exitCodesByCommand))("of %s has examples that run as they stand", async (command, codes) => {

@@ -1,0 +1,76 @@
+// Texts as people send them: in several shapes, with something to be said of them, and with mistakes.
+import { compile, toPredicate, workspaceProfile } from "../dist/index.js";
+import { contestants } from "./contestants/index.mjs";
+import { createActionOnEach, race } from "./race.mjs";
+import { createFilters, flatten, inEverydayShape, withCelMistake, withMistake, withUnknownType } from "./samples.mjs";
+
+const [ours, byHand] = contestants;
+const cel = contestants.find(({ name }) => name === "@marcbachmann/cel-js");
+
+/** Everything that is said of a text: each message, and each fix with its kind. */
+function readAllDiagnostics(text) {
+  let length = 0;
+  for (const { message, fixes } of compile(text).diagnostics) {
+    length += message.length;
+    for (const { title, kind } of fixes) length += title.length + kind.length;
+  }
+  return length;
+}
+
+/** What a text is refused with, if it is. */
+const firstErrorOf = (contestant) => (text) => {
+  try {
+    contestant.compile(text);
+  } catch (error) {
+    return error.message;
+  }
+  return "";
+};
+
+const inParentheses = (text) => `(${text})`;
+const compileToPredicate = (text) => toPredicate(compile(text).filter);
+
+/** The speed of each measured thing against a rival's, from one race. */
+export function measureEverydayTexts(filterCount) {
+  const roundOf = (contestant, change, action) => (round) =>
+    createActionOnEach(
+      createFilters(filterCount, workspaceProfile, round + 20_000)
+        .map(contestant.write)
+        .map(change)
+        .map(flatten),
+      action,
+    );
+  const unchanged = (text) => text;
+  const rounds = {
+    mix: roundOf(ours, inEverydayShape, compileToPredicate),
+    "mix, cel-js": roundOf(cel, unchanged, cel.compile),
+    warning: roundOf(ours, withUnknownType, compileToPredicate),
+    "warning, by hand": roundOf(byHand, withUnknownType, byHand.compile),
+    "warning, all said": roundOf(ours, withUnknownType, readAllDiagnostics),
+    hint: roundOf(ours, inParentheses, compileToPredicate),
+    "hint, by hand": roundOf(byHand, unchanged, byHand.compile),
+    "hint, all said": roundOf(ours, inParentheses, readAllDiagnostics),
+    mistake: roundOf(ours, withMistake, readAllDiagnostics),
+    "mistake, by hand": roundOf(byHand, withMistake, firstErrorOf(byHand)),
+    "mistake, cel-js": roundOf(cel, withCelMistake, firstErrorOf(cel)),
+  };
+  const seconds = race(rounds);
+  const row = (label, name, rival) => ({
+    label,
+    microseconds: (seconds.get(name) / filterCount) * 1e6,
+    ratio: seconds.get(rival) / seconds.get(name),
+  });
+  return [
+    row("the shapes that people send, to a predicate, against cel-js", "mix", "mix, cel-js"),
+    row("with a warning, to a predicate, against by hand", "warning", "warning, by hand"),
+    row("with a warning, all that is said, against by hand", "warning, all said", "warning, by hand"),
+    row("with a hint, to a predicate, against by hand without", "hint", "hint, by hand"),
+    row("with a hint, all that is said, against by hand without", "hint, all said", "hint, by hand"),
+    row(
+      "with a mistake, all that is said and all fixes, against the first error by hand",
+      "mistake",
+      "mistake, by hand",
+    ),
+    row("the same against the first error of cel-js", "mistake", "mistake, cel-js"),
+  ];
+}

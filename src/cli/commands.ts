@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+import { defineCheck } from "./commands/check.js";
+import { defineExplain } from "./commands/explain.js";
+import { defineFix } from "./commands/fix.js";
+import { defineFormat } from "./commands/format.js";
+import { defineImport } from "./commands/import.js";
+import { defineLsp } from "./commands/lsp.js";
+import { defineMatch } from "./commands/match.js";
+import { definePrune } from "./commands/prune.js";
+import { defineScan } from "./commands/scan.js";
+import { defineSchema } from "./commands/schema.js";
+import { defineServe } from "./commands/serve.js";
+import { defineSql } from "./commands/sql.js";
+
+/**
+ * The commands, in the order of the help. To add one: a file such as `commands/explain.ts`, and its function here. `npm run
+ * generate` then adds it to the README and to `docs/command-line.md`.
+ */
+const commandDefinitions: readonly ((program: Command) => void)[] = [
+  defineCheck,
+  defineFix,
+  defineScan,
+  defineFormat,
+  defineExplain,
+  defineMatch,
+  defineSql,
+  defineServe,
+  defineImport,
+  definePrune,
+  defineSchema,
+  defineLsp,
+];
+
+/** Adds the commands to the program `wef`. */
+export function defineCommands(program: Command): void {
+  for (const defineCommand of commandDefinitions) defineCommand(program);
+}

@@ -1,0 +1,87 @@
+import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
+import type { Atoms } from "./atoms.js";
+import { foldSpelling } from "./fold-spelling.js";
+import { negationInName } from "./meaning-signs.js";
+import { cannotBeValue } from "./read-value.js";
+
+const eventTypeSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
+const resourceNameSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
+const valueSource = `${eventTypeSource}|${resourceNameSource}`;
+
+/** A token: a bracket, a connective, a name with its comparator, a value in one of two quotes, an event type without quotes. */
+const plainTokenPattern = new RegExp(
+  [
+    "[()]",
+    "(and|or)(?![^\\s()\"'])",
+    "([A-Za-z_]{1,40})[ \\t]{0,8}[:=]",
+    `"(${valueSource})"`,
+    `'(${valueSource})'`,
+    `(${eventTypeSource})(?![^\\s()])`,
+  ].join("|"),
+  "iy",
+);
+
+/**
+ * Fast path: the atoms of a text with nothing but restrictions, connectives and parentheses, as `AtomReader` reads them. Undefined for
+ * any other text.
+ */
+export function readPlainAtoms(text: string): Atoms | undefined {
+  const values: string[] = [];
+  let hasField = false;
+  let isValueExpected = false;
+  let isAfterComparator = false;
+  for (let offset = skipSpaces(text, 0); offset < text.length; offset = skipSpaces(text, offset)) {
+    plainTokenPattern.lastIndex = offset;
+    const token = plainTokenPattern.exec(text);
+    if (!token) return undefined;
+    offset = plainTokenPattern.lastIndex;
+    const [symbol, connective, name, inDoubleQuotes, inSingleQuotes, bareValue] = token;
+    const value = inDoubleQuotes ?? inSingleQuotes ?? (isAfterComparator ? bareValue : undefined);
+    if (value !== undefined) {
+      if (!isValueExpected || !isPlainValue(value)) return undefined;
+      values.push(value);
+      isValueExpected = false;
+    } else if (isAfterComparator && symbol !== "(") {
+      return undefined;
+    } else if (name !== undefined) {
+      if (!(isPlainFieldName(name) && (isValueExpected || values.length === 0))) return undefined;
+      hasField = true;
+      isValueExpected = true;
+    } else if (connective !== undefined || symbol === "(") {
+      isValueExpected = hasField;
+    } else if (symbol !== ")") {
+      return undefined;
+    }
+    isAfterComparator = name !== undefined;
+  }
+  if (isAfterComparator) return undefined;
+  return {
+    values: [...values, ...values.filter(hasValueShape)],
+    possibleValues: [],
+    get foldedText() {
+      return foldSpelling(text);
+    },
+    signs: [],
+    others: [],
+    otherNames: [],
+    conditions: [],
+  };
+}
+
+function skipSpaces(text: string, start: number): number {
+  let offset = start;
+  while (" \t\n".includes(text[offset] ?? ".")) offset += 1;
+  return offset;
+}
+
+const isPlainFieldName = (name: string): boolean =>
+  fieldsByName.has(name) ||
+  (findFieldLike(name) !== undefined && negationInName(name) === undefined && splitKeywordAndField(name) === undefined);
+
+/** Not the name of a field with stops between its letters, and nothing that looks like a comparison with `in`. */
+const isPlainValue = (value: string): boolean =>
+  !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value));
+
+/** Whether a value looks like one wherever it stands. */
+const hasValueShape = (value: string): boolean =>
+  value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value);

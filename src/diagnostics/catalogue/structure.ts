@@ -1,0 +1,63 @@
+import type { FieldName } from "../../vocabulary/fields.js";
+import { didYouMean, isNegation, listedFieldNames, nounOfField, quoteCode } from "../wording.js";
+import type { EntriesOf, NoData } from "./entry.js";
+
+/** The facts of diagnostics about fields, comparators and how restrictions are joined. */
+export interface StructureDiagnosticData {
+  "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
+  /** `negation` is the part of the name that excludes, such as `no` in `no_event_types`. */
+  "unknown-field": { readonly name: string; readonly nearest?: string; readonly negation?: string };
+  "mixed-operators": NoData;
+  "missing-event-type": { readonly field: FieldName };
+  "event-types-joined-by-and": NoData;
+  /** `field` is the field that OR cannot join, because a filter has one value of it at most. */
+  "target-joined-by-or": { readonly field: FieldName };
+  "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
+}
+
+/** Diagnostics about fields, comparators and how restrictions are joined: reported by files of `validate/rules`. */
+export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
+  "wrong-comparator": {
+    severity: "error",
+    message: ({ field, comparator }) => `${quoteCode(comparator)} cannot be used with ${quoteCode(field)}`,
+    help: ({ field, comparator, expected }) => {
+      const onlyComparison = `the only comparison is ${quoteCode(`${field}${expected}"…"`)}`;
+      return isNegation(comparator) ? `a filter cannot exclude anything; ${onlyComparison}` : onlyComparison;
+    },
+  },
+  "unknown-field": {
+    severity: "error",
+    message: ({ name }) => `unknown field ${quoteCode(name)}`,
+    help: ({ nearest, negation }) =>
+      negation
+        ? `a filter cannot exclude anything; the fields are ${listedFieldNames}`
+        : (didYouMean(nearest) ?? `the fields are ${listedFieldNames}`),
+  },
+  "mixed-operators": {
+    severity: "error",
+    message: () => "`AND` and `OR` stand side by side without parentheses",
+    help: () => "put the event types in parentheses: `( … OR … ) AND …`",
+  },
+  "missing-event-type": {
+    severity: "error",
+    message: ({ field }) => `the filter names no ${nounOfField(field)}`,
+    help: () => 'write `event_types:"…" AND …` in front',
+  },
+  "event-types-joined-by-and": {
+    severity: "error",
+    message: () => "event types are alternatives and cannot be joined by `AND`",
+    help: () => "join them with `OR`",
+  },
+  "target-joined-by-or": {
+    severity: "error",
+    message: ({ field }) => `a ${nounOfField(field)} cannot be joined by \`OR\``,
+    help: () => "join it with `AND`, with the event types in parentheses",
+  },
+  "multiple-targets": {
+    severity: "error",
+    message: ({ field, target, first }) =>
+      target === first ? `the ${nounOfField(field)} is given twice` : `a filter cannot have two ${nounOfField(field)}s`,
+    help: ({ target, first }) => (target === first ? "remove it" : "make one filter for each"),
+    related: "the first one",
+  },
+};

@@ -1,0 +1,31 @@
+import type { FieldName } from "../../vocabulary/fields.js";
+import { listedFieldNames, nounOfField, quoteCode } from "../wording.js";
+import type { EntriesOf, NoData } from "./entry.js";
+
+/** The facts of diagnostics about valid filters that have no documented shape. */
+export interface StyleDiagnosticData {
+  "redundant-parentheses": NoData;
+  "missing-space": { readonly operator: string };
+  /** `field` stands before `next`, which comes first in the documented shapes. */
+  "non-canonical-order": { readonly field: FieldName; readonly next: FieldName };
+}
+
+/** Diagnostics about valid filters that have no documented shape: reported by files of `validate/rules`. */
+export const styleDiagnostics: EntriesOf<StyleDiagnosticData> = {
+  "redundant-parentheses": {
+    severity: "hint",
+    message: () => "these parentheses change nothing",
+    help: () => "remove them",
+    related: "and their end",
+  },
+  "missing-space": {
+    severity: "hint",
+    message: ({ operator }) => `there is no space beside ${quoteCode(operator)}`,
+    help: () => "put a space on either side",
+  },
+  "non-canonical-order": {
+    severity: "hint",
+    message: ({ field, next }) => `the ${nounOfField(field)} stands before the ${nounOfField(next)}`,
+    help: () => `write the fields in this order: ${listedFieldNames}`,
+  },
+};

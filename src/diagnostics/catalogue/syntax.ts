@@ -1,0 +1,190 @@
+import { formatCodePoint } from "../../text/characters.js";
+import { fieldsByName } from "../../vocabulary/field-names.js";
+import type { FieldName } from "../../vocabulary/fields.js";
+import { isNegation, listedRestrictionForms, operandNouns, quoteCode } from "../wording.js";
+import type { EntriesOf, NoData } from "./entry.js";
+import type { ValuePlace } from "./value-place.js";
+
+/** The facts of diagnostics about characters, literals and words that cannot be read. */
+export interface SyntaxDiagnosticData {
+  "unexpected-character": { readonly characters: string };
+  "invisible-character": ValuePlace & { readonly character: string; readonly codePoint: string };
+  comment: NoData;
+  /** `field` is the field that a list is compared with, or the one that was probably meant. */
+  "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };
+  "unterminated-string": NoData;
+  "escape-in-string": NoData;
+  "wrong-quotes": { readonly open: string; readonly close: string; readonly field?: string };
+  "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
+  "unquoted-value": { readonly value: string };
+  "missing-field": { readonly expected?: string };
+  "missing-comparator": { readonly field: string; readonly expected?: string };
+  "missing-value": { readonly comparator: string };
+  "missing-operator": { readonly expected?: "AND" | "OR" };
+  "missing-operand": { readonly operator: string };
+  "unbalanced-parenthesis": { readonly parenthesis: "(" | ")" };
+  "empty-parentheses": NoData;
+  "unexpected-token": { readonly text: string };
+  "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
+  "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
+}
+
+/** Diagnostics about characters, literals and words that cannot be read: most are reported by files of `syntax/problems`. */
+export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
+  "unexpected-character": {
+    severity: "error",
+    message: ({ characters }) => `${quoteCode(characters)} has no meaning in a filter`,
+    help: () => "remove it",
+  },
+  "invisible-character": {
+    severity: "error",
+    message: describeInvisibleCharacter,
+    help: () => "type a plain space or nothing in its place",
+  },
+  comment: {
+    severity: "error",
+    message: () => "a filter cannot hold comments",
+    help: () => "remove the comment",
+  },
+  "unsupported-syntax": {
+    severity: "error",
+    message: ({ construct, name }) =>
+      construct === "function"
+        ? `there are no functions such as ${quoteCode(name ?? "")}`
+        : "a field cannot be compared with a list of values",
+    help: describeUnsupportedSyntaxHelp,
+  },
+  "unterminated-string": {
+    severity: "error",
+    message: () => "the string has no closing quote",
+    help: () => 'close it with `"`, on the same line',
+  },
+  "escape-in-string": {
+    severity: "error",
+    message: () => "a string cannot hold a `\\`; there are no escapes",
+    help: () => "write the characters themselves; no valid value needs one",
+  },
+  "wrong-quotes": {
+    severity: "error",
+    message: describeWrongQuotes,
+    help: ({ field }) => (field ? "only values are quoted" : 'use plain double quotes: `"…"`'),
+  },
+  "wrong-bracket": {
+    severity: "error",
+    message: ({ bracket }) => `${quoteCode(bracket)} does not group`,
+    help: ({ expected }) => `use \`${expected}\``,
+  },
+  "unquoted-value": {
+    severity: "error",
+    message: ({ value }) => `the value ${quoteCode(value)} is not in quotes`,
+    help: () => 'put it in double quotes: `"…"`',
+  },
+  "missing-field": {
+    severity: "error",
+    message: () => "this value has no field in front",
+    help: describeRestrictionHelp,
+  },
+  "missing-comparator": {
+    severity: "error",
+    message: ({ field }) => `${quoteCode(field)} is not compared with anything`,
+    help: describeRestrictionHelp,
+  },
+  "missing-value": {
+    severity: "error",
+    message: ({ comparator }) => `there is no value after ${quoteCode(comparator)}`,
+    help: () => 'write the value in double quotes: `"…"`',
+  },
+  "missing-operator": {
+    severity: "error",
+    message: () => "nothing joins this with what stands before it",
+    help: ({ expected }) =>
+      expected ? `put \`${expected}\` between them` : "put `OR` between event types, `AND` before the target",
+  },
+  "missing-operand": {
+    severity: "error",
+    message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
+    help: ({ operator }) =>
+      `\`${operator}\` joins ${operandNouns.get(operator) ?? "restrictions"}; complete it or remove it`,
+  },
+  "unbalanced-parenthesis": {
+    severity: "error",
+    message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` closes nothing"),
+    help: ({ parenthesis }) =>
+      parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`",
+    related: "`)` is missing here",
+  },
+  "empty-parentheses": {
+    severity: "error",
+    message: () => "there is nothing between the parentheses",
+    help: () => "remove them, or put event types between them",
+  },
+  "unexpected-token": {
+    severity: "error",
+    message: ({ text }) => `${quoteCode(text)} is not part of a filter`,
+    help: () => `a filter is made of restrictions (${listedRestrictionForms}), \`OR\`, \`AND\` and parentheses`,
+  },
+  "wrong-case-keyword": {
+    severity: "error",
+    message: ({ keyword }) => `the operator ${quoteCode(keyword)} is not in upper case`,
+    help: ({ expected }) => `write \`${expected}\``,
+  },
+  "unsupported-operator": {
+    severity: "error",
+    message: ({ operator }) => `there is no operator ${quoteCode(operator)}`,
+    help: ({ operator, expected }) => {
+      if (expected) return `write \`${expected}\``;
+      return isNegation(operator)
+        ? "a filter cannot exclude anything: name what it selects"
+        : "the operators are `OR` between event types and `AND` before the target";
+    },
+  },
+};
+
+/** What to write where a part of a restriction is missing. */
+function describeRestrictionHelp({ expected }: { readonly expected?: string }): string {
+  return `write ${expected ? quoteCode(`${expected}"…"`) : listedRestrictionForms}`;
+}
+
+/** What to write instead of a function, or of a list of values. */
+function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticData["unsupported-syntax"]): string {
+  const listedField = field && fieldsByName.get(field);
+  if (construct === "function" || !listedField) return `write restrictions: ${listedRestrictionForms}`;
+  const { name, comparator, joins, noun } = listedField;
+  const restriction = `${name}${comparator}"…"`;
+  return joins === "or"
+    ? `repeat the field for each value: ${quoteCode(`${restriction} OR ${restriction}`)}`
+    : `a filter has one ${noun} at most: write ${quoteCode(restriction)}, and a filter for each of several`;
+}
+
+/** Unicode's names of the common invisible characters. */
+const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
+  ["U+0000", "NUL"],
+  ["U+0009", "tab"],
+  ["U+00A0", "no-break space"],
+  ["U+00AD", "soft hyphen"],
+  ["U+2003", "em space"],
+  ["U+2009", "thin space"],
+  ["U+200B", "zero-width space"],
+  ["U+200C", "zero-width non-joiner"],
+  ["U+200D", "zero-width joiner"],
+  ["U+200E", "left-to-right mark"],
+  ["U+200F", "right-to-left mark"],
+  ["U+2028", "line separator"],
+  ["U+2029", "paragraph separator"],
+  ["U+202F", "narrow no-break space"],
+  ["U+2060", "word joiner"],
+  ["U+3000", "ideographic space"],
+  ["U+FEFF", "byte order mark"],
+]);
+
+function describeInvisibleCharacter({ character, codePoint }: SyntaxDiagnosticData["invisible-character"]): string {
+  const characterName = invisibleCharacterNames.get(codePoint);
+  return `invisible character ${formatCodePoint(character)}${characterName ? ` (${characterName})` : ""}`;
+}
+
+function describeWrongQuotes({ open, close, field }: SyntaxDiagnosticData["wrong-quotes"]): string {
+  if (field) return `the field ${quoteCode(field)} is in quotes`;
+  return open === close
+    ? `${quoteCode(open)} does not quote a string`
+    : `${quoteCode(open)} and ${quoteCode(close)} do not quote a string`;
+}

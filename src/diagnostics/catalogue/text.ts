@@ -1,0 +1,50 @@
+import {
+  describeEncodingHelp,
+  describeEncodings,
+  describeForeignNotation,
+  describeForeignNotationHelp,
+  type Encoding,
+  type FoundNotation,
+} from "../notation-wording.js";
+import type { EntriesOf, NoData } from "./entry.js";
+
+/** The facts of diagnostics about a text as a whole. */
+export interface TextDiagnosticData {
+  "empty-filter": NoData;
+  "too-long": { readonly length: number; readonly maxLength: number };
+  "too-deep": { readonly maxDepth: number };
+  /** `expected` is the operator that makes one filter of them, if there is one. */
+  "several-filters": { readonly count: number; readonly expected?: "OR" };
+  "encoded-text": { readonly encodings: readonly Encoding[] };
+  "foreign-syntax": FoundNotation;
+}
+
+/** Diagnostics about a text as a whole. */
+export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
+  "empty-filter": {
+    severity: "error",
+    message: () => "the filter is empty",
+    help: () => 'name at least one event type: `event_types:"…"`',
+  },
+  "too-long": {
+    severity: "error",
+    message: ({ length, maxLength }) => `the filter is ${length} characters long, more than the ${maxLength} allowed`,
+    help: () => "split it into several filters",
+  },
+  "too-deep": {
+    severity: "error",
+    message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
+    help: () => "a filter needs one pair at most",
+  },
+  "several-filters": {
+    severity: "error",
+    message: ({ count }) => `this looks like ${count} filters, one on each line`,
+    help: ({ expected }) => `use each line by itself${expected ? `, or put \`${expected}\` between them` : ""}`,
+  },
+  "encoded-text": {
+    severity: "error",
+    message: ({ encodings }) => `the filter ${describeEncodings(encodings)}`,
+    help: ({ encodings }) => describeEncodingHelp(encodings),
+  },
+  "foreign-syntax": { severity: "error", message: describeForeignNotation, help: describeForeignNotationHelp },
+};

@@ -1,0 +1,102 @@
+import { listWords } from "../../text/list-words.js";
+import {
+  describeMalformedEventType,
+  describeMalformedEventTypeHelp,
+  describeMalformedTarget,
+  describeMalformedTargetHelp,
+  describeTargetForms,
+  describeUnknownEventTypeHelp,
+  type MalformedEventType,
+  type MalformedTargetResource,
+  type UnknownEventType,
+} from "../value-wording.js";
+import { didYouMean, quoteCode } from "../wording.js";
+import type { EntriesOf } from "./entry.js";
+import type { ValuePlace } from "./value-place.js";
+
+/** The facts of diagnostics about event types and target resources. */
+export interface ValueDiagnosticData {
+  placeholder: ValuePlace & { readonly placeholder: string };
+  "malformed-event-type": ValuePlace & MalformedEventType;
+  "unknown-event-type": ValuePlace & UnknownEventType;
+  /** `instead` is the event type to subscribe to, if there is one. */
+  "never-subscribed-event-type": ValuePlace & { readonly eventType: string; readonly instead?: string };
+  "malformed-target-resource": ValuePlace & MalformedTargetResource;
+  "unknown-target-resource": ValuePlace & {
+    readonly targetResource: string;
+    /** The known forms that it is nearest to. */
+    readonly forms: readonly string[];
+    /** The same resource on other hosts. */
+    readonly candidates?: readonly string[];
+  };
+  "placeholder-like-id": ValuePlace & { readonly id: string };
+  "duplicate-event-type": { readonly eventType: string };
+  "impossible-combination": ValuePlace & {
+    readonly targetResource: string;
+    readonly eventTypes: readonly string[];
+    /** The forms of target on which one of them occurs. */
+    readonly forms: readonly string[];
+  };
+}
+
+/** Diagnostics about event types and target resources: reported by files of `validate/rules`. */
+export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
+  placeholder: {
+    severity: "error",
+    message: ({ placeholder }) => `${quoteCode(placeholder)} is a placeholder`,
+    help: describePlaceholderHelp,
+  },
+  "malformed-event-type": {
+    severity: "error",
+    message: describeMalformedEventType,
+    help: describeMalformedEventTypeHelp,
+  },
+  "unknown-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `${quoteCode(eventType)} is not a known event type`,
+    help: describeUnknownEventTypeHelp,
+  },
+  "never-subscribed-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `no subscription can have ${quoteCode(eventType)}: the service sends it by itself`,
+    help: ({ instead }) => (instead ? `list ${quoteCode(instead)} in its place` : "remove it"),
+  },
+  "malformed-target-resource": {
+    severity: "error",
+    message: describeMalformedTarget,
+    help: describeMalformedTargetHelp,
+  },
+  "unknown-target-resource": {
+    severity: "warning",
+    message: ({ targetResource }) => `${quoteCode(targetResource)} is not a known target resource`,
+    help: ({ forms, candidates = [] }) => didYouMean(...candidates) ?? `known ${describeTargetForms(forms)}`,
+  },
+  "placeholder-like-id": {
+    severity: "warning",
+    message: ({ id }) => `the id ${quoteCode(id)} looks like a placeholder`,
+    help: () => "put the real id in its place",
+  },
+  "duplicate-event-type": {
+    severity: "warning",
+    message: ({ eventType }) => `${quoteCode(eventType)} is listed already`,
+    help: () => "remove it",
+    related: "listed here first",
+  },
+  "impossible-combination": {
+    severity: "warning",
+    message: ({ targetResource, eventTypes }) =>
+      eventTypes[0] !== undefined && eventTypes.length === 1
+        ? `${quoteCode(eventTypes[0])} never occurs on ${quoteCode(targetResource)}`
+        : `none of the ${eventTypes.length} event types ever occurs on ${quoteCode(targetResource)}`,
+    help: ({ forms }) =>
+      forms.length > 0
+        ? `they occur on ${listWords(forms.map(quoteCode))}`
+        : "check which targets the event types have",
+  },
+};
+
+/** What to do about a placeholder; one that a program fills in is left over from it. */
+function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
+  const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
+  return `put the real value in its place${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;
+}

@@ -1,0 +1,21 @@
+import { createInvalidArgument, type InvalidArgument } from "../http/invalid-argument.js";
+import { decodePercent } from "../http/query-string.js";
+import type { RequestContext } from "../http/request-context.js";
+import { isSubscriptionId } from "../subscription.js";
+
+/**
+ * Reads the variable `{subscription}` of a path template.
+ *
+ * @returns `subscriptions/{id}`. An id that is not valid is added to the invalid arguments.
+ */
+export function readSubscriptionName(
+  { pathVariables }: Pick<RequestContext, "pathVariables">,
+  invalidArgumentsSoFar: InvalidArgument[],
+): string {
+  const subscriptionId = decodePercent(pathVariables.subscription ?? "") ?? "";
+  if (!isSubscriptionId(subscriptionId)) {
+    const invalidNameDescription = "the id must be 1 to 255 letters, digits or . _ ~ -";
+    invalidArgumentsSoFar.push(createInvalidArgument("NAME_INVALID", "name", invalidNameDescription));
+  }
+  return `subscriptions/${subscriptionId}`;
+}

@@ -22,7 +22,11 @@ const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
 const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
 
 /** The diagnostics of a text. */
-export function provideDiagnostics(document: TextDocument): readonly Diagnostic[] {
+export const provideDiagnostics = (document: TextDocument): readonly Diagnostic[] =>
+  findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
+
+/** The diagnostics of a compilation without those that only follow from another one. */
+export function findShownDiagnostics(document: TextDocument): readonly FilterDiagnostic[] {
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
   const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
@@ -34,9 +38,7 @@ export function provideDiagnostics(document: TextDocument): readonly Diagnostic[
       document.text.slice(diagnostic.span.start, diagnostic.span.end).replaceAll('"', ""),
       document.profile,
     );
-  return diagnostics
-    .filter((diagnostic) => !isConsequence(diagnostic))
-    .map((diagnostic) => toLspDiagnostic(diagnostic, document));
+  return diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
 }
 
 /** Whether a text is the beginning or the end of an event type or of a form of targets. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createAnswerer } from "../../src/language-server/answer-document.js";
@@ -165,7 +166,8 @@ describe("for any filter in a string of a program", () => {
   const before = "await client.subscriptions.list({ filter: ";
 
   /** The value of the string. */
-  const stringIn = (program: string): string => JSON.parse(program.slice(before.length, program.lastIndexOf(" });")));
+  const stringIn = (program: string): string =>
+    runInNewContext(program.slice(before.length, program.lastIndexOf(" });")));
 
   it("an accepted completion, and every fix, changes its value as in a document of its own", () => {
     fc.assert(
@@ -176,6 +178,8 @@ describe("for any filter in a string of a program", () => {
         if (finding?.sample !== text || others.length > 0) return;
         const answers = answersFor(document);
         const offset = seed % (text.length + 1);
+        // There is no position inside the end of a line.
+        if (text.startsWith("\r\n", offset - 1)) return;
         const fileOffset = before.length + JSON.stringify(text.slice(0, offset)).length - 1;
         const list = answers.completions(positionAt(program, fileOffset));
         const expectedItems = service.completions(text, positionAt(text, offset)).items;

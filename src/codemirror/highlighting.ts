@@ -21,15 +21,13 @@ export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   id: Tag.define(tags.atom),
 };
 
-/** The same colours as in Monaco, for light and for dark themes. */
-export const filterHighlighting: Extension = (["light", "dark"] as const).map((themeType) =>
-  syntaxHighlighting(
-    HighlightStyle.define(
-      Object.entries(tokenTags).map(([type, tag]) => ({
-        tag,
-        color: `#${tokenColors[themeType][type as keyof TokenColors]}`,
-      })),
-      { themeType },
-    ),
-  ),
-);
+/** The same colours as in Monaco, for light and for dark themes. Neighbours of one colour become one element. */
+export const filterHighlighting: Extension = (["light", "dark"] as const).map((themeType) => {
+  const tagsByColor = new Map<string, Tag[]>();
+  for (const [type, tag] of Object.entries(tokenTags)) {
+    const color = `#${tokenColors[themeType][type as keyof TokenColors]}`;
+    tagsByColor.set(color, [...(tagsByColor.get(color) ?? []), tag]);
+  }
+  const styles = Array.from(tagsByColor, ([color, tag]) => ({ tag, color }));
+  return syntaxHighlighting(HighlightStyle.define(styles, { themeType }));
+});

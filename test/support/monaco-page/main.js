@@ -1,5 +1,6 @@
 // What tests and benchmarks drive from outside.
-import { EditorView } from "@codemirror/view";
+import { defaultKeymap } from "@codemirror/commands";
+import { EditorView, keymap } from "@codemirror/view";
 import { createProfile, workspaceProfile } from "workspace-events-filter";
 import { filterLanguage } from "workspace-events-filter/codemirror";
 import * as service from "workspace-events-filter/language-service";
@@ -10,7 +11,10 @@ Object.assign(globalThis, { monaco, createProfile, workspaceProfile, ...language
 
 globalThis.newCodeMirror = (options) => {
   const parent = document.body.appendChild(document.createElement("div"));
-  return new EditorView({ parent, extensions: [options ? filterLanguage(options) : [], EditorView.lineWrapping] });
+  return new EditorView({
+    parent,
+    extensions: [options ? filterLanguage(options) : [], EditorView.lineWrapping, keymap.of(defaultKeymap)],
+  });
 };
 
 globalThis.newEditor = (value, languageId = language.filterLanguageId) => {

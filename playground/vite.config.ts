@@ -26,7 +26,7 @@ const configuration: UserConfig = defineConfig({
     emptyOutDir: true,
     // The playground, and a minimal page for each of the editors.
     rolldownOptions: {
-      input: ["index.html", "minimal/index.html", "codemirror/index.html"],
+      input: { index: "index.html", minimal: "minimal/index.html", codemirror: "codemirror/index.html" },
       checks: { pluginTimings: false },
     },
     // In kB. Monaco is one chunk, loaded after the page. The packaging tests limit the sizes more narrowly.

@@ -51,8 +51,10 @@ try {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "docs/codemirror.png",
       "docs/command-line.md",
       "docs/databases.md",
+      "docs/editors.md",
       "docs/playground.png",
       "package.json",
     ]);

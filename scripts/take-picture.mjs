@@ -20,7 +20,7 @@ server.close();
 
 /** The message of a misspelt event type, with the button that fixes it. */
 async function takeCodeMirror() {
-  const codeMirrorPage = await browser.newPage({ viewport: { width: 940, height: 430 }, deviceScaleFactor: 1.5 });
+  const codeMirrorPage = await browser.newPage({ viewport: { width: 940, height: 430 } });
   await codeMirrorPage.goto(`${address}codemirror/`);
   await codeMirrorPage.getByRole("textbox", { name: "Second filter" }).focus();
   await codeMirrorPage.keyboard.press("ControlOrMeta+A");

@@ -1,10 +1,4 @@
-import {
-  type Completion,
-  type CompletionSource,
-  pickedCompletion,
-  snippet,
-  startCompletion,
-} from "@codemirror/autocomplete";
+import { type Completion, type CompletionSource, pickedCompletion, snippet } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
 import { type SnippetPart, splitSnippet } from "../language-service/snippet-parts.js";
@@ -29,7 +23,19 @@ export const filterCompletionSource =
 /** At the beginning of a text or a line, a list would be in the way of the next key. */
 const isWorthShowing = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
-const toOption = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
+/** The options after which something else is to be completed. */
+const optionsWithTabStop = new WeakSet<Completion>();
+
+/** Whether the list is to open again after an option. */
+export const leadsToCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
+
+function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
+  const option = createOption(item, text, view);
+  if (splitSnippet(item.textEdit.newText).some(({ tabStop }) => tabStop !== undefined)) optionsWithTabStop.add(option);
+  return option;
+}
+
+const createOption = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
   label: item.label,
   type: optionTypes[item.kind],
   ...(item.detail !== undefined && isShort(item.detail) && { detail: item.detail }),
@@ -51,7 +57,6 @@ function acceptItem(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  const hasTabStop = splitSnippet(textEdit.newText).some(({ tabStop }) => tabStop !== undefined);
   const additionalChanges = additionalTextEdits.map(createPositions(text).toChange);
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
@@ -66,7 +71,6 @@ function acceptItem(
       userEvent: "input.complete",
     });
   }
-  if (hasTabStop) startCompletion(view);
 }
 
 /** An LSP snippet in CodeMirror's notation, which writes `$1` as `${1}` and a literal brace as `\{`. */

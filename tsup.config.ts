@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Options } from "tsup";
+import { nodeEntriesPlugin } from "./scripts/node-entries.js";
 import { nodeModulesPlugin } from "./scripts/node-modules.js";
 import { createLicensesPlugin } from "./scripts/third-party-licenses.js";
 
@@ -42,6 +43,8 @@ export const bundledPackages: readonly string[] = [
   "leven",
   "lru-cache",
   "uuid",
+  "vscode-languageserver",
+  "vscode-languageserver-textdocument",
 ];
 
 /** Packages of which only types are used. They are copied into the declarations. */
@@ -62,7 +65,7 @@ const configuration: Options = {
   // The playground is built beside it, by Vite.
   clean: ["!playground", "!typescript-plugin"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
-  esbuildPlugins: [nodeModulesPlugin, createLicensesPlugin(inlinedTypePackages)],
+  esbuildPlugins: [nodeModulesPlugin, nodeEntriesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
     {
       // A file that is imported for nothing but its side effects has none here; bundlers would warn of it.

@@ -7,7 +7,7 @@ const { launchBrowser } = await import("../test/support/browser.ts");
 const { hostMonacoPage } = await import("../test/support/monaco-page.ts");
 const { startStaticHost } = await import("../test/support/static-host.ts");
 
-const sizes = [200, 5_000];
+const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
 /** The first ones: code is still being compiled then. */
 const warmUpStrokeCount = 40;
@@ -32,6 +32,10 @@ try {
     printLine("Monaco, from the key to the markers, all types known", maxMilliseconds, markers);
     printLine("Monaco, from the key to the next picture", undefined, painted);
     printLine("the same with plain text", undefined, alone);
+    const codeMirror = await measureCodeMirror(size);
+    printLine("CodeMirror, from the key to the next picture, a line each", maxMilliseconds, codeMirror.painted);
+    printLine("CodeMirror, problems and their fixes, after a pause", undefined, codeMirror.linted);
+    printLine("CodeMirror with plain text", undefined, codeMirror.alone);
     printLine("playground, from the key to what is marked in the picture", undefined, await measurePlayground(size));
     for (const [name, times] of Object.entries(await measureService(size))) {
       printLine(`language service, ${name}`, name === "completions" ? 10 : undefined, times);
@@ -52,9 +56,9 @@ function createEventTypes(size) {
   return Array.from({ length: size }, (_, index) => `google.workspace.chat.message.v1.verb${index}`);
 }
 
-function createFilterText(size) {
+function createFilterText(size, space = " ") {
   const restrictions = createEventTypes(size).map((type) => `event_types:"${type}"`);
-  return restrictions.join(" OR ");
+  return restrictions.join(` OR${space}`);
 }
 
 /** Puts a text where the focus is, as by pasting. */
@@ -96,8 +100,9 @@ async function measureMonaco(size) {
         setModelMarkers(...given);
         times.markers.push(performance.now() - start);
       };
+      const { vendor, chatHost, scopeBase, targets } = workspaceProfile;
       const eventTypes = ${JSON.stringify(createEventTypes(size))};
-      registerFilterLanguage(monaco, { profile: createProfile({ ...workspaceProfile, eventTypes }) });
+      registerFilterLanguage(monaco, { profile: createProfile({ vendor, chatHost, scopeBase, targets, eventTypes }) });
       newEditor("", ${language}).focus();
     })()`);
     await paste(page, `${createFilterText(size)} `);
@@ -110,6 +115,52 @@ async function measureMonaco(size) {
     await page.close();
   }
   return times;
+}
+
+/** An editor of CodeMirror's, with all types known: until the next picture, what runs in a pause, and without the language. */
+async function measureCodeMirror(size) {
+  const times = {};
+  for (const isAlone of [false, true]) {
+    const page = await browser.newPage();
+    await page.goto(host.address);
+    await page.waitForFunction("globalThis.newCodeMirror");
+    await page.evaluate(`(() => {
+      globalThis.times = [];
+      let start = 0;
+      addEventListener("keydown", ({ timeStamp }) => {
+        start = timeStamp;
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - start)));
+      }, { capture: true });
+      const { vendor, chatHost, scopeBase, targets } = workspaceProfile;
+      const eventTypes = ${JSON.stringify(createEventTypes(size))};
+      const options = { profile: createProfile({ vendor, chatHost, scopeBase, targets, eventTypes }) };
+      globalThis.view = newCodeMirror(${isAlone} ? undefined : options);
+      const insert = ${JSON.stringify(`${createFilterText(size, "\n")} `)};
+      view.dispatch({ changes: { from: 0, insert }, selection: { anchor: insert.length }, scrollIntoView: true });
+      view.focus();
+    })()`);
+    await type(page, (count) => `times.length > ${count}`);
+    times[isAlone ? "alone" : "painted"] = await page.evaluate("times");
+    if (!isAlone) times.linted = await measureLinting(page, size);
+    await page.close();
+  }
+  return times;
+}
+
+/** What the linter asks of the language service for a text that it has not seen. */
+function measureLinting(page, size) {
+  return page.evaluate(`(() => {
+    const service = createLanguageService();
+    const text = ${JSON.stringify(createFilterText(size))};
+    return Array.from({ length: ${Math.min(strokeCount, 100)} }, (_, count) => {
+      const changed = text.replace("verb0", "verb" + (1e6 + count)) + ")";
+      const start = performance.now();
+      service.diagnostics(changed);
+      const whole = { start: { line: 0, character: 0 }, end: { line: 0, character: changed.length } };
+      service.codeActions(changed, whole, ["quickfix"]);
+      return performance.now() - start;
+    });
+  })()`);
 }
 
 /** The whole page: how long until a mistake is seen to be marked, and no longer. */

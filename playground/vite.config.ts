@@ -24,8 +24,11 @@ const configuration: UserConfig = defineConfig({
     target: "es2022",
     outDir: "../dist/playground",
     emptyOutDir: true,
-    // The playground and a minimal page.
-    rolldownOptions: { input: ["index.html", "minimal/index.html"], checks: { pluginTimings: false } },
+    // The playground, and a minimal page for each of the editors.
+    rolldownOptions: {
+      input: { index: "index.html", minimal: "minimal/index.html", codemirror: "codemirror/index.html" },
+      checks: { pluginTimings: false },
+    },
     // In kB. Monaco is one chunk, loaded after the page. The packaging tests limit the sizes more narrowly.
     chunkSizeWarningLimit: 4_000,
     assetsInlineLimit: 0,

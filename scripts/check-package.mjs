@@ -51,6 +51,7 @@ try {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "docs/codemirror.png",
       "docs/command-line.md",
       "docs/databases.md",
       "docs/editors.md",

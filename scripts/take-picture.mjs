@@ -1,4 +1,4 @@
-// Takes the picture of the playground that the README opens with: `npm run picture`.
+// Takes the pictures of the playground, for the README, and of CodeMirror, for docs/editors.md: `npm run picture`.
 import "./typescript.mjs";
 
 const { launchBrowser } = await import("../test/support/browser.ts");
@@ -14,5 +14,19 @@ await page.locator(".squiggly-warning").first().waitFor();
 // The colours of values come last.
 await page.waitForTimeout(1_000);
 await page.screenshot({ path: "docs/playground.png" });
+await takeCodeMirror();
 await browser.close();
 server.close();
+
+/** The message of a misspelt event type, with the button that fixes it. */
+async function takeCodeMirror() {
+  const codeMirrorPage = await browser.newPage({ viewport: { width: 940, height: 430 } });
+  await codeMirrorPage.goto(`${address}codemirror/`);
+  await codeMirrorPage.getByRole("textbox", { name: "Second filter" }).focus();
+  await codeMirrorPage.keyboard.press("ControlOrMeta+A");
+  await codeMirrorPage.keyboard.insertText('event_types:"google.workspace.chat.message.v1.udpated"');
+  await codeMirrorPage.locator(".cm-lintRange-warning").last().hover();
+  await codeMirrorPage.locator(".cm-tooltip-lint").waitFor();
+  await codeMirrorPage.waitForTimeout(500);
+  await codeMirrorPage.screenshot({ path: "docs/codemirror.png" });
+}

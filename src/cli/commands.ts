@@ -4,6 +4,7 @@ import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
+import { defineLsp } from "./commands/lsp.js";
 import { defineMatch } from "./commands/match.js";
 import { definePrune } from "./commands/prune.js";
 import { defineScan } from "./commands/scan.js";
@@ -27,6 +28,7 @@ const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineImport,
   definePrune,
   defineSchema,
+  defineLsp,
 ];
 
 /** Adds the commands to the program `wef`. */

@@ -19,7 +19,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
   const range = toRange(span);
   const neededSpaces = findSeparatingSpaces(text, span, context);
   const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
-    const { label, kind, detail, documentationMarkdown, snippet, additionalEdits } = candidate;
+    const { label, kind, detail, documentationMarkdown, filterText = label, snippet, additionalEdits } = candidate;
     // Such a snippet ends with a space already.
     const spaceAfter = snippet.endsWith(" $0") ? "" : neededSpaces.spaceAfter;
     return {
@@ -29,7 +29,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
       // An editor would filter out values that match by segments, so it compares the typed text with itself.
-      filterText: context.kind === "value" && typedText !== "" ? typedText : label,
+      filterText: context.kind === "value" && typedText !== "" ? typedText : filterText,
       insertTextFormat: 2,
       textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },
       ...(additionalEdits && { additionalTextEdits: additionalEdits.map(toTextEdit) }),
@@ -42,7 +42,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
 function candidatesFor(context: CompletionContext, document: TextDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
-      return restrictionStartCandidates(context);
+      return restrictionStartCandidates(context, offset);
     case "operator":
       return operatorCandidates(context);
     case "comparator":

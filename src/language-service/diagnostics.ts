@@ -1,4 +1,5 @@
 import type { Diagnostic as FilterDiagnostic } from "../diagnostics/diagnostic.js";
+import type { Profile } from "../vocabulary/profile.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
 
@@ -17,9 +18,40 @@ const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
   "redundant-parentheses",
 ]);
 
+/** The codes of diagnostics that say that a value lacks a quote. */
+const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
+
 /** The diagnostics of a text. */
 export const provideDiagnostics = (document: TextDocument): readonly Diagnostic[] =>
-  document.compilation.diagnostics.map((diagnostic) => toLspDiagnostic(diagnostic, document));
+  findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
+
+/** The diagnostics of a compilation without those that only follow from another one. */
+export function findShownDiagnostics(document: TextDocument): readonly FilterDiagnostic[] {
+  const { diagnostics } = document.compilation;
+  const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
+  const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
+  /** While a value is being typed it lacks a quote and its other end. That is one problem. */
+  const isConsequence = (diagnostic: FilterDiagnostic): boolean =>
+    !missingQuoteCodes.has(diagnostic.code) &&
+    withoutQuote.has(keyOf(diagnostic)) &&
+    isPartOfKnownValue(
+      document.text.slice(diagnostic.span.start, diagnostic.span.end).replaceAll('"', ""),
+      document.profile,
+    );
+  return diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
+}
+
+/** Whether a text is the beginning or the end of an event type or of a form of targets. */
+function isPartOfKnownValue(text: string, { eventTypes, targets }: Profile): boolean {
+  const isPart = (value: string): boolean => value.startsWith(text) || value.endsWith(text);
+  return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
+}
+
+/** Whether a text is the end of a form whose last segment is any id. */
+const isEndOfForm = (text: string, form: string): boolean =>
+  /\{\w+\}$/.test(form) &&
+  text.includes("/") &&
+  form.slice(0, form.lastIndexOf("/")).endsWith(text.slice(0, text.lastIndexOf("/")));
 
 export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: TextDocument): Diagnostic {
   const { span, severity, code, message, help, related } = diagnostic;

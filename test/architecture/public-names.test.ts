@@ -4,8 +4,10 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import * as literal from "../../src/authoring/literal.js";
 import * as sql from "../../src/backends/sql.js";
+import * as codemirror from "../../src/codemirror/index.js";
 import * as eslint from "../../src/eslint/index.js";
 import * as library from "../../src/index.js";
+import * as languageServer from "../../src/language-server/index.js";
 import * as languageService from "../../src/language-service/index.js";
 import * as monaco from "../../src/monaco/index.js";
 import * as scan from "../../src/scan/index.js";
@@ -59,6 +61,8 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `CodeAction CompletionItem CompletionList Diagnostic DiagnosticSeverity Hover LanguageService LanguageServiceOptions
      Location MarkupContent Position Range SelectionRange SemanticTokens SemanticTokensLegend TextEdit`,
   ],
+  ["./language-server", languageServer, "startLanguageServer", "LanguageServerOptions"],
+  ["./codemirror", codemirror, "filterHighlighting filterLanguage fixFilter formatFilter", "FilterLanguageOptions"],
   [
     "./scan",
     scan,

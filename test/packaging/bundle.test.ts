@@ -6,16 +6,20 @@ import { describe, expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
 
 /** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
-const limits = { everything: 149_000, compileOnly: 76_700, printOnly: 1_000 };
+const limits = { everything: 149_000, compileOnly: 76_700, printOnly: 1_000, besideCodeMirror: 3_400 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What a bundler makes of a browser program that uses the built package. */
-async function bundle(program: string): Promise<{ bytes: number; modules: string[]; text: string }> {
+async function bundle(
+  program: string,
+  external: readonly string[] = [],
+): Promise<{ bytes: number; modules: string[]; text: string }> {
   const { outputFiles, metafile, warnings } = await build({
     stdin: { contents: program, resolveDir: root },
     absWorkingDir: root,
     bundle: true,
+    external: [...external],
     platform: "browser",
     format: "esm",
     target: "es2022",
@@ -55,6 +59,16 @@ describe("a browser bundle of", () => {
     expect(modules).not.toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.printOnly);
   });
+});
+
+test("what CodeMirror needs beside itself and the language service stays within its limit", async () => {
+  const peers = ["@codemirror/*", "@lezer/*"];
+  const service = 'export * from "./dist/language-service/index.js";';
+  const [alone, both] = await Promise.all([
+    bundle(service, peers),
+    bundle(`${service} export * from "./dist/codemirror/index.js";`, peers),
+  ]);
+  expect(both.bytes - alone.bytes).toBeLessThanOrEqual(limits.besideCodeMirror);
 });
 
 test("importing the package does nothing", () => {

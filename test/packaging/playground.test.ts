@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 /** The most that may be transferred: bytes, gzipped, a twentieth more than when this was measured. */
-const limits = { beforeMonaco: 112_000, everything: 1_299_000 };
+const limits = { beforeMonaco: 112_000, everything: 1_434_000 };
 
 const folder = resolve("dist/playground");
 

@@ -11,15 +11,21 @@ const catalogueRules: SarifRules = Object.entries(diagnosticCatalogue);
 export type SarifRules = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
-function createRunProperties(sarifRules: SarifRules): object {
+function createRunProperties(rules: SarifRules): object {
   const version = readPackageVersion();
-  const rules = sarifRules.map(([code, { severity }]) => ({
-    id: code,
-    shortDescription: createSarifMessage(code.replaceAll("-", " ")),
-    defaultConfiguration: { level: sarifLevels[severity] },
-  }));
   return {
-    tool: { driver: { name: "workspace-events-filter", version, semanticVersion: version, rules } },
+    tool: {
+      driver: {
+        name: "workspace-events-filter",
+        version,
+        semanticVersion: version,
+        rules: rules.map(([code, { severity }]) => ({
+          id: code,
+          shortDescription: createSarifMessage(code.replaceAll("-", " ")),
+          defaultConfiguration: { level: sarifLevels[severity] },
+        })),
+      },
+    },
     columnKind: "utf16CodeUnits",
     newlineSequences: ["\r\n", "\r", "\n"],
     defaultEncoding: "UTF-8",

@@ -4,7 +4,7 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
 import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";
-import { toLspDiagnostic } from "../diagnostics.js";
+import { findShownDiagnostics, toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
 import type { TextDocument } from "../text-document.js";
 
@@ -19,7 +19,7 @@ const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<Diagnostic
 
 /** The fixes of the problems in a span that do not lead to more errors. */
 export function quickFixesIn(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
-  return document.compilation.diagnostics
+  return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
     .flatMap((diagnostic) => diagnostic.fixes.map((fix, index) => ({ diagnostic, fix, isFirst: index === 0 })))
     .slice(0, maxTriedFixes)

@@ -8,6 +8,8 @@ export interface Candidate {
   readonly detail?: string;
   /** Markdown. */
   readonly documentationMarkdown?: string;
+  /** What editors compare with the typed text. Default: the label. */
+  readonly filterText?: string;
   /** An LSP snippet for the span of the completion context. */
   readonly snippet: string;
   readonly additionalEdits?: readonly TextEdit[];

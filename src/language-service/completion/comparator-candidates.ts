@@ -1,4 +1,6 @@
+import type { RestrictionNode } from "../../syntax/tree.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
+import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
@@ -7,13 +9,14 @@ import type { ComparatorContext } from "./completion-context.js";
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
   const field = restriction.field && findFieldLike(restriction.field.name);
   if (!field) return [];
-  return [
-    {
-      label: `${field.comparator}"…"`,
-      kind: "operator",
-      detail: restrictionFormOf(field),
-      documentationMarkdown: documentationByFieldName[field.name],
-      snippet: `${field.comparator}"$1"`,
-    },
-  ];
+  return [createComparatorCandidate(field, restriction)];
 }
+
+/** The comparator of a field, and quotes if the value is missing too. */
+export const createComparatorCandidate = (field: FieldDefinition, { value }: RestrictionNode): Candidate => ({
+  label: value ? field.comparator : `${field.comparator}"…"`,
+  kind: "operator",
+  detail: restrictionFormOf(field),
+  documentationMarkdown: documentationByFieldName[field.name],
+  snippet: value ? field.comparator : `${field.comparator}"$1"`,
+});

@@ -1,5 +1,6 @@
 import type { RestrictionNode, ValueNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
+import { fieldsByName } from "../../vocabulary/field-names.js";
 import type { TextDocument } from "../text-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import {
@@ -50,6 +51,8 @@ interface Surroundings {
   readonly symbolsBefore: readonly PlacedSymbol[];
   /** The symbols after that word. */
   readonly symbolsAfter: readonly PlacedSymbol[];
+  /** The closing parentheses after that word that nothing opens. */
+  readonly unopenedAfter: readonly PlacedSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
@@ -57,7 +60,7 @@ const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: 
 /** What is being written at an offset; nothing where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { placedSymbols, invalidSpans } = findSymbols(document);
+  const { placedSymbols, invalidSpans, unopenedParentheses } = findSymbols(document);
   const symbolsToFit = selectSymbolsToFit(placedSymbols);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): Surroundings => ({
     span,
@@ -67,10 +70,15 @@ export function findCompletionContext(document: TextDocument, offset: number): C
     symbolsAfter: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end > span.start,
     ),
+    unopenedAfter: unopenedParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
   });
 
   for (const placedSymbol of placedSymbols) {
     const { symbol, restriction, span } = placedSymbol;
+    if (restriction && offset === span.start && !hasKnownField(restriction)) {
+      const ownSpan = restriction.field?.span ?? { start: offset, end: offset };
+      return { kind: "restriction-start", restriction, ...surroundingsOf(ownSpan, placedSymbol) };
+    }
     if (!(span.start < offset && offset <= span.end)) continue;
     if (restriction) {
       const context = contextInRestriction(restriction, text, offset, surroundingsOf(span, placedSymbol));
@@ -86,6 +94,8 @@ export function findCompletionContext(document: TextDocument, offset: number): C
   if (invalidSpans.some(isAtCursor)) return undefined;
   return contextBetweenWords(surroundingsOf({ start: offset, end: offset }));
 }
+
+const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
 /** The symbols that a completion has to fit. An incomplete word is left out if nothing valid can be made of it. */
 function selectSymbolsToFit(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
@@ -104,9 +114,13 @@ function contextInRestriction(
   surroundings: Surroundings,
 ): CompletionContext | "after" | undefined {
   const { field, comparator, value } = restriction;
-  if (value && offset > value.span.start) return contextInValue(restriction, value, text, offset, surroundings);
+  const isAtValue = value && (offset > value.span.start || (comparator && offset === value.span.start));
+  if (isAtValue) return contextInValue(restriction, value, text, offset, surroundings);
   if (field && offset <= field.span.end)
     return { kind: "restriction-start", restriction, ...surroundings, span: field.span };
+  if (field && !comparator) {
+    return { kind: "comparator", restriction, ...surroundings, span: { start: offset, end: offset } };
+  }
   if (comparator && !value && offset >= comparator.span.end) {
     const span = { start: offset, end: offset };
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span };
@@ -124,6 +138,8 @@ function contextInValue(
   const isQuoted = text[start] === '"';
   const isTerminated = isQuoted && end - start > 1 && text[end - 1] === '"';
   if (isTerminated && offset === end) return "after";
+  if (isQuoted && offset === start)
+    return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
   const contentSpan = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: isTerminated ? "" : '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: contentSpan };

@@ -40,6 +40,8 @@ export interface PlacedSymbol {
 export interface FoundSymbols {
   readonly placedSymbols: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];
+  /** The closing parentheses that nothing opens. The tree is without them. */
+  readonly unopenedParentheses: readonly PlacedSymbol[];
 }
 
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
@@ -72,5 +74,8 @@ export function findSymbols({ text, compilation, findFieldOfRestriction }: TextD
     return true;
   });
   placedSymbols.sort((a, b) => a.span.start - b.span.start);
-  return { placedSymbols, invalidSpans };
+  const unopenedParentheses = compilation.syntax.skipped
+    .filter(({ span: { start, end } }) => text.slice(start, end) === ")")
+    .map(({ span }): PlacedSymbol => ({ symbol: ")", span }));
+  return { placedSymbols, invalidSpans, unopenedParentheses };
 }

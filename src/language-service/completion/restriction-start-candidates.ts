@@ -1,28 +1,53 @@
+import type { RestrictionNode } from "../../syntax/tree.js";
 import { listWords } from "../../text/list-words.js";
+import { fieldsByName } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
 import { nounsJoinedBy } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
+import { createComparatorCandidate } from "./comparator-candidates.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filter-symbols.js";
 
 /** The restrictions and the parenthesis that can become part of a valid filter. */
-export function restrictionStartCandidates(context: RestrictionStartContext): readonly Candidate[] {
-  const { symbolsBefore, symbolsAfter, restriction } = context;
+export function restrictionStartCandidates(context: RestrictionStartContext, offset: number): readonly Candidate[] {
+  const { symbolsBefore, symbolsAfter, unopenedAfter, restriction } = context;
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
   const candidates = fields
     .filter((field) => canStandBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property))
-    .map((field) => createFieldCandidate(field, { shouldIncludeValue: comparatorAfterCursor === undefined }));
+    .map((field) => createFieldCandidate(field, restriction));
 
   const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
   const canOpenGroup =
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&
-    fields.some(({ joins, property }) => joins === "or" && canInsert("(", property));
-  return canOpenGroup ? [...candidates, openParenthesisCandidate] : candidates;
+    (fields.some(({ joins, property }) => joins === "or" && canInsert("(", property)) ||
+      (unopenedAfter.length > 0 && canBecomeValid(symbolsInParentheses(context))));
+  return [
+    ...comparatorAfterField(restriction, offset),
+    ...candidates,
+    ...(canOpenGroup ? [openParenthesisCandidate] : []),
+  ];
+}
+
+/** The symbols with a parenthesis at the cursor, for those that only close. */
+const symbolsInParentheses = ({ symbolsBefore, symbolsAfter, unopenedAfter }: RestrictionStartContext) => [
+  ...dropSymbolPlaces(symbolsBefore),
+  "(" as const,
+  ...dropSymbolPlaces([...symbolsAfter, ...unopenedAfter].sort((a, b) => a.span.start - b.span.start)),
+];
+
+/** The comparator, if the cursor is behind a whole field that lacks nothing else. It is written with the field, as the others are. */
+function comparatorAfterField(restriction: RestrictionNode | undefined, offset: number): readonly Candidate[] {
+  if (!restriction?.field || !restriction.value || restriction.comparator || offset !== restriction.field.span.end)
+    return [];
+  const field = fieldsByName.get(restriction.field.name);
+  if (!field) return [];
+  const candidate = createComparatorCandidate(field, restriction);
+  return [{ ...candidate, filterText: field.name, snippet: `${field.name}${candidate.snippet}` }];
 }
 
 const openParenthesisCandidate: Candidate = {
@@ -40,13 +65,16 @@ const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor:
 
 const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-const createFieldCandidate = (
-  field: FieldDefinition,
-  { shouldIncludeValue }: { readonly shouldIncludeValue: boolean },
-): Candidate => ({
+/** A field with what its restriction lacks. */
+const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNode | undefined): Candidate => ({
   label: field.name,
   kind: "field",
   detail: restrictionFormOf(field),
   documentationMarkdown: documentationByFieldName[field.name],
-  snippet: shouldIncludeValue ? `${field.name}${field.comparator}"$1"` : field.name,
+  snippet: `${field.name}${missingPartsOf(field, restriction)}`,
 });
+
+function missingPartsOf({ comparator }: FieldDefinition, restriction: RestrictionNode | undefined): string {
+  if (restriction?.comparator) return "";
+  return restriction?.field && restriction.value ? comparator : `${comparator}"$1"`;
+}

@@ -11,7 +11,9 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
   const { restriction, span, missingQuotes } = context;
   const { profile, text } = document;
   const otherValuesByProperty = collectOtherValues(context);
-  const completionRequest = { typedText: text.slice(span.start, offset), otherValuesByProperty, profile };
+  const typedText = text.slice(span.start, offset).replace(/^"/, "");
+  const textAfterCursor = text.slice(Math.max(span.start, offset), span.end).replace(/^"|"$/g, "");
+  const completionRequest = { typedText, textAfterCursor, otherValuesByProperty, profile };
   return possibleFieldsOf(restriction, document).flatMap(({ property, joins, valueKind }) => {
     const listedValues = new Set(joins === "or" ? otherValuesByProperty.get(property) : []);
     return valueKindEditing[valueKind]

@@ -39,30 +39,55 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 
 /**
  * The known event types that match the typed text. First come those that occur on the target of the filter, then those that
- * match best, then those that are documented and can be subscribed to. Otherwise they keep the order of the profile.
+ * match best, end as the text after the cursor does, can be subscribed to, and share most segments with an event type that
+ * the filter has, then those that are documented. Otherwise they keep the order of the profile.
  */
 function rankEventTypes({
   typedText,
+  textAfterCursor,
   otherValuesByProperty,
   profile,
 }: ValueCompletionRequest): readonly KnownEventType[] {
   const [target = ""] = otherValuesByProperty.get("targetResource") ?? [];
   const { form } = readResourceName(target, profile);
+  const listedTypes = otherValuesByProperty.get("eventTypes") ?? [];
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
-      const missingFactCount =
-        2 * Number(knownType.isOutputOnly === true) +
-        Number(knownType.targets === undefined) +
-        Number(knownType.documentation === undefined);
-      return [
-        { knownType, score, targetRank: form ? rankByOccurrenceOnForm(knownType, form, profile) : 0, missingFactCount },
+      const ranks = [
+        form ? rankByOccurrenceOnForm(knownType, form, profile) : 0,
+        -score,
+        Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
+        Number(knownType.isOutputOnly === true),
+        -mostSharedSegments(knownType.type, listedTypes.slice(0, maxComparedTypes)),
+        Number(knownType.targets === undefined) + Number(knownType.documentation === undefined),
       ];
+      return [{ knownType, ranks }];
     })
-    .sort((a, b) => a.targetRank - b.targetRank || b.score - a.score || a.missingFactCount - b.missingFactCount)
+    .sort((a, b) => compareRanks(a.ranks, b.ranks))
     .map(({ knownType }) => knownType);
 }
+
+/** How many of the filter's event types are compared with each known one. */
+const maxComparedTypes = 8;
+
+const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
+
+/** How many segments an event type shares at most with one of a list. */
+const mostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
+  listedTypes.reduce((most, listedType) => Math.max(most, sharedSegmentCount(listedType, type)), 0);
+
+/** How many segments two event types share at their beginning. */
+function sharedSegmentCount(first: string, second: string): number {
+  const [firstSegments, secondSegments] = [first.split("."), second.split(".")];
+  const differenceIndex = firstSegments.findIndex((segment, index) => segment !== secondSegments[index]);
+  return differenceIndex < 0 ? firstSegments.length : differenceIndex;
+}
+
+/** The first rank that differs decides. */
+const compareRanks = (first: readonly number[], second: readonly number[]): number =>
+  first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 const occurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 

@@ -15,22 +15,37 @@ export const targetResourceEditing: ValueKindEditing = {
   complete: (request) =>
     rankTargetForms(request).map(({ form, documentation }) => ({
       label: form,
-      ...createSnippet(form),
+      ...createSnippet(form, request.typedText),
       ...(documentation !== undefined && { detail: documentation }),
     })),
   findSiblings: () => undefined,
 };
 
-/** The snippet of a form, with one tab stop for each variable. */
-function createSnippet(form: string): { readonly snippet: string; readonly hasVariables: boolean } {
+/** The snippet of a form, with one tab stop for each variable. An id that is typed already stays. */
+function createSnippet(form: string, typedText: string): { readonly snippet: string; readonly hasVariables: boolean } {
+  const typedSegments = hasTypedId(form, typedText) ? typedText.split("/") : [];
   let tabStopCount = 0;
-  const snippetSegments = form.split("/").map((segment) => {
+  const snippetSegments = form.split("/").map((segment, index) => {
     const variableName = variableNameIn(segment);
     if (variableName === undefined) return escapeSnippet(segment);
     tabStopCount += 1;
-    return `\${${tabStopCount}:${variableName}}`;
+    return `\${${tabStopCount}:${typedSegments[index] || variableName}}`;
   });
   return { snippet: snippetSegments.join("/"), hasVariables: tabStopCount > 0 };
+}
+
+/** Whether a text is the beginning of a name of a form, with an id in it. */
+function hasTypedId(form: string, typedText: string): boolean {
+  const formSegments = form.split("/");
+  const typedSegments = typedText.split("/");
+  const isOfForm = typedSegments.every((typed, index) => {
+    const segment = formSegments[index] ?? "";
+    const isLast = index === typedSegments.length - 1;
+    return variableNameIn(segment) === undefined
+      ? segment === typed || (isLast && segment.startsWith(typed))
+      : /^\w+$/.test(typed) || (isLast && typed === "");
+  });
+  return isOfForm && typedSegments.some((typed, index) => typed !== "" && variableNameIn(formSegments[index] ?? ""));
 }
 
 /**
@@ -41,7 +56,7 @@ function rankTargetForms({ typedText, otherValuesByProperty, profile }: ValueCom
   const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
   return profile.targets
     .flatMap((form) => {
-      const score = matchScore(typedText, form.form);
+      const score = hasTypedId(form.form, typedText) ? 2 : matchScore(typedText, form.form);
       if (score === undefined) return [];
       const isUnfitForEventTypes =
         eventTypes.length > 0 && !eventTypes.some((eventType) => mayOccurOnForm(eventType, form, profile));

@@ -17,6 +17,8 @@ export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 export interface ValueCompletionRequest {
   /** The text between the beginning of the value and the cursor. */
   readonly typedText: string;
+  /** The text between the cursor and the end of the value, which a completion replaces too. */
+  readonly textAfterCursor: string;
   /** The values of all other restrictions in the text. */
   readonly otherValuesByProperty: ValuesByProperty;
   readonly profile: Profile;

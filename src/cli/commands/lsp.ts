@@ -1,0 +1,29 @@
+import type { Command } from "commander";
+import { readPackageVersion } from "../package-version.js";
+import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
+
+interface LspOptions extends ProfileOption {
+  readonly stdio?: true;
+}
+
+export function defineLsp(program: Command): void {
+  const command = program
+    .command("lsp")
+    .summary("run the language server for an editor")
+    .description(
+      "Answers an editor over standard input and output, in the Language Server Protocol: diagnostics, completion, hover, " +
+        "fixes, formatting, semantic tokens and selection ranges.",
+    )
+    .option("--stdio", "answer over standard input and output, which is what it does anyway")
+    .option("--clientProcessId <id>", "the process of the editor: the server ends when it does");
+  addProfileOption(command)
+    .addHelpText(
+      "after",
+      "\nExit code: 0 the editor has ended the server, 1 the editor is gone, 2 the command was misused",
+    )
+    .action(async (options: LspOptions) => {
+      const { profile } = loadProfile(options);
+      const { serveEditor } = await import("../lsp/serve-editor.js");
+      serveEditor({ profile, version: readPackageVersion() });
+    });
+}

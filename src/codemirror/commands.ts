@@ -1,0 +1,31 @@
+import { language } from "@codemirror/language";
+import type { StateCommand } from "@codemirror/state";
+import type { TextEdit } from "../language-service/index.js";
+import { FilterParser } from "./filter-parser.js";
+import { createPositions } from "./positions.js";
+
+/** Puts a valid filter into the documented shape. The cursor stays at its word. */
+export const formatFilter: StateCommand = (target) => applyEdits(target, (service, text) => service.formatting(text));
+
+/** Fixes everything that can be fixed. */
+export const fixFilter: StateCommand = (target) =>
+  applyEdits(target, (service, text) => {
+    const { toPosition } = createPositions(text);
+    const whole = { start: toPosition(0), end: toPosition(text.length) };
+    const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
+    return Object.values(fixAll?.edit.changes ?? {}).flat();
+  });
+
+/** Makes the edits of the language service that the editor's language has. Other editors are left to other commands. */
+function applyEdits(
+  { state, dispatch }: Parameters<StateCommand>[0],
+  findEdits: (service: FilterParser["service"], text: string) => readonly TextEdit[],
+): boolean {
+  const parser = state.facet(language)?.parser;
+  if (!(parser instanceof FilterParser)) return false;
+  const text = state.doc.toString();
+  const edits = findEdits(parser.service, text);
+  const { toChange } = createPositions(text);
+  if (edits.length > 0) dispatch(state.update({ changes: edits.map(toChange), userEvent: "input.format" }));
+  return true;
+}

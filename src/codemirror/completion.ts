@@ -1,0 +1,93 @@
+import { type Completion, type CompletionSource, pickedCompletion, snippet } from "@codemirror/autocomplete";
+import type { EditorView } from "@codemirror/view";
+import type { CompletionItem, LanguageService } from "../language-service/index.js";
+import { type SnippetPart, splitSnippet } from "../language-service/snippet-parts.js";
+import { createPositions } from "./positions.js";
+import { renderMarkdown } from "./render-markdown.js";
+
+const optionTypes = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
+
+/** The completions of the language service, in its order. */
+export const filterCompletionSource =
+  (service: LanguageService): CompletionSource =>
+  ({ state, pos, explicit, view }) => {
+    const text = state.doc.toString();
+    const { toPosition, toSpan } = createPositions(text);
+    const { items } = service.completions(text, toPosition(pos));
+    const [firstItem] = items;
+    if (!firstItem || !(explicit || isWorthShowing(text, pos))) return null;
+    const { start, end } = toSpan(firstItem.textEdit.range);
+    return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
+  };
+
+/** At the beginning of a text or a line, a list would be in the way of the next key. */
+const isWorthShowing = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
+
+/** The options after which something else is to be completed. */
+const optionsWithTabStop = new WeakSet<Completion>();
+
+/** Whether the list is to open again after an option. */
+export const leadsToCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
+
+function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
+  const option = createOption(item, text, view);
+  if (splitSnippet(item.textEdit.newText).some(({ tabStop }) => tabStop !== undefined)) optionsWithTabStop.add(option);
+  return option;
+}
+
+const createOption = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
+  label: item.label,
+  type: optionTypes[item.kind],
+  ...(item.detail !== undefined && isShort(item.detail) && { detail: item.detail }),
+  ...(view &&
+    (item.documentation || (item.detail !== undefined && !isShort(item.detail))) && {
+      info: () => renderMarkdown([item.detail ?? [], item.documentation?.value ?? []].flat().join("\n\n"), view),
+    }),
+  apply: (editor, completion, from, to) => acceptItem(editor, completion, item, text, { from, to }),
+});
+
+/** Whether a detail fits beside the label. */
+const isShort = (detail: string): boolean => detail.length <= 24;
+
+/** Inserts an item with the edits elsewhere that belong to it, and shows what can follow. */
+function acceptItem(
+  view: EditorView,
+  completion: Completion,
+  { textEdit, additionalTextEdits = [] }: CompletionItem,
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const additionalChanges = additionalTextEdits.map(createPositions(text).toChange);
+  if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
+    snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
+  } else {
+    const { insert, cursor } = expandSnippet(textEdit.newText);
+    const changes = view.state.changes([{ from, to, insert }, ...additionalChanges]);
+    view.dispatch({
+      changes,
+      selection: { anchor: changes.mapPos(from, -1) + cursor },
+      scrollIntoView: true,
+      annotations: pickedCompletion.of(completion),
+      userEvent: "input.complete",
+    });
+  }
+}
+
+/** An LSP snippet in CodeMirror's notation, which writes `$1` as `${1}` and a literal brace as `\{`. */
+export const toCodeMirrorSnippet = (lspSnippet: string): string =>
+  splitSnippet(lspSnippet)
+    .map((part) => (part.tabStop === undefined ? part.text.replace(/[{}]/g, "\\$&") : renderTabStop(part)))
+    .join("");
+
+const renderTabStop = ({ tabStop, text }: SnippetPart): string => `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
+
+/** The text of a snippet, and the offset of its first tab stop, or of its end. */
+export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
+  const parts = splitSnippet(lspSnippet);
+  const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);
+  const lengthOf = (some: readonly SnippetPart[]): number => some.reduce((length, { text }) => length + text.length, 0);
+  return {
+    insert: parts.map(({ text }) => text).join(""),
+    cursor: lengthOf(firstTabStop < 0 ? parts : parts.slice(0, firstTabStop)),
+  };
+}

@@ -1,0 +1,52 @@
+import { autocompletion } from "@codemirror/autocomplete";
+import { codeFolding, defineLanguageFacet, Language, LanguageSupport } from "@codemirror/language";
+import { EditorView, keymap } from "@codemirror/view";
+import { createLanguageService, type LanguageServiceOptions } from "../language-service/index.js";
+import { formatFilter } from "./commands.js";
+import { filterCompletionSource, leadsToCompletion } from "./completion.js";
+import { FilterParser } from "./filter-parser.js";
+import { filterHighlighting } from "./highlighting.js";
+import { filterHover } from "./hover.js";
+import { filterLinter } from "./lint.js";
+
+export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
+  /** Whether the language brings its colours. Default: true. Without them those of the editor's own style count. */
+  readonly highlighting?: boolean | undefined;
+}
+
+/**
+ * The filter language for CodeMirror: colours, problems with their fixes, completion, documentation under the pointer,
+ * folding of parentheses, and Shift-Alt-F to format.
+ *
+ * ```js
+ * import { basicSetup, EditorView } from "codemirror";
+ * new EditorView({ parent: document.body, extensions: [basicSetup, filterLanguage()] });
+ * ```
+ */
+export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSupport {
+  const { highlighting = true, ...serviceOptions } = options;
+  const service = createLanguageService(serviceOptions);
+  const data = defineLanguageFacet({
+    autocomplete: filterCompletionSource(service),
+    closeBrackets: { brackets: ["(", '"'] },
+  });
+  const language = new Language(data, new FilterParser(service, data), [], "workspace-events-filter");
+  return new LanguageSupport(language, [
+    autocompletion({ activateOnCompletion: leadsToCompletion }),
+    filterLinter(service),
+    filterHover(service),
+    codeFolding(),
+    keymap.of([{ key: "Shift-Alt-f", run: formatFilter }]),
+    theme,
+    highlighting ? filterHighlighting : [],
+  ]);
+}
+
+const theme = EditorView.baseTheme({
+  ".cm-filter-unnecessary": { opacity: "0.6" },
+  ".cm-filter-documentation": { maxWidth: "34em", padding: "0 0.5em" },
+  ".cm-filter-documentation p": { margin: "0.4em 0" },
+  ".cm-filter-documentation ul": { margin: "0.4em 0", paddingLeft: "1.4em" },
+  ".cm-filter-documentation code": { overflowWrap: "anywhere" },
+  ".cm-diagnosticText": { whiteSpace: "pre-wrap" },
+});

@@ -1,0 +1,101 @@
+import { type defineLanguageFacet, foldNodeProp, languageDataProp } from "@codemirror/language";
+import {
+  type Input,
+  NodeProp,
+  NodeSet,
+  NodeType,
+  Parser,
+  type PartialParse,
+  Tree,
+  type TreeFragment,
+} from "@lezer/common";
+import { styleTags } from "@lezer/highlight";
+import { type LanguageService, type SemanticTokens, semanticTokensLegend } from "../language-service/index.js";
+import { tokenTags } from "./highlighting.js";
+import { createPositions } from "./positions.js";
+
+const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
+const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, tokenTypeCount + 2, tokenTypeCount + 3];
+const parenthesisId = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
+
+/** The nodes are the language service's tokens by their numbers, the two parentheses, what they enclose, and the whole. */
+const filterNodes = new NodeSet([
+  ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
+  NodeType.define({ id: openId, name: "(", props: [[NodeProp.closedBy, [")"]]] }),
+  NodeType.define({ id: closeId, name: ")", props: [[NodeProp.openedBy, ["("]]] }),
+  NodeType.define({ id: groupId, name: "Group" }),
+  NodeType.define({ id: topId, name: "Filter", top: true }),
+]).extend(
+  styleTags({ ...tokenTags, "( )": tokenTags.parenthesis }),
+  foldNodeProp.add({ Group: ({ from, to }) => ({ from: from + 1, to: to - 1 }) }),
+);
+
+/**
+ * The tree of a text: the semantic tokens of the language service, so that CodeMirror sees exactly the same words. Parentheses
+ * that belong together make a group.
+ */
+export function buildTree(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodes): Tree {
+  const { toOffset } = createPositions(text);
+  const buffer: number[] = [];
+  const openGroups: { readonly from: number; readonly bufferStart: number }[] = [];
+  let line = 0;
+  let character = 0;
+  for (let index = 0; index + 4 < data.length; index += 5) {
+    const [lineDelta = 0, characterDelta = 0, length = 0, type = 0] = data.slice(index, index + 4);
+    line += lineDelta;
+    character = lineDelta > 0 ? characterDelta : character + characterDelta;
+    const from = toOffset({ line, character });
+    const isOpen = type === parenthesisId && text[from] === "(";
+    if (isOpen) openGroups.push({ from, bufferStart: buffer.length });
+    const isClose = type === parenthesisId && !isOpen;
+    buffer.push(isOpen ? openId : isClose ? closeId : type, from, from + length, 4);
+    const group = isClose ? openGroups.pop() : undefined;
+    if (group) buffer.push(groupId, group.from, from + length, buffer.length - group.bufferStart + 4);
+  }
+  return Tree.build({ buffer, nodeSet, topID: topId, length: text.length });
+}
+
+/** What `defineLanguageFacet` makes. */
+type LanguageData = ReturnType<typeof defineLanguageFacet>;
+
+/** The parser of the filter language for CodeMirror. A filter is parsed in one step, which takes microseconds. */
+export class FilterParser extends Parser {
+  readonly service: LanguageService;
+  readonly #nodes: NodeSet;
+
+  /** @param data What CodeMirror asks the language for, such as its completions. It finds that at the top of the tree. */
+  constructor(service: LanguageService, data: LanguageData) {
+    super();
+    this.service = service;
+    this.#nodes = filterNodes.extend(languageDataProp.add({ Filter: data }));
+  }
+
+  override createParse(
+    input: Input,
+    _fragments: readonly TreeFragment[],
+    ranges: readonly { readonly from: number; readonly to: number }[],
+  ): PartialParse {
+    const from = ranges[0]?.from ?? 0;
+    const end = ranges.at(-1)?.to ?? from;
+    let stoppedAt: number | null = null;
+    let parsedPos = from;
+    const { service } = this;
+    const nodes = this.#nodes;
+    return {
+      advance: () => {
+        parsedPos = stoppedAt ?? end;
+        const text = input.read(from, parsedPos);
+        return buildTree(text, service.semanticTokens(text), nodes);
+      },
+      get parsedPos() {
+        return parsedPos;
+      },
+      stopAt: (position) => {
+        stoppedAt = position;
+      },
+      get stoppedAt() {
+        return stoppedAt;
+      },
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Action, type Diagnostic as LintDiagnostic, linter } from "@codemirror/lint";
+import type { Extension } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+import type { CodeAction, Diagnostic, LanguageService } from "../language-service/index.js";
+import { createPositions } from "./positions.js";
+
+/** In milliseconds: how long the text must rest before it is checked. */
+const lintDelay = 200;
+
+const severities = { 1: "error", 2: "warning", 4: "hint" } as const;
+
+/** Marks the problems of a filter. Each has its fixes as buttons. */
+export const filterLinter = (service: LanguageService): Extension =>
+  linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelay });
+
+/** The diagnostics of the language service with their quick fixes. */
+export function lintFilter(text: string, service: LanguageService): LintDiagnostic[] {
+  const diagnostics = service.diagnostics(text);
+  if (diagnostics.length === 0) return [];
+  const { toPosition, toSpan } = createPositions(text);
+  const whole = { start: toPosition(0), end: toPosition(text.length) };
+  const codeActions = service.codeActions(text, whole, ["quickfix"]);
+  return diagnostics.map((diagnostic) => {
+    const { start, end } = toSpan(diagnostic.range);
+    return {
+      from: start,
+      to: end,
+      severity: severities[diagnostic.severity],
+      ...(diagnostic.source !== undefined && { source: diagnostic.source }),
+      message: diagnostic.message,
+      ...(diagnostic.tags && { markClass: "cm-filter-unnecessary" }),
+      actions: codeActions
+        .filter((action) => fixesDiagnostic(action, diagnostic))
+        .map((action) => toLintAction(action, text)),
+    };
+  });
+}
+
+const fixesDiagnostic = ({ diagnostics = [] }: CodeAction, { code, range }: Diagnostic): boolean =>
+  diagnostics.some((each) => each.code === code && JSON.stringify(each.range) === JSON.stringify(range));
+
+/** A button that makes the edits, unless the text is no longer the one that they were made for. */
+const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
+  name: title,
+  apply: (view: EditorView) => {
+    if (view.state.doc.toString() !== text) return;
+    const { toChange } = createPositions(text);
+    view.dispatch({ changes: Object.values(edit.changes).flat().map(toChange), userEvent: "input.fix" });
+  },
+});

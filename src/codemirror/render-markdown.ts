@@ -1,0 +1,49 @@
+import type { EditorView } from "@codemirror/view";
+
+type PageElement = EditorView["dom"];
+type PageDocument = PageElement["ownerDocument"];
+
+/**
+ * The Markdown that the language service writes, as elements: paragraphs, lists, code and bold words. Nothing in it is ever
+ * read as HTML.
+ */
+export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: EditorView): PageElement {
+  const element = ownerDocument.createElement("div");
+  element.className = "cm-filter-documentation";
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    const lines = paragraph.split("\n");
+    const firstItem = lines.findIndex((line) => line.startsWith("- "));
+    const textLines = firstItem < 0 ? lines : lines.slice(0, firstItem);
+    if (textLines.length > 0) element.append(renderLine(ownerDocument, "p", textLines.join(" ")));
+    if (firstItem < 0) continue;
+    const list = ownerDocument.createElement("ul");
+    for (const line of lines.slice(firstItem)) list.append(renderLine(ownerDocument, "li", line.replace(/^- /, "")));
+    element.append(list);
+  }
+  return element;
+}
+
+/** Code, bold words, and characters with a backslash before them. */
+const inlinePattern = /`([^`]*)`|\*\*([^*]*)\*\*|\\([!-/:-@[-`{-~])/g;
+
+function renderLine(ownerDocument: PageDocument, tagName: "p" | "li", markdown: string): PageElement {
+  const element = ownerDocument.createElement(tagName);
+  let end = 0;
+  for (const { index, 0: all, 1: code, 2: bold, 3: escaped } of markdown.matchAll(inlinePattern)) {
+    element.append(markdown.slice(end, index), renderWords(ownerDocument, code, bold) ?? escaped ?? "");
+    end = index + all.length;
+  }
+  element.append(markdown.slice(end));
+  return element;
+}
+
+function renderWords(
+  ownerDocument: PageDocument,
+  code: string | undefined,
+  bold: string | undefined,
+): PageElement | undefined {
+  if (code === undefined && bold === undefined) return undefined;
+  const element = ownerDocument.createElement(code === undefined ? "strong" : "code");
+  element.textContent = code ?? bold ?? "";
+  return element;
+}

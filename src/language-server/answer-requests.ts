@@ -1,0 +1,84 @@
+import type { Connection } from "vscode-languageserver";
+import { presentCompletionItem, presentHover } from "./answer-translation.js";
+import type { DocumentAnswers } from "./document-answers.js";
+import { documentTranslation } from "./document-translation.js";
+import { mapRange, type OpenDocument } from "./open-document.js";
+import { encodeSemanticTokens } from "./semantic-tokens.js";
+import type { ServerState } from "./server-state.js";
+import {
+  type Translation,
+  translateCodeAction,
+  translateDiagnostic,
+  translateSelectionRange,
+  translateTextEdit,
+} from "./translation.js";
+
+/** A request about a document, with what is needed to answer it. */
+interface DocumentRequest {
+  readonly document: OpenDocument;
+  readonly answers: DocumentAnswers;
+  readonly translation: Translation;
+}
+
+/** Answers each kind of request from the document that it names. A document that is not open has no answer. */
+export function answerRequests(connection: Connection, { documents, answersFor, features }: ServerState): void {
+  const withDocument = <Answer>(
+    uri: string,
+    answer: (request: DocumentRequest) => Answer | undefined,
+  ): Answer | undefined => {
+    const document = documents.get(uri);
+    return document && answer({ document, answers: answersFor(document), translation: documentTranslation(document) });
+  };
+
+  connection.onCompletion(({ textDocument, position }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) => {
+      const list = answers.completions(document.toUtf16(position));
+      return (
+        list && {
+          isIncomplete: list.isIncomplete,
+          items: list.items.map((item) => presentCompletionItem(item, translation, features())),
+        }
+      );
+    }),
+  );
+  connection.onHover(({ textDocument, position }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) => {
+      const hover = answers.hover(document.toUtf16(position));
+      return hover && presentHover(hover, translation, features());
+    }),
+  );
+  connection.onCodeAction(({ textDocument, range, context }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) =>
+      answers
+        .codeActions(mapRange(range, document.toUtf16), context.only)
+        .map((action) => translateCodeAction(action, translation)),
+    ),
+  );
+  connection.onDocumentFormatting(({ textDocument }) =>
+    withDocument(textDocument.uri, ({ answers, translation }) =>
+      answers.formatting().map((edit) => translateTextEdit(edit, translation)),
+    ),
+  );
+  connection.onSelectionRanges(({ textDocument, positions }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) =>
+      answers
+        .selectionRanges(positions.map(document.toUtf16))
+        .map((range) => translateSelectionRange(range, translation)),
+    ),
+  );
+  connection.languages.semanticTokens.on(
+    ({ textDocument }) =>
+      withDocument(textDocument.uri, ({ document, answers }) => ({
+        data: encodeSemanticTokens(answers.semanticTokens(), document),
+      })) ?? { data: [] },
+  );
+  connection.languages.diagnostics.on(
+    ({ textDocument, previousResultId }) =>
+      withDocument(textDocument.uri, ({ document, answers, translation }) => {
+        const resultId = String(document.version);
+        if (previousResultId === resultId) return { kind: "unchanged" as const, resultId };
+        const items = answers.diagnostics().map((diagnostic) => translateDiagnostic(diagnostic, translation));
+        return { kind: "full" as const, resultId, items };
+      }) ?? { kind: "full", items: [] },
+  );
+}

@@ -1,0 +1,26 @@
+import type { InitializeParams } from "vscode-languageserver";
+import { choosePositionEncoding, type PositionEncoding } from "./position-encoding.js";
+
+/** What the editor can do, as far as the answers depend on it. */
+export interface ClientFeatures {
+  readonly encoding: PositionEncoding;
+  /** Whether the editor asks for diagnostics itself. Then none are sent unasked. */
+  readonly pullsDiagnostics: boolean;
+  readonly hasSnippets: boolean;
+  readonly hasMarkdown: boolean;
+  /** Whether requests can be limited to some languages after the start. */
+  readonly registersFormatting: boolean;
+  readonly registersSemanticTokens: boolean;
+}
+
+export function readClientFeatures({ capabilities }: Pick<InitializeParams, "capabilities">): ClientFeatures {
+  const { general, textDocument } = capabilities;
+  return {
+    encoding: choosePositionEncoding(general?.positionEncodings),
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hasMarkdown: textDocument?.hover?.contentFormat?.includes("markdown") ?? true,
+    registersFormatting: textDocument?.formatting?.dynamicRegistration === true,
+    registersSemanticTokens: textDocument?.semanticTokens?.dynamicRegistration === true,
+  };
+}

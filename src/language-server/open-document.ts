@@ -1,0 +1,73 @@
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { Position, Range } from "../language-service/index.js";
+import { convertCharacter, type PositionEncoding } from "./position-encoding.js";
+
+/** A document that is open in the editor. Its offsets are UTF-16 code units, its positions those of the editor. */
+export interface OpenDocument {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly version: number;
+  readonly text: string;
+  readonly encoding: PositionEncoding;
+  /** From the editor's encoding to UTF-16. */
+  readonly toUtf16: (position: Position) => Position;
+  /** From UTF-16 to the editor's encoding. */
+  readonly fromUtf16: (position: Position) => Position;
+  /** The position, in UTF-16, of an offset. */
+  readonly positionAt: (offset: number) => Position;
+  /** The offset of a position in UTF-16. */
+  readonly offsetAt: (position: Position) => number;
+}
+
+/** A change of a document: of a range of it, or of everything. */
+export type DocumentChange = { readonly text: string } | { readonly range: Range; readonly text: string };
+
+export const openDocument = (
+  uri: string,
+  languageId: string,
+  version: number,
+  text: string,
+  encoding: PositionEncoding,
+): OpenDocument => createOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
+
+/** The document after changes. Each change counts in the text that the one before it has left. */
+export function changeDocument(
+  { uri, languageId, text, encoding }: OpenDocument,
+  changes: readonly DocumentChange[],
+  version: number,
+): OpenDocument {
+  let changed = TextDocument.create(uri, languageId, version, text);
+  for (const change of changes) {
+    const changeInUtf16 =
+      "range" in change
+        ? { text: change.text, range: mapRange(change.range, createOpenDocument(changed, encoding).toUtf16) }
+        : change;
+    changed = TextDocument.update(changed, [changeInUtf16], version);
+  }
+  return createOpenDocument(changed, encoding);
+}
+
+export const mapRange = ({ start, end }: Range, map: (position: Position) => Position): Range => ({
+  start: map(start),
+  end: map(end),
+});
+
+function createOpenDocument(document: TextDocument, encoding: PositionEncoding): OpenDocument {
+  const text = document.getText();
+  const convert = ({ line, character }: Position, from: PositionEncoding, to: PositionEncoding): Position => {
+    if (from === to) return { line, character };
+    const lineRange = { start: { line, character: 0 }, end: { line, character: Number.MAX_SAFE_INTEGER } };
+    return { line, character: convertCharacter(document.getText(lineRange), character, { from, to }) };
+  };
+  return {
+    uri: document.uri,
+    languageId: document.languageId,
+    version: document.version,
+    text,
+    encoding,
+    toUtf16: (position) => convert(position, encoding, "utf-16"),
+    fromUtf16: (position) => convert(position, "utf-16", encoding),
+    positionAt: (offset) => document.positionAt(offset),
+    offsetAt: (position) => document.offsetAt(position),
+  };
+}

@@ -1,0 +1,42 @@
+/** How the characters of a line are counted: in bytes, in UTF-16 code units or in code points. */
+export type PositionEncoding = "utf-8" | "utf-16" | "utf-32";
+
+/** How many units a code point has. A lone surrogate counts as the replacement character that would stand for it. */
+const unitCounters: Readonly<Record<PositionEncoding, (codePoint: number) => number>> = {
+  "utf-8": (codePoint) => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4),
+  "utf-16": (codePoint) => (codePoint < 0x1_0000 ? 1 : 2),
+  "utf-32": () => 1,
+};
+
+/** The first encoding of the client's list that is known. Clients without a list count UTF-16 code units. */
+export const choosePositionEncoding = (offeredEncodings: readonly string[] | undefined): PositionEncoding =>
+  offeredEncodings?.find((encoding): encoding is PositionEncoding => Object.hasOwn(unitCounters, encoding)) ?? "utf-16";
+
+/** The length of a text in an encoding. */
+export function lengthInEncoding(text: string, encoding: PositionEncoding): number {
+  if (encoding === "utf-16") return text.length;
+  let length = 0;
+  for (const character of text) length += unitCounters[encoding](character.codePointAt(0) ?? 0);
+  return length;
+}
+
+/**
+ * Converts a place in a line from one encoding to another. A place inside a character becomes the place before it, a place
+ * behind the end of the line the end.
+ */
+export function convertCharacter(
+  lineText: string,
+  character: number,
+  { from, to }: { readonly from: PositionEncoding; readonly to: PositionEncoding },
+): number {
+  if (from === to) return character;
+  let fromUnits = 0;
+  let toUnits = 0;
+  for (const text of lineText) {
+    const codePoint = text.codePointAt(0) ?? 0;
+    fromUnits += unitCounters[from](codePoint);
+    if (fromUnits > character) break;
+    toUnits += unitCounters[to](codePoint);
+  }
+  return toUnits;
+}

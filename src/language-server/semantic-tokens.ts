@@ -1,0 +1,51 @@
+import { type SemanticTokens, type SemanticTokensLegend, semanticTokensLegend } from "../language-service/index.js";
+import type { OpenDocument } from "./open-document.js";
+import { lengthInEncoding } from "./position-encoding.js";
+
+/** The types that every editor has colours for, instead of those of the filter language. */
+const standardTypes: Readonly<Record<string, string>> = {
+  field: "property",
+  comparator: "operator",
+  keyword: "keyword",
+  parenthesis: "operator",
+  string: "string",
+  vendor: "namespace",
+  suite: "namespace",
+  product: "namespace",
+  resource: "class",
+  version: "number",
+  verb: "event",
+  host: "namespace",
+  collection: "class",
+  id: "variable",
+};
+
+/** The language service's legend in the standard types of the protocol: the same numbers, other names. */
+export const standardLegend: SemanticTokensLegend = {
+  tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypes[type] ?? "string"),
+  tokenModifiers: semanticTokensLegend.tokenModifiers,
+};
+
+/** Tokens with the places and lengths of the document's encoding. */
+export function encodeSemanticTokens({ data }: SemanticTokens, document: OpenDocument): number[] {
+  const { text, encoding, offsetAt } = document;
+  if (encoding === "utf-16") return [...data];
+  const encoded: number[] = [];
+  let line = 0;
+  let character = 0;
+  for (let index = 0; index + 4 < data.length; index += 5) {
+    const [lineDelta = 0, characterDelta = 0, length = 0, type = 0, modifiers = 0] = data.slice(index, index + 5);
+    const previousCharacter = lineDelta > 0 ? 0 : character;
+    line += lineDelta;
+    character = previousCharacter + characterDelta;
+    const [previous, start] = [offsetAt({ line, character: previousCharacter }), offsetAt({ line, character })];
+    encoded.push(
+      lineDelta,
+      lengthInEncoding(text.slice(previous, start), encoding),
+      lengthInEncoding(text.slice(start, start + length), encoding),
+      type,
+      modifiers,
+    );
+  }
+  return encoded;
+}

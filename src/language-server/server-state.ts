@@ -1,0 +1,12 @@
+import type { TextDocuments } from "vscode-languageserver";
+import type { ClientFeatures } from "./client-features.js";
+import type { DocumentAnswers } from "./document-answers.js";
+import type { OpenDocument } from "./open-document.js";
+
+/** What the requests of an editor are answered from. */
+export interface ServerState {
+  /** Known when the editor has sent its first request. */
+  readonly features: () => ClientFeatures;
+  readonly documents: TextDocuments<OpenDocument>;
+  readonly answersFor: (document: OpenDocument) => DocumentAnswers;
+}

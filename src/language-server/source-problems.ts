@@ -1,0 +1,75 @@
+import type { CodeAction, Diagnostic, DiagnosticSeverity, Range } from "../language-service/index.js";
+import { type Finding, fixSource, type ScanDiagnostic, type ScanOptions } from "../scan/index.js";
+import { capitalize } from "../text/capitalize.js";
+import type { TextEdit as SpanEdit } from "../text/edit.js";
+import type { OpenDocument } from "./open-document.js";
+
+const severities: Readonly<Record<ScanDiagnostic["severity"], DiagnosticSeverity>> = { error: 1, warning: 2, hint: 4 };
+
+/** What `scan` has found in a file, and how it was called. */
+export interface ScannedSource {
+  readonly findings: readonly Finding[];
+  readonly scanOptions: ScanOptions;
+}
+
+/** The problems of all filters in a file. */
+export const provideSourceDiagnostics = (uri: string, findings: readonly Finding[]): readonly Diagnostic[] =>
+  findings.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => toDiagnostic(uri, diagnostic)));
+
+const toDiagnostic = (uri: string, { range, severity, code, message, help, related }: ScanDiagnostic): Diagnostic => ({
+  range,
+  severity: severities[severity],
+  code,
+  source: "workspace-events-filter",
+  message: help ? `${message}\n${help}` : message,
+  ...(related && {
+    relatedInformation: related.map((note) => ({ location: { uri, range: note.range }, message: note.message })),
+  }),
+});
+
+/** The fixes of the problems in a range, and the safe fixes of the whole file. */
+export function provideSourceActions(
+  { uri, text, offsetAt, positionAt }: OpenDocument,
+  { findings, scanOptions }: ScannedSource,
+  range: Range,
+  only: readonly string[] | undefined,
+): readonly CodeAction[] {
+  const [start, end] = [offsetAt(range.start), offsetAt(range.end)];
+  const isRequested = (kind: string): boolean =>
+    only?.some((requested) => requested === "" || kind === requested || kind.startsWith(`${requested}.`)) ?? true;
+  const quickFixes = findings
+    .flatMap(({ diagnostics }) => diagnostics)
+    .filter(({ span }) => span.start <= end && start <= span.end)
+    .flatMap((diagnostic) =>
+      diagnostic.fixes.map(
+        ({ title, kind, edits }, index): CodeAction => ({
+          title: capitalize(title),
+          kind: "quickfix",
+          diagnostics: [toDiagnostic(uri, diagnostic)],
+          ...(index === 0 && kind === "safe" && { isPreferred: true }),
+          edit: { changes: { [uri]: edits.map((edit) => ({ range: edit.range, newText: edit.newText })) } },
+        }),
+      ),
+    );
+  const fixAll = (): readonly CodeAction[] => {
+    const { text: fixedText } = fixSource(text, scanOptions);
+    if (fixedText === text) return [];
+    const { span, newText } = findChange(text, fixedText);
+    const edit = { range: { start: positionAt(span.start), end: positionAt(span.end) }, newText };
+    return [{ title: "Fix all filters", kind: "source.fixAll", edit: { changes: { [uri]: [edit] } } }];
+  };
+  return [
+    ...(isRequested("quickfix") ? quickFixes : []),
+    ...(findings.some(({ fixes }) => fixes.length > 0) && isRequested("source.fixAll") ? fixAll() : []),
+  ];
+}
+
+/** The one edit that makes one text of another, without what both begin and end with. */
+function findChange(text: string, newText: string): SpanEdit {
+  const shorter = Math.min(text.length, newText.length);
+  let start = 0;
+  while (start < shorter && text[start] === newText[start]) start += 1;
+  let endLength = 0;
+  while (endLength < shorter - start && text.at(-1 - endLength) === newText.at(-1 - endLength)) endLength += 1;
+  return { span: { start, end: text.length - endLength }, newText: newText.slice(start, newText.length - endLength) };
+}

@@ -1,0 +1,22 @@
+/** A text of an LSP snippet, or a tab stop in it. */
+export interface SnippetPart {
+  readonly text: string;
+  /** The number of a tab stop, whose default is the text. */
+  readonly tabStop?: string;
+}
+
+/** A backslash before a character that would mean something, `${1:name}` and `$1`. */
+const snippetPattern = /\\([$}\\])|\$\{(\d+):(\w+)\}|\$(\d)/g;
+
+/** The texts of a snippet, without its backslashes, and its tab stops. */
+export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
+  const parts: SnippetPart[] = [];
+  let end = 0;
+  for (const { index, 0: all, 1: escaped, 2: named, 3: name, 4: plain } of lspSnippet.matchAll(snippetPattern)) {
+    parts.push({ text: lspSnippet.slice(end, index) });
+    const tabStop = named ?? plain;
+    parts.push(tabStop === undefined ? { text: escaped ?? "" } : { text: name ?? "", tabStop });
+    end = index + all.length;
+  }
+  return [...parts, { text: lspSnippet.slice(end) }];
+}

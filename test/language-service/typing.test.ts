@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { CompletionItem } from "../../src/language-service/index.js";
+import { acceptItem, positionAt, service } from "../support/editor.js";
+import { createRandom } from "../support/random.js";
+import { allRemovals, type Removal, randomRelatedFilter, randomRemoval } from "../support/removals.js";
+import { runs } from "../support/runs.js";
+
+/** Typing in the middle of a filter. `npm run laws:typing` tries every span of every token of filters of one and two event types. */
+const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
+
+function* randomRemovals(): Generator<Removal> {
+  const random = createRandom(runs(20_000));
+  for (let count = runs(20_000); count > 0; count -= 1) yield randomRemoval(randomRelatedFilter(random), random);
+}
+
+const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : randomRemovals());
+
+/** An item is the removed token if it has its label, and accepting it writes the token again. */
+function restores(item: CompletionItem, { text, token, completeText }: Removal): boolean {
+  const name = token.replaceAll('"', "");
+  const isLabelled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);
+  if (!isLabelled) return false;
+  const variable = /\$\{1:(\w+)\}/.exec(item.textEdit.newText)?.[1] ?? "";
+  const accepted = acceptItem(text, item, variable).replace("<|>", "");
+  return token.includes("/") || withoutSpaces(accepted).startsWith(withoutSpaces(completeText));
+}
+
+/** Whether a target has a form such as `//host/spaces/{space}`. */
+const isOfForm = (name: string, form: string): boolean =>
+  /\{\w+\}$/.test(form) && name.startsWith(form.slice(0, form.lastIndexOf("/") + 1));
+
+const withoutSpaces = (text: string): string => text.replaceAll(" ", "");
+
+describe("when part of a token of a valid filter is missing", () => {
+  it("the token is among the completions there, and mostly among the first five", { tags: ["slow"] }, () => {
+    let [all, anywhere, inFirstFive] = [0, 0, 0];
+    for (const removal of removals()) {
+      const { text, offset } = removal;
+      const { items } = service.completions(text, positionAt(text, offset));
+      const index = items.findIndex((item) => restores(item, removal));
+      all += 1;
+      anywhere += Number(index >= 0);
+      inFirstFive += Number(index >= 0 && index < 5);
+    }
+    if (isExhaustive) console.info({ all, anywhere: anywhere / all, inFirstFive: inFirstFive / all });
+    expect(anywhere / all).toBeGreaterThanOrEqual(0.99);
+    expect(inFirstFive / all).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("that is one problem", { tags: ["slow"] }, () => {
+    let [all, one] = [0, 0];
+    for (const { text, token } of removals()) {
+      const diagnostics = service.diagnostics(text);
+      // An id that is shorter is an id, and the text is valid.
+      if (diagnostics.length === 0 && token.includes("/")) continue;
+      all += 1;
+      one += Number(diagnostics.length === 1);
+    }
+    if (isExhaustive) console.info({ all, one: one / all });
+    expect(one / all).toBeGreaterThanOrEqual(0.98);
+  });
+});

@@ -20,9 +20,17 @@ export interface PostgresqlStoreOptions {
    * user to other programs. Default: true.
    */
   readonly namedStatements?: boolean | undefined;
+  /**
+   * The time for the database to answer a call whose signal is not aborted before, in milliseconds. A connection that does
+   * not answer in time is destroyed. Default: 60,000.
+   */
+  readonly maxQueryTime?: number | undefined;
 }
 
-const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
+const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements", "maxQueryTime"];
+
+/** The largest `maxQueryTime`: `setTimeout` accepts no more milliseconds. */
+const maxMaxQueryTime = 2 ** 31 - 1;
 
 /** Options with a value for each one that has a default. */
 export interface ResolvedOptions {
@@ -33,12 +41,15 @@ export interface ResolvedOptions {
   readonly schema: string;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
+  readonly maxQueryTime: number;
 }
 
 /** @throws TypeError if an option is unknown or invalid. */
 export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
   assertKnownNames("option of postgresqlStore", options, knownOptionNames);
-  const { url, pool, connections, schema, migrate, namedStatements } = Object(options) as PostgresqlStoreOptions;
+  const { url, pool, connections, schema, migrate, namedStatements, maxQueryTime } = Object(
+    options,
+  ) as PostgresqlStoreOptions;
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
   }
@@ -54,6 +65,12 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
   if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
     throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
   }
+  if (
+    maxQueryTime !== undefined &&
+    (!Number.isSafeInteger(maxQueryTime) || maxQueryTime < 1 || maxQueryTime > maxMaxQueryTime)
+  ) {
+    throw new TypeError(`the maxQueryTime of postgresqlStore must be a whole number from 1 to ${maxMaxQueryTime}`);
+  }
   if (schema !== undefined) assertSchemaName(schema);
   for (const [name, flag] of Object.entries({ migrate, namedStatements })) {
     if (flag !== undefined && typeof flag !== "boolean") {
@@ -65,5 +82,6 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     schema: schema ?? "workspace_events",
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,
+    maxQueryTime: maxQueryTime ?? 60_000,
   };
 }

@@ -50,6 +50,21 @@ export class Connection {
     if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
   }
 
+  /**
+   * Closes the last connection to a file that was moved or removed. What was committed goes into that file: from the log beside
+   * its former path, a file in its place would take it over.
+   */
+  closeReplaced(): void {
+    if (!this.#database.isOpen) return;
+    try {
+      this.rollback();
+      this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch {
+      // Another process uses the file, and takes care of it.
+    }
+    this.close();
+  }
+
   close(): void {
     if (this.#database.isOpen) this.#database.close();
   }

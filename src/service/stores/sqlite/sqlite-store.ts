@@ -30,6 +30,7 @@ export class SqliteStore implements PersistentStore {
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
+    this.#transactions.assertFileUnchanged();
     const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
     const cachedPage = isOpen ? this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
@@ -102,8 +103,7 @@ export class SqliteStore implements PersistentStore {
   }
 
   async ready(signal?: AbortSignal): Promise<void> {
-    // A read does not notice that the file was removed, for its connection keeps the file. A write does.
-    if (this.#file.isReplaced) await this.#transactions.write(signal, () => {});
+    this.#transactions.assertNotReplaced();
     await this.#transactions.read(signal, (connection) => getMeta(connection, "writer"));
     await assertDiskSpace(this.#file.path);
   }

@@ -1,6 +1,6 @@
-/** A response whose body is a JSON text. */
+/** A response whose body is a JSON text, or its UTF-8. */
 export function createJsonResponse(
-  jsonText: string,
+  jsonText: string | Uint8Array<ArrayBuffer>,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Response {

@@ -2,6 +2,7 @@ import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgument } from "../http/invalid-argument.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
+import { FilterCache } from "./list/filter-cache.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
 import { toResponseMessage } from "./list/list-response.js";
 import { createCacheIfImmutable } from "./list/page-cache.js";
@@ -19,6 +20,7 @@ export const listMethod: Method = {
   createImplementation: (options, apiVersion) => {
     const { store, profile } = options;
     const pageCache = createCacheIfImmutable(store);
+    const filterCache = new FilterCache();
     return async ({
       requestContext,
       caller: { authority },
@@ -31,7 +33,7 @@ export const listMethod: Method = {
       }
       const listResponse = await withStore(requestContext, options, async (signal) => {
         const loadTokenCipher = () => options.loadPageTokenCipher(signal);
-        const listDependencies = { apiVersion, authority, profile, loadTokenCipher };
+        const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
         const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
         return await readPage(listQuery, listDependencies, { store, pageCache, signal });
       });

@@ -1,4 +1,5 @@
 import { assertKnownNames } from "../../../text/unknown-name.js";
+import { readMaxCacheBytes } from "../cache-size.js";
 import type { PostgresqlPool } from "./client.js";
 import { assertSchemaName } from "./schema-name.js";
 
@@ -25,9 +26,23 @@ export interface PostgresqlStoreOptions {
    * not answer in time is destroyed. Default: 60,000.
    */
   readonly maxQueryTime?: number | undefined;
+  /**
+   * The approximate size of the pages that the store keeps in memory until anything in the database has changed, in bytes. It
+   * keeps none of a database that has PostgreSQL's protocol but no snapshots of PostgreSQL's. Default: 67,108,864.
+   */
+  readonly maxCacheBytes?: number | undefined;
 }
 
-const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements", "maxQueryTime"];
+const knownOptionNames = [
+  "url",
+  "pool",
+  "connections",
+  "schema",
+  "migrate",
+  "namedStatements",
+  "maxQueryTime",
+  "maxCacheBytes",
+];
 
 /** The largest `maxQueryTime`: `setTimeout` accepts no more milliseconds. */
 const maxMaxQueryTime = 2 ** 31 - 1;
@@ -42,12 +57,13 @@ export interface ResolvedOptions {
   readonly migrate: boolean;
   readonly namedStatements: boolean;
   readonly maxQueryTime: number;
+  readonly maxCacheBytes: number;
 }
 
 /** @throws TypeError if an option is unknown or invalid. */
 export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
   assertKnownNames("option of postgresqlStore", options, knownOptionNames);
-  const { url, pool, connections, schema, migrate, namedStatements, maxQueryTime } = Object(
+  const { url, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = Object(
     options,
   ) as PostgresqlStoreOptions;
   if ((typeof url === "string") === (pool !== undefined)) {
@@ -83,5 +99,6 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,
     maxQueryTime: maxQueryTime ?? 60_000,
+    maxCacheBytes: readMaxCacheBytes("postgresqlStore", maxCacheBytes),
   };
 }

@@ -4,12 +4,12 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
+import { CachedPageReader } from "./cached-page-reader.js";
 import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
 import { getImportProgress, lockImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
-import { readPage } from "./page.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
@@ -18,6 +18,8 @@ interface StoreSettings extends DatabaseSettings {
   /** Whether `close` ends the pool. */
   readonly ownsPool: boolean;
   readonly migrate: boolean;
+  /** The approximate size of the pages that are kept in memory. */
+  readonly maxCacheBytes: number;
 }
 
 /** How long `close` waits for calls that have begun, in milliseconds. */
@@ -28,6 +30,7 @@ export class PostgresqlStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #settings: StoreSettings;
   readonly #database: Database;
+  readonly #pageReader: CachedPageReader;
   /** Resolves when the tables have the current schema version. */
   #preparation: Promise<void> | undefined;
   readonly #runningCalls = new Set<Promise<unknown>>();
@@ -36,10 +39,11 @@ export class PostgresqlStore implements PersistentStore {
   constructor(settings: StoreSettings) {
     this.#settings = settings;
     this.#database = new Database(settings);
+    this.#pageReader = new CachedPageReader(this.#database, settings.maxCacheBytes);
   }
 
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#runPrepared(signal, (database) => readPage(database, toSqlPageQuery(query), signal));
+    return this.#runPrepared(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
   }
 
   get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {

@@ -21,9 +21,10 @@ export class SqliteStore implements PersistentStore {
   readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: Transactions;
 
-  constructor(filePath: string, onNotice: (notice: string) => void) {
+  /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
+  constructor(filePath: string, onNotice: (notice: string) => void, maxCacheBytes: number) {
     this.#file = new DatabaseFile(filePath, onNotice);
-    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect());
+    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect(), maxCacheBytes);
     this.#transactions = new Transactions(this.#file, () => this.#cachedPageReader.reset());
   }
 

@@ -1,3 +1,4 @@
+import { Answer } from "./http/answer.js";
 import type { Route } from "./http/route.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { createReadinessCheck } from "./readiness.js";
@@ -6,17 +7,17 @@ import { createReadinessCheck } from "./readiness.js";
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
   const assertReady = createReadinessCheck(options);
   return [
-    { template: "/healthz", httpMethod: "GET", respond: async () => createOkResponse() },
+    { template: "/healthz", httpMethod: "GET", respond: async () => createOkAnswer() },
     {
       template: "/readyz",
       httpMethod: "GET",
       respond: async (requestContext) => {
         await assertReady(requestContext.id);
-        return createOkResponse(options.readyNotes());
+        return createOkAnswer(options.readyNotes());
       },
     },
   ];
 }
 
-const createOkResponse = (notes: readonly string[] = []): Response =>
-  new Response(`${["ok", ...notes].join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+const createOkAnswer = (notes: readonly string[] = []): Answer =>
+  new Answer(`${["ok", ...notes].join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=UTF-8" } });

@@ -3,9 +3,10 @@ import type { Caller } from "../authenticate/authenticate.js";
 import { authenticateCaller } from "../authenticate/authenticate-caller.js";
 import { requireScope } from "../authenticate/require-scope.js";
 import { AdmissionControl } from "../http/admission-control.js";
+import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
-import { createJsonResponse } from "../http/json-response.js";
+import { createJsonAnswer } from "../http/json-answer.js";
 import { readQueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
 import { readResponseFormat } from "../http/response-format.js";
@@ -52,11 +53,11 @@ function createMethodRoute(
   const { profile, limits } = options;
   const handleCall = method.createImplementation(options, apiVersion);
 
-  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Response> => {
+  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Answer> => {
     const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
     const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
     const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);
-    return createJsonResponse(
+    return createJsonAnswer(
       await handleCall({ requestContext, caller, body, parsedQueryParameters, responseFormat, invalidArgumentsSoFar }),
     );
   };

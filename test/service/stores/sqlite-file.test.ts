@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -140,7 +140,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     const putResult = store.put(Array.from({ length: 500 }, (_, index) => storedSubscription(`s${index}`)));
     // The write goes on in several turns of the event loop.
     await nextTurn();
-    await rm(file);
+    rmSync(file);
     await expect(putResult).rejects.toThrow(`${file} was removed or replaced`);
   });
 });

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { Connection } from "./connection.js";
+import { Connection, type ConnectionPurpose } from "./connection.js";
 import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerWriterProcess } from "./writer-process.js";
@@ -42,18 +42,18 @@ export class DatabaseFile {
    *
    * @throws FileReplacedError if the file was removed.
    */
-  connect(): Connection {
+  connect(purpose: ConnectionPurpose): Connection {
     if (this.#identity !== undefined && identityOf(this.path) === undefined) {
       throw new FileReplacedError(`${this.path} was removed`);
     }
-    return new Connection(this.path);
+    return new Connection(this.path, purpose);
   }
 
   /** Opens a connection that writes. Creates the file if there is none, and brings it to the current schema. */
   async openAndMigrate(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
-      const openedConnection = await retryWhileBusy(signal, () => this.connect());
+      const openedConnection = await retryWhileBusy(signal, () => this.connect("write"));
       connection = openedConnection;
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;

@@ -24,7 +24,7 @@ export class SqliteStore implements PersistentStore {
   /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
   constructor(filePath: string, onNotice: (notice: string) => void, maxCacheBytes: number) {
     this.#file = new DatabaseFile(filePath, onNotice);
-    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect(), maxCacheBytes);
+    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);
     this.#transactions = new Transactions(this.#file, () => this.#cachedPageReader.reset());
   }
 

@@ -3,6 +3,7 @@ import type { Connection } from "./connection.js";
 import { type DatabaseFile, FileReplacedError } from "./database-file.js";
 import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
+import { Slots } from "./slots.js";
 
 /** What is done in a transaction. It may let the event loop continue in between. */
 type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
@@ -10,13 +11,14 @@ type TransactionTask<Result> = (connection: Connection) => Result | Promise<Resu
 /** How long `close` waits for writes that have begun, in milliseconds. */
 const closeGracePeriodMs = 5_000;
 
-/** How many read connections are kept open while they are not used. */
-const maxIdleReaders = 4;
+/** How many connections read at the same time. They are kept open. */
+const maxReaders = 4;
 
-/** Runs transactions on a file: any number of reads at once, and one write after the other. */
+/** Runs transactions on a file: a few reads at once, and one write after the other. */
 export class Transactions {
   readonly #file: DatabaseFile;
   readonly #onFileReplaced: () => void;
+  readonly #readerSlots = new Slots(maxReaders);
   readonly #idleReaders: Connection[] = [];
   /** Each settles when a connection that reads is idle or closed. */
   readonly #runningReads = new Set<Promise<unknown>>();
@@ -41,22 +43,27 @@ export class Transactions {
   /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
   async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
-    this.assertFileUnchanged();
-    if (!this.#file.isMigrated) await this.#openWriter(signal);
-    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect()));
-    const readResult = this.#readOnConnection(connection, task);
-    const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
-    this.#runningReads.add(readSettled);
-    return await readResult;
+    await this.#readerSlots.acquire(signal);
+    try {
+      this.#assertOpen(signal);
+      this.assertFileUnchanged();
+      if (!this.#file.isMigrated) await this.#openWriter(signal);
+      const readResult = this.#readOnConnection(signal, task);
+      const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
+      this.#runningReads.add(readSettled);
+      return await readResult;
+    } finally {
+      this.#readerSlots.release();
+    }
   }
 
-  async #readOnConnection<Result>(connection: Connection, task: TransactionTask<Result>): Promise<Result> {
+  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect("read")));
     try {
       connection.execute("BEGIN");
       const result = await task(connection);
       connection.execute("COMMIT");
-      const isNeeded = this.#file.isMigrated && !this.#isClosed && this.#idleReaders.length < maxIdleReaders;
-      if (!isNeeded) connection.close();
+      if (!this.#file.isMigrated || this.#isClosed) connection.close();
       else this.#idleReaders.push(connection);
       return result;
     } catch (error) {

@@ -48,5 +48,10 @@ export class LongTaskQueue {
   }
 }
 
-/** Lets the event loop do what else there is to do. */
-export const takeTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Lets the event loop do what else there is to do. Of all long tasks of this program one goes on in each round of the loop. */
+export function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return lastTurn;
+}

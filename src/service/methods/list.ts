@@ -41,7 +41,9 @@ export const listMethod: Method = {
           return await readPage(listQuery, listDependencies, { store, pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
-      const listResponse = isLong
+      // A long form has waited for its turn before it was read.
+      const mustWait = isLong && !requestContext.formRequest;
+      const listResponse = mustWait
         ? await longTaskQueue.run(authority, requestContext.request.signal, list)
         : await list();
       return pageCache && responseFormat.isDefault

@@ -50,7 +50,7 @@ function createMethodRoute(
   options: ResolvedOptions,
   { admissionControl, bodyMemory, authenticationControl }: SharedResources,
 ): Route {
-  const { profile, limits } = options;
+  const { profile, limits, longTaskQueue } = options;
   const handleCall = method.createImplementation(options, apiVersion);
 
   const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Answer> => {
@@ -70,7 +70,7 @@ function createMethodRoute(
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
-      return await withBody(method, requestContext, caller, { limits, bodyMemory }, (body) =>
+      return await withBody(method, requestContext, caller, { limits, bodyMemory, longTaskQueue }, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },

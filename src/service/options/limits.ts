@@ -19,7 +19,10 @@ export interface Limits {
    * the most. Default: 64.
    */
   readonly maxQueued: number;
-  /** A list with a longer filter is a long one, in UTF-16 code units. Default: 8,192, enough for 130 event types. */
+  /**
+   * A list with a longer filter, in UTF-16 code units, or in a longer form, in bytes, is a long one. Default: 8,192, enough for
+   * 130 event types.
+   */
   readonly maxShortFilter: number;
   /** The number of long lists that are worked on at the same time. Default: 2. */
   readonly maxConcurrentLong: number;

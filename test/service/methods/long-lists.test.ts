@@ -58,6 +58,18 @@ describe("lists with long filters", () => {
     }
   });
 
+  it("that come in long forms wait before the form is read", async () => {
+    const { service, getPageCount } = countPages();
+    // A form with malformed encoding is answered 400 when it is read.
+    const body = `filter=${encodeURIComponent(longFilter)}&pageSize=%`;
+    const headers = { "X-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" };
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => service.call("/v1/subscriptions", { method: "POST", headers, body })),
+    );
+    expect([400, 503].map((code) => answers.filter(({ status }) => status === code).length)).toEqual([66, 134]);
+    expect(getPageCount()).toBe(0);
+  });
+
   it("do not keep a short one waiting: at most those that were being worked on come before it", async () => {
     const { service } = countPages();
     let finishedCount = 0;

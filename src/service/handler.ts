@@ -5,7 +5,7 @@ import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { parseQueryString } from "./http/query-string.js";
+import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
@@ -77,13 +77,15 @@ async function respond(
   }
 }
 
+/** Of all handlers: what a URL says depends on nothing else. */
+const queryCache = new QueryCache();
+
 /** Checks the path and the HTTP method, and then lets the route respond. */
 async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Answer> {
   if (!routeMatch) throw createPathProblem(encodedPathOf(requestContext.request.url));
   const { matchingRoutes } = routeMatch;
-  const allowHeader = formatAllowHeader(matchingRoutes);
   if (requestContext.request.method === "OPTIONS")
-    return new Answer(null, { status: 204, headers: { Allow: allowHeader } });
+    return new Answer(null, { status: 204, headers: { Allow: formatAllowHeader(matchingRoutes) } });
   const { request } = requestContext;
   if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
     requestContext.formRequest = request;
@@ -92,10 +94,11 @@ async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);
   if (!route) {
+    const allowHeader = formatAllowHeader(matchingRoutes);
     throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${allowHeader}.`, {
       headers: { Allow: allowHeader },
     });
   }
-  requestContext.decodedQueryPairs = parseQueryString(url);
+  requestContext.decodedQueryPairs = queryCache.read(url);
   return await route.respond(requestContext);
 }

@@ -112,7 +112,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
-      pendingRequestsOnSocket.filter(({ incoming }) => incoming.complete).map(({ responseClosed }) => responseClosed),
+      pendingRequestsOnSocket
+        .filter(({ incoming }) => incoming.complete)
+        .map(({ waitUntilClosed }) => waitUntilClosed()),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
     // The handler has seen the incomplete request, and reports it to `logRequest`.

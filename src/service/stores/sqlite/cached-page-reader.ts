@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
@@ -8,11 +9,18 @@ import { RowCache } from "./row-cache.js";
 /** A page of more event types takes too long to be read without a break. */
 const maxTypesOfCachedPage = 64;
 
+/** A version of the data. Those of two connections cannot be compared. */
+interface DataVersion {
+  readonly connection: Connection;
+  readonly version: unknown;
+}
+
 /** Reads pages of few event types at once, through a cache, on a connection of its own. */
 export class CachedPageReader {
   readonly #connect: () => Connection;
   readonly #maxCacheBytes: number;
   #connection: Connection | undefined;
+  #sharedVersion: Promise<DataVersion> | undefined;
   #rowCache: RowCache;
   #pageCache: PageCache;
 
@@ -29,13 +37,15 @@ export class CachedPageReader {
   }
 
   /** Returns undefined if the page has too many event types, or if it could not be read. */
-  readPage(query: SqlPageQuery): readonly StoredSubscription[] | undefined {
+  async readPage(query: SqlPageQuery): Promise<readonly StoredSubscription[] | undefined> {
     if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
     const key = pageKeyOf(query);
     if (key.length > maxPageKeyLength) return undefined;
     try {
-      this.#connection ??= this.#connect();
-      return this.#getOrReadPage(this.#connection, key, query);
+      this.#sharedVersion ??= this.#readVersion();
+      const dataVersion = await this.#sharedVersion;
+      // Otherwise the connection was closed meanwhile.
+      return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
       // The caller then reads the page in another way, which succeeds or throws the reason.
       this.reset();
@@ -43,16 +53,28 @@ export class CachedPageReader {
     }
   }
 
-  /** @param connection Always the same one: `data_version` cannot be compared between connections. */
-  #getOrReadPage(connection: Connection, key: string, query: SqlPageQuery): readonly StoredSubscription[] {
-    const dataVersion = connection.queryFirstRow("PRAGMA data_version")?.data_version;
-    const cachedPage = this.#pageCache.get(dataVersion, key);
+  /** Reads the version after all requests have been taken that have come by now: they share it. */
+  async #readVersion(): Promise<DataVersion> {
+    this.#connection ??= this.#connect();
+    const connection = this.#connection;
+    await nextTurn();
+    this.#sharedVersion = undefined;
+    return { connection, version: connection.queryFirstRow("PRAGMA data_version")?.data_version };
+  }
+
+  #getOrReadPage(
+    { connection, version }: DataVersion,
+    key: string,
+    query: SqlPageQuery,
+  ): readonly StoredSubscription[] {
+    const cachedPage = this.#pageCache.get(version, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
     const pageNames = [...findPageNames(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
-    this.#pageCache.add(dataVersion, key, page);
+    // The page may be of a later version. It is used again only while its version is still the current one.
+    this.#pageCache.add(version, key, page);
     return page;
   }
 
@@ -63,6 +85,7 @@ export class CachedPageReader {
   }
 
   close(): void {
+    this.#sharedVersion = undefined;
     this.#connection?.close();
     this.#connection = undefined;
   }

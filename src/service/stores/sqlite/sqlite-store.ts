@@ -33,7 +33,7 @@ export class SqliteStore implements PersistentStore {
     const sqlPageQuery = toSqlPageQuery(pageQuery);
     this.#transactions.assertFileUnchanged();
     const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
-    const cachedPage = isOpen ? this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
+    const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
       readPage(connection, sqlPageQuery, this.#cachedPageReader.rowCache, signal),

@@ -108,9 +108,9 @@ describe("a database of which nobody knows what its snapshots mean", () => {
       statement.text.includes("has_versions") ? answer() : runQuery(),
     );
     await store.put([storedSubscription("a")]);
-    statements.length = 0;
+    const countBefore = statements.length;
     for (let round = 0; round < 3; round += 1) expect(await store.page(firstPageQuery)).toHaveLength(1);
-    expect(statements.filter(isPageStatement)).toHaveLength(3);
+    expect(statements.slice(countBefore).map(isPageStatement)).toEqual([true, true, true]);
     expect(statements.filter((text) => text.includes("has_versions"))).toHaveLength(1);
   });
 });

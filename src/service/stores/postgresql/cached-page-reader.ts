@@ -13,19 +13,26 @@ import { readPage } from "./page.js";
 export class CachedPageReader {
   readonly #database: Database;
   readonly #dataVersionReader: DataVersionReader;
-  readonly #pageCache: PageCache | undefined;
+  readonly #maxCacheBytes: number;
+  #pageCache: PageCache | undefined;
 
   /** @param maxCacheBytes The approximate size of all pages that are kept. With 0 each page is read. */
   constructor(database: Database, maxCacheBytes: number) {
     this.#database = database;
     this.#dataVersionReader = new DataVersionReader(database);
-    this.#pageCache = maxCacheBytes > 0 ? new PageCache(maxCacheBytes) : undefined;
+    this.#maxCacheBytes = maxCacheBytes;
+  }
+
+  /** Asks the database whether its data has versions. Until it has answered, each page is read. */
+  async prepare(): Promise<void> {
+    if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.hasVersions())) {
+      this.#pageCache ??= new PageCache(this.#maxCacheBytes);
+    }
   }
 
   async readPage(query: SqlPageQuery, signal: AbortSignal | undefined): Promise<readonly StoredSubscription[]> {
     const key = this.#pageCache && pageKeyOf(query);
-    const isCachable = key !== undefined && key.length <= maxPageKeyLength;
-    if (!this.#pageCache || !isCachable || !(await this.#hasVersions(signal))) {
+    if (!this.#pageCache || key === undefined || key.length > maxPageKeyLength) {
       return await readPage(this.#database, query, signal);
     }
     const cachedPage = this.#pageCache.has(key) ? await this.#getIfCurrent(this.#pageCache, key, signal) : undefined;
@@ -38,11 +45,6 @@ export class CachedPageReader {
     // later one.
     this.#pageCache.add(version, key, Object.freeze(page));
     return page;
-  }
-
-  #hasVersions(signal: AbortSignal | undefined): Promise<boolean> {
-    const hasVersions = this.#dataVersionReader.hasVersions();
-    return signal ? rejectWhenAborted(hasVersions, signal) : hasVersions;
   }
 
   async #getIfCurrent(

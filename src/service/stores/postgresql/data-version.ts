@@ -22,7 +22,6 @@ const selectVersionSql = "SELECT pg_postmaster_start_time()::text || ' ' || pg_c
 /** Reads the version of the data, which is another one after anything in the database has changed. */
 export class DataVersionReader {
   readonly #database: Database;
-  #hasVersions: Promise<boolean> | undefined;
   #runningRead: Promise<string> | undefined;
   #nextRead: Promise<string> | undefined;
 
@@ -30,13 +29,18 @@ export class DataVersionReader {
     this.#database = database;
   }
 
-  /** Whether the database has versions. It is asked once. */
-  hasVersions(): Promise<boolean> {
-    this.#hasVersions ??= this.#readHasVersions().catch((error: unknown) => {
-      this.#hasVersions = undefined;
+  /** Asks whether the database has versions. */
+  async hasVersions(): Promise<boolean> {
+    try {
+      const rows = await this.#database.readForSetup((connection) =>
+        connection.queryRows(hasVersionsSql, this.#database.schema),
+      );
+      return rows[0]?.has_versions === true;
+    } catch (error) {
+      // A database with the protocol, but other functions or system tables.
+      if (statementErrorPattern.test(errorCode(error))) return false;
       throw error;
-    });
-    return this.#hasVersions;
+    }
   }
 
   /** Reads the version on a connection. */
@@ -61,19 +65,6 @@ export class DataVersionReader {
       });
     this.#runningRead = read;
     return read;
-  }
-
-  async #readHasVersions(): Promise<boolean> {
-    try {
-      const rows = await this.#database.readForSetup((connection) =>
-        connection.queryRows(hasVersionsSql, this.#database.schema),
-      );
-      return rows[0]?.has_versions === true;
-    } catch (error) {
-      // A database with the protocol, but other functions or system tables.
-      if (statementErrorPattern.test(errorCode(error))) return false;
-      throw error;
-    }
   }
 }
 

@@ -158,6 +158,7 @@ export class PostgresqlStore implements PersistentStore {
     try {
       if (this.#settings.migrate) await migrate(this.#database, this.#closingController.signal);
       else await assertCurrentVersion(this.#database);
+      await this.#pageReader.prepare();
     } catch (error) {
       // The next call tries again.
       this.#preparation = undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SubscriptionStore } from "../../service/index.js";
-import { warn } from "../output/exit-code.js";
+import { printWarning } from "../output/exit-code.js";
 
 /** How long a store may take to close when the server stops, in milliseconds. */
 const maxClosingTimeMs = 5_000;
@@ -20,6 +20,6 @@ export async function closeStore(
   const timeIsOver = sleep(maxMilliseconds, "late", { signal }).catch(() => "closed");
   const outcome = await Promise.race([storeClosed, timeIsOver]).finally(() => timerController.abort());
   if (outcome === "closed") return;
-  warn("the store did not close in time");
+  printWarning("the store did not close in time");
   endProgram();
 }

@@ -98,7 +98,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     finishConnectionIfIncomplete(incoming, outgoing);
     if (previousRequest) {
       // Connections take turns, however many requests one of them sends together.
-      await previousRequest.responseClosed;
+      await previousRequest.waitUntilClosed();
       await setImmediate();
       if (!socket.writable) return;
     }

@@ -1,10 +1,11 @@
 import { v4 as uuid } from "uuid";
 import { createHealthRoutes } from "./health.js";
+import { Answer } from "./http/answer.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { parseQueryString } from "./http/query-string.js";
+import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
@@ -23,6 +24,12 @@ import { createPathProblem } from "./path-problem.js";
  * @throws TypeError if an option is not valid.
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  const answerRequest = createAnswerer(options);
+  return async (request) => (await answerRequest(request)).toResponse();
+}
+
+/** The same for a host that writes answers itself. */
+export function createAnswerer(options: HandlerOptions): (request: Request) => Promise<Answer> {
   const resolvedOptions = resolveOptions(options);
   const { basePath, allowedOrigins, onRequest } = resolvedOptions;
   const findRoutes = createRouter(
@@ -38,46 +45,47 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
     };
-    const response = await respond(routeMatch, requestContext, resolvedOptions);
-    setCommonHeaders(response, requestContext.id);
-    setCorsHeaders(response, request, allowedOrigins);
-    const { headers, status } = response;
+    const answer = await respond(routeMatch, requestContext, resolvedOptions);
+    setCommonHeaders(answer, requestContext.id);
+    setCorsHeaders(answer, request, allowedOrigins);
     const { authority, authenticationDetail } = requestContext;
     onRequest({
       id: requestContext.id,
       method: request.method,
       ...(routeMatch && { route: `${basePath}${routeMatch.template}` }),
-      status,
+      status: answer.status,
       milliseconds: performance.now() - startTime,
       ...(authority !== undefined && { authority }),
       ...(authenticationDetail !== undefined && { detail: authenticationDetail }),
     });
-    return request.method === "HEAD" ? new Response(null, { headers, status }) : response;
+    return request.method === "HEAD" ? answer.withoutBody() : answer;
   };
 }
 
-/** Answers a request: every error becomes a response. */
+/** Answers a request: every error becomes an answer. */
 async function respond(
   routeMatch: RouteMatch | undefined,
   requestContext: RequestContext,
   { profile, onError }: ResolvedOptions,
-): Promise<Response> {
+): Promise<Answer> {
   try {
     return await respondOnRoute(routeMatch, requestContext);
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
     if (problem !== error && !requestContext.request.signal.aborted) onError(error, { requestId: requestContext.id });
-    return problem.createResponse(profile.errorDomain);
+    return problem.createAnswer(profile.errorDomain);
   }
 }
 
+/** Of all handlers: what a URL says depends on nothing else. */
+const queryCache = new QueryCache();
+
 /** Checks the path and the HTTP method, and then lets the route respond. */
-async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Response> {
+async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Answer> {
   if (!routeMatch) throw createPathProblem(encodedPathOf(requestContext.request.url));
   const { matchingRoutes } = routeMatch;
-  const allowHeader = formatAllowHeader(matchingRoutes);
   if (requestContext.request.method === "OPTIONS")
-    return new Response(null, { status: 204, headers: { Allow: allowHeader } });
+    return new Answer(null, { status: 204, headers: { Allow: formatAllowHeader(matchingRoutes) } });
   const { request } = requestContext;
   if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
     requestContext.formRequest = request;
@@ -86,10 +94,11 @@ async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);
   if (!route) {
+    const allowHeader = formatAllowHeader(matchingRoutes);
     throw new Problem("METHOD_NOT_ALLOWED", `${method} is not allowed here, only ${allowHeader}.`, {
       headers: { Allow: allowHeader },
     });
   }
-  requestContext.decodedQueryPairs = parseQueryString(url);
+  requestContext.decodedQueryPairs = queryCache.read(url);
   return await route.respond(requestContext);
 }

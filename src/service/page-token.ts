@@ -3,9 +3,10 @@ import { bytesToUtf8, concatBytes, managedNonce, utf8ToBytes } from "@noble/ciph
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { base64urlnopad } from "@scure/base";
+import { LRUCache } from "lru-cache";
 import type { Filter } from "../filter/filter.js";
-import { filterKey } from "../filter/filter-key.js";
 import { type ApiVersion, apiVersions } from "./api-versions.js";
+import { digestBytes, digestOf, filterDigestOf } from "./filter-digest.js";
 import type { ErrorReason } from "./http/error-reasons.js";
 
 /** The list request that a page token belongs to: the token is valid for no other one. */
@@ -39,8 +40,14 @@ const maxPageTokenLength = 2048;
 /** The first byte of a token. A change of the layout below needs another number. */
 const tokenLayoutVersion = 1;
 
-/** In bytes. */
-const digestBytes = 16;
+/** The size of the contents of tokens, and of the tokens, that a cipher keeps, in bytes. */
+const maxKnownTokenBytes = 4 * 1024 * 1024;
+
+/** What is kept of a token besides its characters and its content, in bytes. */
+const bytesPerToken = 256;
+
+/** The number of callers whose digests are kept. */
+const maxKnownCallers = 1_000;
 
 /**
  * Makes the cipher of page tokens. The first secret encrypts, all of them decrypt, so that secrets can be rotated.
@@ -52,10 +59,20 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   const aead = managedNonce(xchacha20poly1305);
   const ciphers = secrets.map((secret) => aead(hkdf(sha256, secret, undefined, utf8ToBytes("page token"), 32)));
 
+  // Most tokens come back soon after they were made.
+  const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxKnownTokenBytes });
+  const remember = (token: string, content: Uint8Array): void => {
+    contentsByToken.set(token, content, { size: bytesPerToken + 2 * token.length + content.length });
+  };
+
   const decryptToken = (token: string): Uint8Array | undefined => {
+    const knownContent = contentsByToken.get(token);
+    if (knownContent) return knownContent;
     for (const cipher of ciphers) {
       try {
-        return cipher.decrypt(base64urlnopad.decode(token));
+        const content = cipher.decrypt(base64urlnopad.decode(token));
+        remember(token, content);
+        return content;
       } catch {
         // Encrypted with another secret, not a token, or not canonical base64url.
       }
@@ -67,7 +84,10 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
     seal: (tokenContext, lastName) => {
       const [cipher] = ciphers;
       if (!cipher) throw new TypeError("page tokens need a secret");
-      return base64urlnopad.encode(cipher.encrypt(concatBytes(encodeContext(tokenContext), utf8ToBytes(lastName))));
+      const content = concatBytes(encodeContext(tokenContext), utf8ToBytes(lastName));
+      const token = base64urlnopad.encode(cipher.encrypt(content));
+      remember(token, content);
+      return token;
     },
     open: (tokenContext, token) => {
       const tokenContent = token.length <= maxPageTokenLength ? decryptToken(token) : undefined;
@@ -88,11 +108,19 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
 const encodeContext = ({ apiVersion, authority, compiledFilter }: PageTokenContext): Uint8Array =>
   concatBytes(
     new Uint8Array([tokenLayoutVersion, apiVersions.indexOf(apiVersion)]),
-    createDigest(authority),
-    createDigest(filterKey(compiledFilter)),
+    callerDigestOf(authority),
+    filterDigestOf(compiledFilter),
   );
 
-const createDigest = (digestedText: string): Uint8Array => sha256(utf8ToBytes(digestedText)).subarray(0, digestBytes);
+const digestsByCaller = new LRUCache<string, Uint8Array>({ max: maxKnownCallers });
+
+function callerDigestOf(authority: string): Uint8Array {
+  const knownDigest = digestsByCaller.get(authority);
+  if (knownDigest) return knownDigest;
+  const digest = digestOf(authority);
+  digestsByCaller.set(authority, digest);
+  return digest;
+}
 
 const haveSameBytesInRange = (a: Uint8Array, b: Uint8Array, firstByteIndex: number, endByteIndex: number): boolean =>
   a.length >= endByteIndex &&

@@ -1,6 +1,5 @@
 import { DeadlineExceeded, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
-import type { RequestContext } from "./http/request-context.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 
 /**
@@ -10,7 +9,7 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
  * @throws Problem if the store is down or too slow: 503, so that clients retry.
  */
 export async function withStore<Result>(
-  { id, request }: Pick<RequestContext, "id" | "request">,
+  { id, request }: { readonly id: string; readonly request: Pick<Request, "signal"> },
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
   storeTask: (signal: AbortSignal) => Promise<Result>,
   possibleOutcomeNote = "",
@@ -27,6 +26,10 @@ export async function withStore<Result>(
     }
     // A client that has gone is not an error of the store.
     if (!request.signal.aborted) onError(error, { requestId: id });
-    throw new Problem("STORE_UNAVAILABLE", "The store cannot be reached now.", { headers: retryHeaders });
+    const { publicReason } = Object(error) as { readonly publicReason?: unknown };
+    const reasonSentence = typeof publicReason === "string" ? ` ${publicReason}` : "";
+    throw new Problem("STORE_UNAVAILABLE", `The store cannot be reached now.${reasonSentence}`, {
+      headers: retryHeaders,
+    });
   }
 }

@@ -1,11 +1,7 @@
 import type { Profile } from "../../index.js";
-import {
-  createSubscriptionsHandler,
-  type Limits,
-  type RequestRecord,
-  type StaticToken,
-  type SubscriptionStore,
-} from "../../service/index.js";
+import { createAnswerer } from "../../service/handler.js";
+import type { Answer } from "../../service/http/answer.js";
+import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { convertErrorsToMisuse } from "../output/misuse.js";
@@ -40,12 +36,12 @@ export interface ApiDependencies {
 export function createApiHandler(
   options: ApiOptions,
   dependencies: ApiDependencies,
-): (request: Request) => Promise<Response> {
+): (request: Request) => Promise<Answer> {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
   const { store, profile, sampleToken, tokensFile, limits, logRequest, log } = dependencies;
   const notify = (notice: string): void => log.warn(notice);
   return convertErrorsToMisuse(() =>
-    createSubscriptionsHandler({
+    createAnswerer({
       store,
       authenticate: createAuthenticator(options, { tokensFile, sampleToken, notify }),
       profile,

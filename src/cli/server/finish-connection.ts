@@ -39,7 +39,9 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
  * of a body.
  */
 export function finishConnectionIfIncomplete(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { socket } = incoming;
+  const { socket, headers } = incoming;
+  const hasNoBody = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
+  if (hasNoBody) return;
   // Every answer begins here, whoever gives it.
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, _, headArguments) => {

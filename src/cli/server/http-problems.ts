@@ -1,11 +1,12 @@
+import type { Answer } from "../../service/http/answer.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
 
 /** An answer of the server itself, with the headers that every answer has. */
-export function createProblemResponse(problem: Problem, errorDomain: string, requestId: string): Response {
-  const problemResponse = problem.createResponse(errorDomain);
-  setCommonHeaders(problemResponse, requestId);
-  return problemResponse;
+export function createProblemAnswer(problem: Problem, errorDomain: string, requestId: string): Answer {
+  const problemAnswer = problem.createAnswer(errorDomain);
+  setCommonHeaders(problemAnswer, requestId);
+  return problemAnswer;
 }
 
 /** What an answer shows of a host, in characters: no name is longer. */

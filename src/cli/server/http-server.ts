@@ -5,6 +5,8 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Answer } from "../../service/http/answer.js";
 import type { Problem } from "../../service/http/problem.js";
 import type { RequestRecord } from "../../service/index.js";
 import { ConnectionLimit } from "./connection-limit.js";
@@ -15,16 +17,17 @@ import {
   createDisallowedHostProblem,
   createDisallowedMethodProblem,
   createMalformedRequestProblem,
-  createProblemResponse,
+  createProblemAnswer,
   problemOfParserError,
 } from "./http-problems.js";
 import { PendingRequests } from "./pending-requests.js";
 import { findProblemOfRequestLine, hostOf } from "./request-target.js";
 import { stopServer } from "./stop-server.js";
-import { renderRawHttpResponse, writeResponse } from "./write-response.js";
+import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
-  readonly handleRequest: (request: Request) => Promise<Response>;
+  /** What is an `Answer` is written without a `Response`. */
+  readonly handleRequest: (request: Request) => Promise<Answer | Response>;
   readonly listeningHost: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -52,30 +55,32 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   let isStopping = false;
   const pendingRequests = new PendingRequests();
 
-  const createErrorResponse = (problem: Problem, method = ""): Response => {
+  const createErrorAnswer = (problem: Problem, method = ""): Answer => {
     const requestId = randomUUID();
-    const errorResponse = createProblemResponse(problem, errorDomain, requestId);
-    logRequest({ id: requestId, method, status: errorResponse.status, milliseconds: 0 });
-    return errorResponse;
+    const errorAnswer = createProblemAnswer(problem, errorDomain, requestId);
+    logRequest({ id: requestId, method, status: errorAnswer.status, milliseconds: 0 });
+    return errorAnswer;
   };
 
   const requestListener = getRequestListener(
     async (request, bindings) => {
-      const { incoming } = bindings as HttpBindings;
+      const { incoming, outgoing } = bindings as HttpBindings;
       const host = hostOf(incoming);
-      const response =
+      const answer =
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request)
-          : createErrorResponse(createDisallowedHostProblem(host), request.method);
+          : createErrorAnswer(createDisallowedHostProblem(host), request.method);
       // A small body that came with its head is parsed by then, and the connection can go on.
       if (!incoming.complete) await setImmediate();
-      return response;
+      if (!(answer instanceof Answer)) return answer;
+      writeAnswer(outgoing, answer);
+      return RESPONSE_ALREADY_SENT;
     },
     {
       hostname: listeningHost,
       overrideGlobalObjects: false,
       autoCleanupIncoming: false,
-      errorHandler: () => createErrorResponse(createMalformedRequestProblem()),
+      errorHandler: () => createErrorAnswer(createMalformedRequestProblem()).toResponse(),
     },
   );
 
@@ -93,13 +98,13 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     finishConnectionIfIncomplete(incoming, outgoing);
     if (previousRequest) {
       // Connections take turns, however many requests one of them sends together.
-      await previousRequest.responseClosed;
+      await previousRequest.waitUntilClosed();
       await setImmediate();
       if (!socket.writable) return;
     }
     const problem = findProblem(incoming);
     if (isStopping || problem) outgoing.setHeader("Connection", "close");
-    if (problem) void writeResponse(outgoing, createErrorResponse(problem, incoming.method));
+    if (problem) writeAnswer(outgoing, createErrorAnswer(problem, incoming.method));
     else void requestListener(incoming, outgoing);
   };
 
@@ -107,14 +112,16 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
-      pendingRequestsOnSocket.filter(({ incoming }) => incoming.complete).map(({ responseClosed }) => responseClosed),
+      pendingRequestsOnSocket
+        .filter(({ incoming }) => incoming.complete)
+        .map(({ waitUntilClosed }) => waitUntilClosed()),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
     // The handler has seen the incomplete request, and reports it to `logRequest`.
-    const errorResponse = incompleteRequest
-      ? createProblemResponse(problem, errorDomain, randomUUID())
-      : createErrorResponse(problem, method);
-    const errorBytes = await renderRawHttpResponse(errorResponse);
+    const errorAnswer = incompleteRequest
+      ? createProblemAnswer(problem, errorDomain, randomUUID())
+      : createErrorAnswer(problem, method);
+    const errorBytes = renderRawHttpResponse(errorAnswer);
     // A connection with an answer to this request gets no second one.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);

@@ -6,8 +6,8 @@ import type { Duplex } from "node:stream";
 export interface PendingRequest {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Resolves when the response is sent or the connection is closed. */
-  readonly responseClosed: Promise<unknown>;
+  /** Waits until the response is sent or the connection is closed. */
+  readonly waitUntilClosed: () => Promise<unknown>;
 }
 
 /** The pending requests of each connection. */
@@ -18,8 +18,11 @@ export class PendingRequests {
   add(incoming: IncomingMessage, outgoing: ServerResponse): PendingRequest | undefined {
     const pendingRequestsOnSocket = this.#requestsBySocket.get(incoming.socket) ?? new Set();
     const previousRequest = [...pendingRequestsOnSocket].at(-1);
-    const responseClosed = once(outgoing, "close").catch(() => {});
-    const pendingRequest: PendingRequest = { incoming, outgoing, responseClosed };
+    const pendingRequest: PendingRequest = {
+      incoming,
+      outgoing,
+      waitUntilClosed: async () => outgoing.closed || once(outgoing, "close").catch(() => {}),
+    };
     this.#requestsBySocket.set(incoming.socket, pendingRequestsOnSocket.add(pendingRequest));
     outgoing.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));
     return previousRequest;

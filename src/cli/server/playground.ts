@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
+import type { Answer } from "../../service/http/answer.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
@@ -9,7 +10,7 @@ import { isImmutableFile, listPlaygroundFiles, responseHeadersOf } from "./playg
 
 export interface PlaygroundOptions {
   /** Answers everything else. */
-  readonly handleOtherRequest: (request: Request) => Promise<Response>;
+  readonly handleOtherRequest: (request: Request) => Promise<Answer | Response>;
   /** What stands in front of the page's paths, as in front of the service's. */
   readonly basePath: string;
   /** What the pages show. Default: the default profile. */

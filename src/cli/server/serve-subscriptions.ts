@@ -6,6 +6,7 @@ import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type ApiOptions, createApiHandler } from "./api-handler.js";
+import { closeStore } from "./close-store.js";
 import { startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
 import { withPlayground } from "./playground.js";
@@ -34,8 +35,7 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   try {
     await serveUntilStopped(createdStore, options, log);
   } finally {
-    // Open connections would keep the program running.
-    await createdStore.store.close();
+    await closeStore(createdStore.store);
   }
   await log.close();
 }

@@ -1,4 +1,4 @@
-import { Problem } from "./problem.js";
+import { createOverloadedProblem } from "./overloaded-problem.js";
 
 /**
  * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait. Callers share both
@@ -123,6 +123,3 @@ interface QueuedTask {
   readonly start: () => void;
   readonly reject: (reason: unknown) => void;
 }
-
-const createOverloadedProblem = (): Problem =>
-  new Problem("OVERLOADED", "Too many requests at once.", { headers: { "Retry-After": "1" } });

@@ -1,22 +1,20 @@
+import type { Answer } from "./answer.js";
+
 /**
- * Sets the CORS headers of a response: pages of the given origins, and of no others, may call the service from a browser.
- * The methods that a preflight allows are those of the response's `Allow` header.
+ * Sets the CORS headers of an answer: pages of the given origins, and of no others, may call the service from a browser.
+ * The methods that a preflight allows are those of the answer's `Allow` header.
  */
-export function setCorsHeaders(
-  response: Response,
-  { method, headers }: Request,
-  allowedOrigins: readonly string[],
-): void {
+export function setCorsHeaders(answer: Answer, { method, headers }: Request, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;
-  response.headers.append("Vary", "Origin");
+  answer.appendToHeader("Vary", "Origin");
   const requestOrigin = headers.get("Origin");
   if (requestOrigin === null || !allowedOrigins.includes(requestOrigin)) return;
-  response.headers.set("Access-Control-Allow-Origin", requestOrigin);
-  response.headers.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, WWW-Authenticate");
+  answer.headers.set("Access-Control-Allow-Origin", requestOrigin);
+  answer.headers.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, WWW-Authenticate");
   const isPreflight = method === "OPTIONS" && headers.has("Access-Control-Request-Method");
   if (!isPreflight) return;
-  response.headers.append("Vary", "Access-Control-Request-Headers");
-  response.headers.set("Access-Control-Allow-Methods", response.headers.get("Allow") ?? "");
-  response.headers.set("Access-Control-Allow-Headers", headers.get("Access-Control-Request-Headers") ?? "");
-  response.headers.set("Access-Control-Max-Age", "600");
+  answer.appendToHeader("Vary", "Access-Control-Request-Headers");
+  answer.headers.set("Access-Control-Allow-Methods", answer.headers.get("Allow") ?? "");
+  answer.headers.set("Access-Control-Allow-Headers", headers.get("Access-Control-Request-Headers") ?? "");
+  answer.headers.set("Access-Control-Max-Age", "600");
 }

@@ -5,14 +5,16 @@ const templateVariablePattern = /\{([a-z]+)\}(:[a-z]+)?/g;
 export const toRouterPattern = (template: string): string =>
   template.replaceAll(templateVariablePattern, (_, name: string, verb = "") => `:${name}{[^/]*${verb}}`);
 
-/** The values of a template's variables: what the router matched, without the verbs. */
-export const readPathVariables = (
+/** Makes the function that reads the values of a template's variables: what the router matched, without the verbs. */
+export function createVariableReader(
   template: string,
-  matchedTextByVariable: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...template.matchAll(templateVariablePattern)].map(([, name = "", verb = ""]) => {
-      const matchedText = matchedTextByVariable[name] ?? "";
-      return [name, matchedText.slice(0, matchedText.length - verb.length)];
-    }),
-  );
+): (matchedTextByVariable: Readonly<Record<string, string>>) => Readonly<Record<string, string>> {
+  const variables = [...template.matchAll(templateVariablePattern)];
+  return (matchedTextByVariable) =>
+    Object.fromEntries(
+      variables.map(([, name = "", verb = ""]) => {
+        const matchedText = matchedTextByVariable[name] ?? "";
+        return [name, matchedText.slice(0, matchedText.length - verb.length)];
+      }),
+    );
+}

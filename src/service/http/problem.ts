@@ -1,5 +1,6 @@
+import type { Answer } from "./answer.js";
 import { type ErrorReason, errorReasons } from "./error-reasons.js";
-import { createJsonResponse } from "./json-response.js";
+import { createJsonAnswer } from "./json-answer.js";
 
 /** An invalid argument, as in `google.rpc.BadRequest`. */
 export interface FieldViolation {
@@ -45,9 +46,9 @@ export class Problem extends Error {
     return { error: { code, message: this.message, status, details } };
   }
 
-  createResponse(errorDomain: string): Response {
+  createAnswer(errorDomain: string): Answer {
     const [statusCode] = errorReasons[this.reason];
-    return createJsonResponse(
+    return createJsonAnswer(
       `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
       statusCode,
       this.problemOptions.headers,

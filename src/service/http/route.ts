@@ -1,3 +1,4 @@
+import type { Answer } from "./answer.js";
 import type { RequestContext } from "./request-context.js";
 
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
@@ -10,7 +11,7 @@ export interface Route {
   /** Whether a POST that stands for a GET and has the query in its body is answered, too. Default: false. */
   readonly acceptsForm?: boolean;
   /** Rejects with a `Problem` if the response is an error. */
-  readonly respond: (requestContext: RequestContext) => Promise<Response>;
+  readonly respond: (requestContext: RequestContext) => Promise<Answer>;
 }
 
 /** The HTTP methods that some routes of one template answer, as in the header `Allow`. */

@@ -1,5 +1,5 @@
 import { TrieRouter } from "hono/router/trie-router";
-import { readPathVariables, toRouterPattern } from "./path-template.js";
+import { createVariableReader, toRouterPattern } from "./path-template.js";
 import type { Route } from "./route.js";
 
 export interface RouteMatch {
@@ -21,7 +21,8 @@ export function createRouter(
 ): (encodedPath: string) => RouteMatch | undefined {
   const router = new TrieRouter<Route>();
   for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
-  return (encodedPath) => {
+  const variableReaders = new Map(routes.map(({ template }) => [template, createVariableReader(template)]));
+  const findMatch = (encodedPath: string): RouteMatch | undefined => {
     const [matches] = router.match("ALL", encodedPath);
     const [firstMatch] = matches;
     if (!firstMatch) return undefined;
@@ -29,9 +30,13 @@ export function createRouter(
     return {
       template,
       matchingRoutes: matches.map(([route]) => route).filter((route) => route.template === template),
-      pathVariables: readPathVariables(template, matchedTextByVariable as Readonly<Record<string, string>>),
+      pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
+  // A path without variables has one match.
+  const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
+  const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
+  return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);
 }
 
 /** The path of a URL as it was sent, still encoded. */

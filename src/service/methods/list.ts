@@ -1,9 +1,11 @@
 import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgument } from "../http/invalid-argument.js";
+import { takeTurn } from "../http/long-task-queue.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
+import { FilterCache } from "./list/filter-cache.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
-import { toResponseMessage } from "./list/list-response.js";
+import { type ListResponse, toResponseMessage } from "./list/list-response.js";
 import { createCacheIfImmutable } from "./list/page-cache.js";
 import { readPage } from "./list/read-page.js";
 import type { Method } from "./method.js";
@@ -17,8 +19,9 @@ export const listMethod: Method = {
   selectableFields: { subscriptions: selectableSubscriptionFields, nextPageToken: {} },
   maxFormOf: ({ maxListBody }) => maxListBody,
   createImplementation: (options, apiVersion) => {
-    const { store, profile } = options;
+    const { store, profile, limits, longTaskQueue } = options;
     const pageCache = createCacheIfImmutable(store);
+    const filterCache = new FilterCache();
     return async ({
       requestContext,
       caller: { authority },
@@ -29,12 +32,20 @@ export const listMethod: Method = {
       if (!declaresNoBody(requestContext.request)) {
         invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "a GET has no body"));
       }
-      const listResponse = await withStore(requestContext, options, async (signal) => {
-        const loadTokenCipher = () => options.loadPageTokenCipher(signal);
-        const listDependencies = { apiVersion, authority, profile, loadTokenCipher };
-        const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
-        return await readPage(listQuery, listDependencies, { store, pageCache, signal });
-      });
+      const list = (): Promise<ListResponse> =>
+        withStore(requestContext, options, async (signal) => {
+          const loadTokenCipher = () => options.loadPageTokenCipher(signal);
+          const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
+          const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
+          if (isLong) await takeTurn();
+          return await readPage(listQuery, listDependencies, { store, pageCache, signal });
+        });
+      const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
+      // A long form has waited for its turn before it was read.
+      const mustWait = isLong && !requestContext.formRequest;
+      const listResponse = mustWait
+        ? await longTaskQueue.run(authority, requestContext.request.signal, list)
+        : await list();
       return pageCache && responseFormat.isDefault
         ? pageCache.getOrRenderResponse(listResponse)
         : responseFormat.render(toResponseMessage(listResponse));

@@ -3,12 +3,14 @@ import type { Caller } from "../authenticate/authenticate.js";
 import { authenticateCaller } from "../authenticate/authenticate-caller.js";
 import { requireScope } from "../authenticate/require-scope.js";
 import { AdmissionControl } from "../http/admission-control.js";
+import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
-import { createJsonResponse } from "../http/json-response.js";
-import { readQueryParameters } from "../http/query-parameters.js";
+import { createJsonAnswer } from "../http/json-answer.js";
+import { type QueryParameters, readQueryParameters } from "../http/query-parameters.js";
+import type { DecodedQueryPair } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
-import { readResponseFormat } from "../http/response-format.js";
+import { type ResponseFormat, readResponseFormat } from "../http/response-format.js";
 import type { Route } from "../http/route.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import type { Method } from "./method.js";
@@ -39,6 +41,31 @@ export function createMethodRoutes(options: ResolvedOptions): readonly Route[] {
   );
 }
 
+/** What the query of a call says. */
+interface ReadParameters {
+  readonly parsedQueryParameters: QueryParameters;
+  readonly responseFormat: ResponseFormat;
+  readonly invalidArguments: readonly InvalidArgument[];
+}
+
+/** Makes the function that reads the query of a call. The same list of pairs is read once. */
+function createParameterReader({
+  parameterNames,
+  selectableFields,
+}: Method): (decodedQueryPairs: readonly DecodedQueryPair[]) => ReadParameters {
+  const parametersByPairs = new WeakMap<readonly DecodedQueryPair[], ReadParameters>();
+  return (decodedQueryPairs) => {
+    const knownParameters = parametersByPairs.get(decodedQueryPairs);
+    if (knownParameters) return knownParameters;
+    const parsedQueryParameters = readQueryParameters(decodedQueryPairs, parameterNames);
+    const invalidArguments: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
+    const responseFormat = readResponseFormat(parsedQueryParameters, selectableFields, invalidArguments);
+    const readParameters: ReadParameters = { parsedQueryParameters, responseFormat, invalidArguments };
+    if (Object.isFrozen(decodedQueryPairs)) parametersByPairs.set(decodedQueryPairs, readParameters);
+    return readParameters;
+  };
+}
+
 /**
  * Does what all methods have in common, in this order: credentials, scope, body, query parameters. A slot is taken when
  * everything of the request is there, so that nobody holds one by sending slowly.
@@ -49,15 +76,15 @@ function createMethodRoute(
   options: ResolvedOptions,
   { admissionControl, bodyMemory, authenticationControl }: SharedResources,
 ): Route {
-  const { profile, limits } = options;
+  const { profile, limits, longTaskQueue } = options;
   const handleCall = method.createImplementation(options, apiVersion);
+  const readParametersOnce = createParameterReader(method);
 
-  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Response> => {
-    const parsedQueryParameters = readQueryParameters(requestContext.decodedQueryPairs, method.parameterNames);
-    const invalidArgumentsSoFar: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
-    const responseFormat = readResponseFormat(parsedQueryParameters, method.selectableFields, invalidArgumentsSoFar);
-    return createJsonResponse(
-      await handleCall({ requestContext, caller, body, parsedQueryParameters, responseFormat, invalidArgumentsSoFar }),
+  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Answer> => {
+    const { invalidArguments, ...readParameters } = readParametersOnce(requestContext.decodedQueryPairs);
+    const invalidArgumentsSoFar = [...invalidArguments];
+    return createJsonAnswer(
+      await handleCall({ requestContext, caller, body, ...readParameters, invalidArgumentsSoFar }),
     );
   };
 
@@ -69,7 +96,7 @@ function createMethodRoute(
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
-      return await withBody(method, requestContext, caller, { limits, bodyMemory }, (body) =>
+      return await withBody(method, requestContext, caller, { limits, bodyMemory, longTaskQueue }, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },

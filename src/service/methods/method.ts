@@ -32,8 +32,8 @@ export interface Method {
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 
-/** Answers a call with a JSON text. Rejects with a `Problem` if the response is an error. */
-export type MethodImplementation = (methodCall: MethodCall) => Promise<string>;
+/** Answers a call with a JSON text, or with its UTF-8. Rejects with a `Problem` if the response is an error. */
+export type MethodImplementation = (methodCall: MethodCall) => Promise<string | Uint8Array<ArrayBuffer>>;
 
 /** A call of a method by an authenticated caller with an accepted scope. */
 export interface MethodCall {

@@ -3,9 +3,17 @@ import { assertOneCredential } from "../authenticate/authenticate-caller.js";
 import { readBody } from "../http/body.js";
 import type { BodyMemory } from "../http/body-memory.js";
 import { parseForm } from "../http/form.js";
+import type { LongTaskQueue } from "../http/long-task-queue.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { Limits } from "../options/limits.js";
 import type { Method } from "./method.js";
+
+interface BodyResources {
+  readonly limits: Limits;
+  readonly bodyMemory: BodyMemory;
+  /** Reads long forms, and does what follows. */
+  readonly longTaskQueue: LongTaskQueue;
+}
 
 const emptyBody = new Uint8Array();
 
@@ -19,7 +27,7 @@ export async function withBody<Result>(
   { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,
   requestContext: RequestContext,
   { authority }: Caller,
-  { limits, bodyMemory }: { readonly limits: Limits; readonly bodyMemory: BodyMemory },
+  { limits, bodyMemory, longTaskQueue }: BodyResources,
   task: (body: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { request, formRequest } = requestContext;
@@ -30,9 +38,13 @@ export async function withBody<Result>(
     const body = await readBody(formRequest ?? request, { maxBytes, maxTime: limits.maxBodyTime }, lease);
     lease.complete();
     if (!formRequest) return await task(body);
-    requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];
-    assertOneCredential(requestContext);
-    return await task(emptyBody);
+    const readFormAndRun = async (): Promise<Result> => {
+      requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];
+      assertOneCredential(requestContext);
+      return await task(emptyBody);
+    };
+    const isLong = body.length > limits.maxShortFilter;
+    return await (isLong ? longTaskQueue.run(authority, request.signal, readFormAndRun) : readFormAndRun());
   } finally {
     lease.release();
   }

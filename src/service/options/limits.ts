@@ -1,6 +1,6 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
-/** The limits of a handler. Each is a whole number of at least 1; `maxQueued` can be 0. */
+/** The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter` and `maxQueuedLong` can be 0. */
 export interface Limits {
   /** The body of a reactivate request, in bytes. Default: 16,384. */
   readonly maxReactivateBody: number;
@@ -19,6 +19,18 @@ export interface Limits {
    * the most. Default: 64.
    */
   readonly maxQueued: number;
+  /**
+   * A list with a longer filter, in UTF-16 code units, or in a longer form, in bytes, is a long one. Default: 8,192, enough for
+   * 130 event types.
+   */
+  readonly maxShortFilter: number;
+  /** The number of long lists that are worked on at the same time. Default: 2. */
+  readonly maxConcurrentLong: number;
+  /**
+   * The number of long lists that wait. More are answered 503, and so is one that would probably wait for longer than
+   * `maxStoreTime`. Default: 64.
+   */
+  readonly maxQueuedLong: number;
 }
 
 /** Some of the limits. */
@@ -32,7 +44,13 @@ export const defaultLimits: Limits = {
   maxStoreTime: 5_000,
   maxConcurrent: 256,
   maxQueued: 64,
+  maxShortFilter: 8_192,
+  maxConcurrentLong: 2,
+  maxQueuedLong: 64,
 };
+
+/** The limits that can be 0. */
+const limitsFromZero: readonly string[] = ["maxQueued", "maxShortFilter", "maxQueuedLong"];
 
 /** The largest value of a limit: `setTimeout` accepts no more milliseconds. */
 export const maxLimitValue: number = 2 ** 31 - 1;
@@ -47,7 +65,7 @@ export function resolveLimits(givenLimits: GivenLimits = {}): Limits {
   const definedLimits = Object.fromEntries(Object.entries(givenLimits).filter(([, value]) => value !== undefined));
   const limits: Limits = { ...defaultLimits, ...definedLimits };
   for (const [name, value] of Object.entries(limits)) {
-    const minValue = name === "maxQueued" ? 0 : 1;
+    const minValue = limitsFromZero.includes(name) ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {
       throw new TypeError(`limits.${name} must be a whole number from ${minValue} to ${maxLimitValue}`);
     }

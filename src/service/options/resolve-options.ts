@@ -3,6 +3,7 @@ import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
+import { LongTaskQueue } from "../http/long-task-queue.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
@@ -15,6 +16,8 @@ export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "co
   readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
+  /** Runs lists with long filters. */
+  readonly longTaskQueue: LongTaskQueue;
 }
 
 /**
@@ -24,6 +27,7 @@ export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "co
  */
 export function resolveOptions(options: HandlerOptions): ResolvedOptions {
   assertValidOptions(options);
+  const limits = resolveLimits(options.limits);
   return {
     store: options.store,
     authenticate: options.authenticate,
@@ -32,8 +36,9 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     notSuspended: options.notSuspended ?? "reject",
     isCauseFixed: options.isCauseFixed ?? (({ causeFixed }) => causeFixed),
     allowedOrigins: options.cors?.origins ?? [],
-    limits: resolveLimits(options.limits),
+    limits,
     loadPageTokenCipher: createPageTokenCipherLoader(options),
+    longTaskQueue: new LongTaskQueue(limits.maxConcurrentLong, limits.maxQueuedLong, limits.maxStoreTime),
     onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),
     onError: (reportedError, errorContext) => callIgnoringErrors(() => options.onError?.(reportedError, errorContext)),
     readyNotes: options.readyNotes ?? (() => []),

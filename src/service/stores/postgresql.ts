@@ -14,8 +14,10 @@ export { SchemaVersionError } from "./schema-version-error.js";
  * @throws TypeError if an option is unknown or invalid; Error if there is no `pool` and the package `pg` is not installed.
  */
 export function postgresqlStore(options: PostgresqlStoreOptions): PersistentStore {
-  const { connectionSource, schema, migrate, namedStatements } = resolveOptions(options);
+  const { connectionSource, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = resolveOptions(options);
   const ownsPool = "url" in connectionSource;
-  const pool = ownsPool ? createPool({ ...connectionSource, schema, namedStatements }) : connectionSource.pool;
-  return new PostgresqlStore({ pool, ownsPool, schema, migrate, namedStatements });
+  const pool = ownsPool
+    ? createPool({ ...connectionSource, schema, namedStatements, maxQueryTime })
+    : connectionSource.pool;
+  return new PostgresqlStore({ pool, ownsPool, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes });
 }

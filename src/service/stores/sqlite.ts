@@ -1,3 +1,4 @@
+import { readMaxCacheBytes } from "./cache-size.js";
 import type { PersistentStore } from "./persistent-store.js";
 import { loadSqlite } from "./sqlite/driver.js";
 import { SqliteStore } from "./sqlite/sqlite-store.js";
@@ -9,6 +10,8 @@ export interface SqliteStoreOptions {
   readonly file: string;
   /** Receives one sentence when something should be different but is no error, such as a second process that writes. */
   readonly onNotice?: ((notice: string) => void) | undefined;
+  /** The approximate size of the rows and pages that the store keeps in memory, in bytes. Default: 67,108,864. */
+  readonly maxCacheBytes?: number | undefined;
 }
 
 /**
@@ -19,10 +22,11 @@ export interface SqliteStoreOptions {
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */
 export function sqliteStore(options: SqliteStoreOptions): PersistentStore {
-  const { file, onNotice = () => {} } = Object(options) as SqliteStoreOptions;
+  const { file, onNotice = () => {}, maxCacheBytes } = Object(options) as SqliteStoreOptions;
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
   }
+  const checkedMaxCacheBytes = readMaxCacheBytes("sqliteStore", maxCacheBytes);
   loadSqlite();
-  return new SqliteStore(file, onNotice);
+  return new SqliteStore(file, onNotice, checkedMaxCacheBytes);
 }

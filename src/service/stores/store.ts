@@ -33,7 +33,8 @@ export interface Activation extends SubscriptionKey {
  * a row in `cli/store/store-kinds.ts` if the command line is to know it. A store that `wef import` can fill is a
  * `PersistentStore`; `sqlite.ts` is one. If programs are to import it, `exports` of package.json names it.
  *
- * A store rejects what it cannot do; the service then answers 503.
+ * A store rejects what it cannot do; the service then answers 503. If the error has a `publicReason`, a sentence without
+ * secrets, the answer has it, too.
  *
  * The signal is aborted when nobody waits for the result any more. The store then stops, and leaves no partial changes.
  * A call with a signal that is already aborted rejects and changes nothing.

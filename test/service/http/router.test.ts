@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { Answer } from "../../../src/service/http/answer.js";
 import { findRouteByMethod, formatAllowHeader, type HttpMethod, type Route } from "../../../src/service/http/route.js";
 import { createRouter } from "../../../src/service/http/router.js";
 
 const createRoute = (httpMethod: HttpMethod, template: string): Route => ({
   httpMethod,
   template,
-  respond: async () => new Response(template),
+  respond: async () => new Answer(template),
 });
 
 const findRoutes = createRouter(

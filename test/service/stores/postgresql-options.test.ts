@@ -10,7 +10,7 @@ const invalidConnections = "the connections of postgresqlStore must be a whole n
 const invalidSchema = "the schema of postgresqlStore must be a name of 1 to 63 bytes without controls";
 const otherProtocol = "the url of postgresqlStore must begin with postgresql://";
 const invalidUrl = "the url of postgresqlStore cannot be used: Invalid URL";
-const knownOptions = "there are url, pool, connections, schema, migrate, namedStatements";
+const knownOptions = "there are url, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes";
 
 describe("postgresqlStore refuses", () => {
   it.each<readonly [unknown, string]>([
@@ -35,6 +35,14 @@ describe("postgresqlStore refuses", () => {
     [{ url, schema: "\ud800" }, invalidSchema],
     [{ url, migrate: "no" }, "the option migrate of postgresqlStore must be true or false"],
     [{ url, namedStatements: 0 }, "the option namedStatements of postgresqlStore must be true or false"],
+    ...[0, 1.5, "5", null, 2 ** 31].map((maxQueryTime): [object, string] => [
+      { url, maxQueryTime },
+      "the maxQueryTime of postgresqlStore must be a whole number from 1 to 2147483647",
+    ]),
+    ...[-1, 1.5, "5", null, 2 ** 41].map((maxCacheBytes): [object, string] => [
+      { url, maxCacheBytes },
+      "the maxCacheBytes of postgresqlStore must be a whole number from 0 to 1099511627776",
+    ]),
     [{ url, host: "localhost" }, `no option of postgresqlStore "host": ${knownOptions}`],
     [{ url: "" }, otherProtocol],
     [{ url: "localhost" }, otherProtocol],

@@ -64,6 +64,8 @@ beforeAll(async () => {
     pools.push(pool);
     const store = postgresqlStore({
       schema: layout,
+      // Each page is read.
+      maxCacheBytes: 0,
       pool: interceptQueries(pool, (statement, run) => {
         recordedStatements.push(statement);
         return run();

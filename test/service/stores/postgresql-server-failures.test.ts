@@ -42,6 +42,8 @@ describe.each([
     expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
     for (let round = 1; round <= 2; round += 1) {
       await server.kill(signal);
+      // An answer of the store counts for a second.
+      await expect.poll(async () => (await service.call("/readyz")).status).toBe(503);
       for (const { status, headers, body } of [
         await listFirstTwo(),
         await reactivate(subscriptionIdOf(round)),
@@ -50,7 +52,7 @@ describe.each([
         expect([status, headers.get("Retry-After"), body]).toEqual([503, "1", unavailableAnswer]);
       }
       await server.start();
-      expect((await service.call("/readyz")).text).toBe("ok\n");
+      await expect.poll(async () => (await service.call("/readyz")).text).toBe("ok\n");
       expect((await reactivate(subscriptionIdOf(round))).status).toBe(200);
       expect((await listFirstTwo()).body.subscriptions.map(({ name }: { name: string }) => name)).toEqual([
         `subscriptions/${subscriptionIdOf(0)}`,

@@ -1,11 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { SubscriptionStore } from "../../../src/service/index.js";
 import { SchemaVersionError, sqliteStore } from "../../../src/service/stores/sqlite.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
+import { type Answer, listPath, type Service, serviceWith, unavailable } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { createSqlitePath } from "./new-sqlite-file.js";
 
@@ -81,6 +83,65 @@ describe("a file that was removed or replaced", () => {
     expect(await store.put([storedSubscription("c")])).toEqual([]);
     expect(await readNames(store)).toEqual(["subscriptions/b", "subscriptions/c"]);
     await store.close();
+  });
+});
+
+describe("a file that is removed or replaced while a service only reads it", () => {
+  const fileGone = "The store cannot be reached now. Its file was removed or replaced.";
+
+  /** Opens a service on a new file with one subscription, which has been listed. */
+  async function openListedService(
+    id: string,
+  ): Promise<{ readonly file: string; readonly store: SubscriptionStore; readonly service: Service }> {
+    const file = await createSqlitePath();
+    const store = sqliteStore({ file });
+    onTestFinished(() => store.close());
+    await store.put([storedSubscription(id)]);
+    const service = serviceWith(store);
+    expect(listedNamesOf(await service.call(listPath()))).toEqual([`subscriptions/${id}`]);
+    expect((await service.call("/readyz")).text).toBe("ok\n");
+    return { file, store, service };
+  }
+
+  const listedNamesOf = ({ body }: Answer): string[] => body.subscriptions.map(({ name }: { name: string }) => name);
+
+  it("is noticed within a second by lists, whose answer and that of readiness say why", async () => {
+    const { file, service } = await openListedService("a");
+    await rm(file);
+    await sleep(1_000);
+    for (const path of [listPath(), "/readyz", listPath()]) {
+      expect(await service.call(path)).toMatchObject({ status: 503, body: unavailable("STORE_UNAVAILABLE", fileGone) });
+    }
+    expect((await service.call("/healthz")).status).toBe(200);
+  });
+
+  it("gives no row of the former file to the file in its place, and loses none", async () => {
+    const [{ file, store, service }, other] = [await openListedService("a"), await openListedService("b")];
+    await other.store.close();
+    await store.put([storedSubscription("c")]);
+    await rename(file, `${file}.former`);
+    await rename(other.file, file);
+    await sleep(1_000);
+    expect(await service.call(listPath())).toMatchObject({
+      status: 503,
+      body: unavailable("STORE_UNAVAILABLE", fileGone),
+    });
+    expect(listedNamesOf(await service.call(listPath()))).toEqual(["subscriptions/b"]);
+    const formerDatabase = new DatabaseSync(`${file}.former`);
+    expect(formerDatabase.prepare("SELECT name FROM subscriptions").all()).toEqual([
+      { name: "subscriptions/a" },
+      { name: "subscriptions/c" },
+    ]);
+    formerDatabase.close();
+  });
+
+  it("acknowledges no write that the removed file has", async () => {
+    const { file, store } = await openListedService("a");
+    const putResult = store.put(Array.from({ length: 500 }, (_, index) => storedSubscription(`s${index}`)));
+    // The write goes on in several turns of the event loop.
+    await nextTurn();
+    rmSync(file);
+    await expect(putResult).rejects.toThrow(`${file} was removed or replaced`);
   });
 });
 

@@ -7,6 +7,7 @@ import { createInvalidArgument, type InvalidArgument, throwInvalidArguments } fr
 import type { QueryParameters } from "../../http/query-parameters.js";
 import type { PageTokenCipher, PageTokenContext, PageTokenReason } from "../../page-token.js";
 import type { PageQuery } from "../../stores/store.js";
+import type { FilterCache, ReadFilter } from "./filter-cache.js";
 
 /** What a list request depends on besides its arguments. */
 export interface ListDependencies {
@@ -14,12 +15,14 @@ export interface ListDependencies {
   /** The caller: `users/{user}`. */
   readonly authority: string;
   readonly profile: Profile;
+  /** Of filters of this profile. */
+  readonly filterCache: FilterCache;
   /** Called only if a page token has to be read or made. */
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
-/** A valid list request: what `PageQuery` has, with the filter as a whole. */
-export interface ListQuery extends Omit<PageQuery, "conditions"> {
+/** A valid list request: what `PageQuery` has, and the filter that the conditions come from. */
+export interface ListQuery extends PageQuery {
   readonly compiledFilter: Filter;
 }
 
@@ -36,34 +39,36 @@ const maxInt32 = 2 ** 31 - 1;
  */
 export async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
-  { apiVersion, authority, profile, loadTokenCipher }: ListDependencies,
+  { apiVersion, authority, profile, filterCache, loadTokenCipher }: ListDependencies,
   invalidArgumentsSoFar: InvalidArgument[],
 ): Promise<ListQuery> {
-  const compiledFilter = undecodableNames.has("filter")
+  const filterText = valuesByName.get("filter") ?? "";
+  const readFilter = undecodableNames.has("filter")
     ? undefined
-    : readFilter(valuesByName.get("filter") ?? "", profile, invalidArgumentsSoFar);
+    : (filterCache.get(filterText) ?? compileFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
   // A token belongs to a filter, so it cannot be checked without one.
-  if (compiledFilter && pageToken !== "") {
+  if (readFilter && pageToken !== "") {
     pageStart = readPageToken(
       pageToken,
-      { apiVersion, authority, compiledFilter },
+      { apiVersion, authority, compiledFilter: readFilter.compiledFilter },
       await loadTokenCipher(),
       invalidArgumentsSoFar,
     );
   }
   throwInvalidArguments(invalidArgumentsSoFar);
-  if (!compiledFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
-  return { authority, compiledFilter, limit, ...pageStart };
+  if (!readFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
+  return { authority, ...readFilter, limit, ...pageStart };
 }
 
-function readFilter(
+function compileFilter(
   filterText: string,
   profile: Profile,
+  filterCache: FilterCache,
   invalidArgumentsSoFar: InvalidArgument[],
-): Filter | undefined {
+): ReadFilter | undefined {
   const { filter, diagnostics, omitted } = compile(filterText, { profile });
   for (const diagnostic of diagnostics) {
     if (diagnostic.severity === "error") invalidArgumentsSoFar.push(toInvalidArgument(diagnostic));
@@ -71,7 +76,7 @@ function readFilter(
   if (!filter && omitted > 0) {
     invalidArgumentsSoFar.push(createInvalidArgument("FILTER_INVALID", "filter", `and ${omitted} more`));
   }
-  return filter;
+  return filter && filterCache.add(filterText, filter);
 }
 
 const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagnostic): InvalidArgument => ({

@@ -1,4 +1,4 @@
-import { filterKey } from "../../../filter/filter-key.js";
+import { filterDigestOf, haveSameDigest } from "../../filter-digest.js";
 import type { SubscriptionStore } from "../../stores/store.js";
 import type { Subscription } from "../../subscription.js";
 import { toResource } from "../../subscription-resource.js";
@@ -9,16 +9,22 @@ import { type ListResponse, toResponseMessage } from "./list-response.js";
 export const createCacheIfImmutable = ({ hasImmutablePages }: SubscriptionStore): PageCache | undefined =>
   hasImmutablePages === true ? new PageCache() : undefined;
 
+/** The response to a list request. */
+interface CachedResponse {
+  readonly authority: string;
+  readonly limit: number;
+  readonly filterDigest: Uint8Array;
+  readonly response: ListResponse;
+}
+
 /**
- * Keeps the responses to list requests, and the JSON texts of responses and subscriptions, by the objects that the store
- * returned. An entry lives as long as the store keeps its object.
+ * Keeps the responses to list requests, the JSON of responses and the JSON texts of subscriptions, by the objects that the
+ * store returned. An entry lives as long as the store keeps its object.
  */
 export class PageCache {
-  readonly #responseByFoundList = new WeakMap<
-    readonly Subscription[],
-    { readonly queryKey: string; readonly response: ListResponse }
-  >();
-  readonly #responseTexts = new WeakMap<ListResponse, string>();
+  readonly #responseByFoundList = new WeakMap<readonly Subscription[], CachedResponse>();
+  readonly #responseBodies = new WeakMap<ListResponse, Uint8Array<ArrayBuffer>>();
+  readonly #encoder = new TextEncoder();
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
   /** The response for a list that the store returned: the cached one, or a new one if the list or the query is another. */
@@ -27,24 +33,30 @@ export class PageCache {
     { authority, compiledFilter, limit }: ListQuery,
     createResponse: () => Promise<ListResponse>,
   ): Promise<ListResponse> {
-    const queryKey = JSON.stringify([authority, filterKey(compiledFilter), limit]);
-    const cachedEntry = this.#responseByFoundList.get(foundSubscriptions);
-    if (cachedEntry?.queryKey === queryKey) return cachedEntry.response;
+    const filterDigest = filterDigestOf(compiledFilter);
+    const cached = this.#responseByFoundList.get(foundSubscriptions);
+    if (
+      cached?.limit === limit &&
+      cached.authority === authority &&
+      haveSameDigest(cached.filterDigest, filterDigest)
+    ) {
+      return cached.response;
+    }
     const response = await createResponse();
-    this.#responseByFoundList.set(foundSubscriptions, { queryKey, response });
+    this.#responseByFoundList.set(foundSubscriptions, { authority, limit, filterDigest, response });
     return response;
   }
 
-  /** The JSON text of a response in the default format: the same text as `ResponseFormat.render` makes. */
-  getOrRenderResponse(response: ListResponse): string {
-    return getOrCreateText(this.#responseTexts, response, () => this.#renderResponse(response));
+  /** The JSON of a response in the default format, in UTF-8: the same text as `ResponseFormat.render` makes. */
+  getOrRenderResponse(response: ListResponse): Uint8Array<ArrayBuffer> {
+    return getOrCreate(this.#responseBodies, response, () => this.#encoder.encode(this.#renderResponse(response)));
   }
 
   #renderResponse(response: ListResponse): string {
     const { subscriptions, nextPageToken } = response;
     if (subscriptions.length === 0) return `${JSON.stringify(toResponseMessage(response), null, 2)}\n`;
     const subscriptionTexts = subscriptions.map((subscription) =>
-      getOrCreateText(this.#subscriptionTexts, subscription, renderSubscription),
+      getOrCreate(this.#subscriptionTexts, subscription, renderSubscription),
     );
     const nextPageTokenProperty =
       nextPageToken === undefined ? "" : `,\n  "nextPageToken": ${JSON.stringify(nextPageToken)}`;
@@ -56,14 +68,14 @@ export class PageCache {
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 
-function getOrCreateText<ObjectToRender extends WeakKey>(
-  cachedTexts: WeakMap<ObjectToRender, string>,
-  objectToRender: ObjectToRender,
-  createText: (renderedObject: ObjectToRender) => string,
-): string {
-  const cachedText = cachedTexts.get(objectToRender);
-  if (cachedText !== undefined) return cachedText;
-  const createdText = createText(objectToRender);
-  cachedTexts.set(objectToRender, createdText);
-  return createdText;
+function getOrCreate<Source extends WeakKey, Rendered>(
+  renderedBySource: WeakMap<Source, Rendered>,
+  source: Source,
+  render: (source: Source) => Rendered,
+): Rendered {
+  const alreadyRendered = renderedBySource.get(source);
+  if (alreadyRendered !== undefined) return alreadyRendered;
+  const rendered = render(source);
+  renderedBySource.set(source, rendered);
+  return rendered;
 }

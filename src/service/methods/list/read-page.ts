@@ -1,4 +1,3 @@
-import { conditionsOf } from "../../../filter/conditions.js";
 import type { SubscriptionStore } from "../../stores/store.js";
 import type { ListDependencies, ListQuery } from "./list-query.js";
 import type { ListResponse } from "./list-response.js";
@@ -19,10 +18,7 @@ export async function readPage(
   const { compiledFilter, ...storeQuery } = listQuery;
   const { authority, limit } = storeQuery;
   // One more than the page has, to know whether there is a next page.
-  const foundSubscriptions = await store.page(
-    { ...storeQuery, conditions: conditionsOf(compiledFilter), limit: limit + 1 },
-    signal,
-  );
+  const foundSubscriptions = await store.page({ ...storeQuery, limit: limit + 1 }, signal);
   const createResponse = async (): Promise<ListResponse> => {
     if (foundSubscriptions.length <= limit) return { subscriptions: foundSubscriptions };
     const subscriptions = foundSubscriptions.slice(0, limit);

@@ -1,3 +1,5 @@
+import { rejectWhenAborted } from "../../reject-when-aborted.js";
+
 /** A pool of connections: a `Pool` of `pg` is one. */
 export interface PostgresqlPool {
   connect(): Promise<PostgresqlClient>;
@@ -22,10 +24,13 @@ interface Query {
 /** A row as `pg` returns it: text as strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The time for a rollback, in milliseconds. */
+const maxRollbackTimeMs = 1_000;
+
 /** Rolls back the open transaction, if there is one. Returns whether the connection still works. */
 export async function rollback(client: PostgresqlClient): Promise<boolean> {
   try {
-    await client.query({ text: "ROLLBACK" });
+    await rejectWhenAborted(client.query({ text: "ROLLBACK" }), AbortSignal.timeout(maxRollbackTimeMs));
     return true;
   } catch {
     return false;

@@ -4,6 +4,13 @@ import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "
 import { errorCode, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
+import { TaskDeadlines } from "./task-deadlines.js";
+
+/** The time for a task that prepares the tables or a connection, in milliseconds. */
+export const maxSetupTimeMs = 5_000;
+
+/** The time for a statement that changes the schema, in milliseconds. */
+const maxSchemaChangeTimeMs = 3_600_000;
 
 /** Runs statements on one connection. In SQL, `@` before a dot or at the end stands for the schema of the store. */
 export interface Connection {
@@ -15,17 +22,48 @@ export interface Connection {
 
 type Task<Result> = (connection: Connection) => Promise<Result>;
 
-/** Runs tasks on the connections of a pool. Transient failures are retried. */
+/** How a `Database` uses the connections of its pool. */
+export interface DatabaseSettings {
+  readonly pool: PostgresqlPool;
+  readonly schema: string;
+  /** Whether each connection prepares each statement once. */
+  readonly namedStatements: boolean;
+  /** The time for each attempt of a task, in milliseconds. */
+  readonly maxQueryTime: number;
+}
+
+/**
+ * Runs tasks on the connections of a pool. Transient failures are retried. Each attempt has a deadline, and a connection that
+ * does not answer by then is destroyed: it never returns to the pool.
+ */
 export class Database {
   readonly schema: string;
   readonly #pool: PostgresqlPool;
   readonly #statementFactory: StatementFactory;
+  readonly #deadlines: TaskDeadlines;
+  readonly #maxSetupTimeMs: number;
 
-  /** @param namedStatements Whether each connection prepares each statement once. */
-  constructor(pool: PostgresqlPool, schema: string, namedStatements: boolean) {
+  constructor({ pool, schema, namedStatements, maxQueryTime }: DatabaseSettings) {
     this.schema = schema;
     this.#pool = pool;
     this.#statementFactory = new StatementFactory(schema, namedStatements);
+    this.#deadlines = new TaskDeadlines(maxQueryTime);
+    this.#maxSetupTimeMs = Math.min(maxQueryTime, maxSetupTimeMs);
+  }
+
+  /** Aborts all running tasks, and every later one. */
+  abortTasks(reason: Error): void {
+    this.#deadlines.abortAll(reason);
+  }
+
+  /** Runs a task that must answer soon, because others wait for it: the tables are being prepared. */
+  readForSetup<Result>(task: Task<Result>): Promise<Result> {
+    return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
+  }
+
+  /** Runs a statement that changes the schema, which takes long in large tables. */
+  changeSchema<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+    return retry(signal, isTransient, () => this.#withConnection(signal, task, maxSchemaChangeTimeMs));
   }
 
   /** Runs a task that reads with one statement. */
@@ -51,7 +89,15 @@ export class Database {
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
   }
 
-  async #withConnection<Result>(signal = new AbortController().signal, task: Task<Result>): Promise<Result> {
+  #withConnection<Result>(
+    requestSignal: AbortSignal | undefined,
+    task: Task<Result>,
+    maxTaskTimeMs?: number,
+  ): Promise<Result> {
+    return this.#deadlines.run(requestSignal, maxTaskTimeMs, (signal) => this.#runOnConnection(signal, task));
+  }
+
+  async #runOnConnection<Result>(signal: AbortSignal, task: Task<Result>): Promise<Result> {
     const client = await this.#connect(signal);
     // The connection may be lost between two statements. The next statement then fails.
     client.on("error", ignoreError);

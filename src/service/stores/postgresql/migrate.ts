@@ -29,7 +29,7 @@ export async function migrate(database: Database, signal: AbortSignal): Promise<
     for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
       for (const statement of migrations[version] ?? []) {
         await retry(signal, isConcurrentlyCreated, () =>
-          database.writeWithoutTransaction(signal, (connection) => connection.execute(statement)),
+          database.changeSchema(signal, (connection) => connection.execute(statement)),
         );
       }
       await database.writeWithoutTransaction(signal, (connection) =>
@@ -58,7 +58,7 @@ const isConcurrentlyCreated = (error: unknown): boolean =>
 /** The number of migrations that the tables have had, 0 if there are none. */
 async function readSchemaVersion(database: Database): Promise<number> {
   const storedVersion = await database
-    .read(undefined, (connection) => getMeta(connection, schemaVersionKey))
+    .readForSetup((connection) => getMeta(connection, schemaVersionKey))
     .catch((error: unknown) => {
       if (!isTableMissing(error)) throw error;
       return undefined;

@@ -1,4 +1,5 @@
 import { assertKnownNames } from "../../../text/unknown-name.js";
+import { readMaxCacheBytes } from "../cache-size.js";
 import type { PostgresqlPool } from "./client.js";
 import { assertSchemaName } from "./schema-name.js";
 
@@ -20,9 +21,31 @@ export interface PostgresqlStoreOptions {
    * user to other programs. Default: true.
    */
   readonly namedStatements?: boolean | undefined;
+  /**
+   * The time for the database to answer a call whose signal is not aborted before, in milliseconds. A connection that does
+   * not answer in time is destroyed. Default: 60,000.
+   */
+  readonly maxQueryTime?: number | undefined;
+  /**
+   * The approximate size of the pages that the store keeps in memory until anything in the database has changed, in bytes. It
+   * keeps none of a database that has PostgreSQL's protocol but no snapshots of PostgreSQL's. Default: 67,108,864.
+   */
+  readonly maxCacheBytes?: number | undefined;
 }
 
-const knownOptionNames = ["url", "pool", "connections", "schema", "migrate", "namedStatements"];
+const knownOptionNames = [
+  "url",
+  "pool",
+  "connections",
+  "schema",
+  "migrate",
+  "namedStatements",
+  "maxQueryTime",
+  "maxCacheBytes",
+];
+
+/** The largest `maxQueryTime`: `setTimeout` accepts no more milliseconds. */
+const maxMaxQueryTime = 2 ** 31 - 1;
 
 /** Options with a value for each one that has a default. */
 export interface ResolvedOptions {
@@ -33,12 +56,16 @@ export interface ResolvedOptions {
   readonly schema: string;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
+  readonly maxQueryTime: number;
+  readonly maxCacheBytes: number;
 }
 
 /** @throws TypeError if an option is unknown or invalid. */
 export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
   assertKnownNames("option of postgresqlStore", options, knownOptionNames);
-  const { url, pool, connections, schema, migrate, namedStatements } = Object(options) as PostgresqlStoreOptions;
+  const { url, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = Object(
+    options,
+  ) as PostgresqlStoreOptions;
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
   }
@@ -54,6 +81,12 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
   if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
     throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
   }
+  if (
+    maxQueryTime !== undefined &&
+    (!Number.isSafeInteger(maxQueryTime) || maxQueryTime < 1 || maxQueryTime > maxMaxQueryTime)
+  ) {
+    throw new TypeError(`the maxQueryTime of postgresqlStore must be a whole number from 1 to ${maxMaxQueryTime}`);
+  }
   if (schema !== undefined) assertSchemaName(schema);
   for (const [name, flag] of Object.entries({ migrate, namedStatements })) {
     if (flag !== undefined && typeof flag !== "boolean") {
@@ -65,5 +98,7 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     schema: schema ?? "workspace_events",
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,
+    maxQueryTime: maxQueryTime ?? 60_000,
+    maxCacheBytes: readMaxCacheBytes("postgresqlStore", maxCacheBytes),
   };
 }

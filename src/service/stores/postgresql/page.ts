@@ -17,17 +17,24 @@ const [firstStatementTypeCount, maxTypesPerStatement] = [64, 512];
  *
  * Each event type is one sorted range of an index, which is read up to the end of the page. Only then rows are read. However
  * many subscriptions there are, at most `limit` names of each event type are read.
+ *
+ * @param prepareRead Called before the page is read, with the same connection.
  */
 export async function readPage(
   database: Database,
   query: SqlPageQuery,
   signal: AbortSignal | undefined,
+  prepareRead: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<readonly StoredSubscription[]> {
   const { eventTypes } = query;
   if (eventTypes.length <= firstStatementTypeCount) {
-    return await database.read(signal, (connection) => readPageOfFewTypes(connection, query, eventTypes));
+    return await database.read(signal, async (connection) => {
+      await prepareRead(connection);
+      return await readPageOfFewTypes(connection, query, eventTypes);
+    });
   }
   return await database.readSnapshot(signal, async (connection) => {
+    await prepareRead(connection);
     const existingTypes = await readExistingTypes(connection, query);
     return existingTypes.length <= firstStatementTypeCount
       ? await readPageOfFewTypes(connection, query, existingTypes)

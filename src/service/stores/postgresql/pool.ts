@@ -1,6 +1,9 @@
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { PostgresqlPool } from "./client.js";
+import { maxSetupTimeMs } from "./database.js";
 import { loadPg } from "./driver.js";
 import { connectionLifetimeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
 
@@ -9,25 +12,41 @@ interface PoolOptions {
   readonly maxConnections: number;
   readonly schema: string;
   readonly namedStatements: boolean;
+  readonly maxQueryTime: number;
 }
+
+/** How long a connection may take to close, in milliseconds. Its socket is then destroyed. */
+const maxClosingTimeMs = 1_000;
 
 /**
  * Creates the pool of a store. It connects when it is first used.
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
-export function createPool({ url, maxConnections, schema, namedStatements }: PoolOptions): PostgresqlPool {
+export function createPool({
+  url,
+  maxConnections,
+  schema,
+  namedStatements,
+  maxQueryTime,
+}: PoolOptions): PostgresqlPool {
   const pgModule = loadPg();
   assertUrl(pgModule, url);
-  const pool = new pgModule.Pool({
-    Client: createClientClass(pgModule),
+  const openSockets = new Set<Duplex>();
+  const pool = new (createPoolClass(pgModule, openSockets))({
+    Client: createClientClass(pgModule, openSockets),
     connectionString: url,
     max: maxConnections,
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     ...(namedStatements && {
-      onConnect: (client) => setPlanCacheMode(client, schema),
+      // The pool destroys a connection that does not answer in time.
+      onConnect: (client) =>
+        rejectWhenAborted(
+          setPlanCacheMode(client, schema),
+          AbortSignal.timeout(Math.min(maxSetupTimeMs, maxQueryTime)),
+        ),
       maxLifetimeSeconds: connectionLifetimeSeconds,
     }),
   });
@@ -45,11 +64,25 @@ function assertUrl({ Client }: typeof pg, url: string): void {
   }
 }
 
+/** Extends `pg`'s pool: it ends even if the server does not answer any more. */
+const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
+  class extends Pool {
+    override async end(): Promise<void> {
+      const poolEnded = super.end();
+      const allClosed = new AbortController();
+      const { signal } = allClosed;
+      const timeIsOver = sleep(maxClosingTimeMs, undefined, { signal }).catch(() => {});
+      await Promise.race([poolEnded.finally(() => allClosed.abort()), timeIsOver]);
+      for (const socket of openSockets) socket.destroy();
+    }
+  };
+
 /**
- * Extends `pg`'s client in two ways: an unused connection that is lost is no uncaught error, and the socket of a connection
- * that failed is closed. `pg` leaves it open, for example if there is no password.
+ * Extends `pg`'s client in three ways: an unused connection that is lost is no uncaught error, the socket of a connection that
+ * failed is closed, which `pg` leaves open if there is no password, for example, and so is the socket of a server that does
+ * not close its side.
  */
-function createClientClass({ Client }: typeof pg): typeof pg.Client {
+function createClientClass({ Client }: typeof pg, openSockets: Set<Duplex>): typeof pg.Client {
   return class extends Client {
     constructor(clientConfig?: pg.ClientConfig) {
       super(clientConfig);
@@ -61,12 +94,31 @@ function createClientClass({ Client }: typeof pg): typeof pg.Client {
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<this> | undefined {
       const connectionAttempt = super.connect() as Promise<unknown> as Promise<this>;
-      connectionAttempt.catch(() =>
-        (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(),
-      );
+      this.#watchSocket();
+      connectionAttempt.catch(() => socketOf(this).destroy());
       if (!callback) return connectionAttempt;
       connectionAttempt.then(() => callback(undefined as unknown as Error), callback);
       return undefined;
     }
+
+    override end(): Promise<void>;
+    override end(callback: (error: Error) => void): void;
+    override end(callback?: (error: Error) => void): Promise<void> | undefined {
+      const closingTimer = setTimeout(() => socketOf(this).destroy(), maxClosingTimeMs).unref();
+      socketOf(this).once("close", () => clearTimeout(closingTimer));
+      if (!callback) return super.end();
+      super.end(callback);
+      return undefined;
+    }
+
+    #watchSocket(): void {
+      const socket = socketOf(this);
+      openSockets.add(socket);
+      socket.once("close", () => openSockets.delete(socket));
+    }
   };
 }
+
+/** The socket of a client. With TLS it is another one after the handshake, and this one is below it. */
+const socketOf = (client: pg.Client): Duplex =>
+  (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;

@@ -1,33 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
-import type { PostgresqlPool } from "./client.js";
-import { Database } from "./database.js";
+import { CachedPageReader } from "./cached-page-reader.js";
+import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
 import { getImportProgress, lockImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
-import { readPage } from "./page.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
-interface StoreSettings {
-  readonly pool: PostgresqlPool;
+interface StoreSettings extends DatabaseSettings {
   /** Whether `close` ends the pool. */
   readonly ownsPool: boolean;
-  readonly schema: string;
   readonly migrate: boolean;
-  readonly namedStatements: boolean;
+  /** The approximate size of the pages that are kept in memory. */
+  readonly maxCacheBytes: number;
 }
+
+/** How long `close` waits for calls that have begun, in milliseconds. */
+const closeGracePeriodMs = 3_000;
 
 /** The methods of the PostgreSQL store. Each first waits until the tables have the current schema version. */
 export class PostgresqlStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #settings: StoreSettings;
   readonly #database: Database;
+  readonly #pageReader: CachedPageReader;
   /** Resolves when the tables have the current schema version. */
   #preparation: Promise<void> | undefined;
   readonly #runningCalls = new Set<Promise<unknown>>();
@@ -35,11 +38,12 @@ export class PostgresqlStore implements PersistentStore {
 
   constructor(settings: StoreSettings) {
     this.#settings = settings;
-    this.#database = new Database(settings.pool, settings.schema, settings.namedStatements);
+    this.#database = new Database(settings);
+    this.#pageReader = new CachedPageReader(this.#database, settings.maxCacheBytes);
   }
 
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#runPrepared(signal, (database) => readPage(database, toSqlPageQuery(query), signal));
+    return this.#runPrepared(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
   }
 
   get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
@@ -117,9 +121,15 @@ export class PostgresqlStore implements PersistentStore {
 
   async close(): Promise<void> {
     if (this.#closingController.signal.aborted) return;
-    this.#closingController.abort(new Error("the store is closed"));
+    const closingReason = new Error("the store is closed");
+    this.#closingController.abort(closingReason);
+    const graceController = new AbortController();
+    const callsSettled = Promise.allSettled(this.#runningCalls).finally(() => graceController.abort());
+    const graceOver = sleep(closeGracePeriodMs, undefined, { signal: graceController.signal }).catch(() => {});
+    await Promise.race([callsSettled, graceOver]);
+    this.#database.abortTasks(closingReason);
     // A call that waits for a connection would never settle if the pool was ended now.
-    await Promise.allSettled(this.#runningCalls);
+    await callsSettled;
     if (this.#settings.ownsPool) await this.#settings.pool.end();
   }
 
@@ -148,6 +158,7 @@ export class PostgresqlStore implements PersistentStore {
     try {
       if (this.#settings.migrate) await migrate(this.#database, this.#closingController.signal);
       else await assertCurrentVersion(this.#database);
+      await this.#pageReader.prepare();
     } catch (error) {
       // The next call tries again.
       this.#preparation = undefined;

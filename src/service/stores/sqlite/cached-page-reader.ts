@@ -1,18 +1,34 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
+import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
-import { PageCache } from "./page-cache.js";
+import { findPageNames } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
+
+/** A page of more event types takes too long to be read without a break. */
+const maxTypesOfCachedPage = 64;
+
+/** A version of the data. Those of two connections cannot be compared. */
+interface DataVersion {
+  readonly connection: Connection;
+  readonly version: unknown;
+}
 
 /** Reads pages of few event types at once, through a cache, on a connection of its own. */
 export class CachedPageReader {
   readonly #connect: () => Connection;
+  readonly #maxCacheBytes: number;
   #connection: Connection | undefined;
-  #rowCache = new RowCache();
-  #pageCache = new PageCache(this.#rowCache);
+  #sharedVersion: Promise<DataVersion> | undefined;
+  #rowCache: RowCache;
+  #pageCache: PageCache;
 
-  constructor(connect: () => Connection) {
+  /** @param maxCacheBytes The approximate size of what is kept: half for pages, half for rows. */
+  constructor(connect: () => Connection, maxCacheBytes: number) {
     this.#connect = connect;
+    this.#maxCacheBytes = maxCacheBytes;
+    [this.#rowCache, this.#pageCache] = createCaches(maxCacheBytes);
   }
 
   /** The rows that were read so far. */
@@ -21,10 +37,15 @@ export class CachedPageReader {
   }
 
   /** Returns undefined if the page has too many event types, or if it could not be read. */
-  readPage(query: SqlPageQuery): readonly StoredSubscription[] | undefined {
+  async readPage(query: SqlPageQuery): Promise<readonly StoredSubscription[] | undefined> {
+    if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
+    const key = pageKeyOf(query);
+    if (key.length > maxPageKeyLength) return undefined;
     try {
-      this.#connection ??= this.#connect();
-      return this.#pageCache.getOrReadPage(this.#connection, query);
+      this.#sharedVersion ??= this.#readVersion();
+      const dataVersion = await this.#sharedVersion;
+      // Otherwise the connection was closed meanwhile.
+      return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
       // The caller then reads the page in another way, which succeeds or throws the reason.
       this.reset();
@@ -32,15 +53,45 @@ export class CachedPageReader {
     }
   }
 
+  /** Reads the version after all requests have been taken that have come by now: they share it. */
+  async #readVersion(): Promise<DataVersion> {
+    this.#connection ??= this.#connect();
+    const connection = this.#connection;
+    await nextTurn();
+    this.#sharedVersion = undefined;
+    return { connection, version: connection.queryFirstRow("PRAGMA data_version")?.data_version };
+  }
+
+  #getOrReadPage(
+    { connection, version }: DataVersion,
+    key: string,
+    query: SqlPageQuery,
+  ): readonly StoredSubscription[] {
+    const cachedPage = this.#pageCache.get(version, key);
+    if (cachedPage) return cachedPage;
+    connection.execute("BEGIN");
+    const pageNames = [...findPageNames(connection, query, query.eventTypes)].at(-1) ?? [];
+    const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
+    connection.execute("COMMIT");
+    // The page may be of a later version. It is used again only while its version is still the current one.
+    this.#pageCache.add(version, key, page);
+    return page;
+  }
+
   /** Forgets everything about the file and closes the connection. It is opened again when it is needed. */
   reset(): void {
     this.close();
-    this.#rowCache = new RowCache();
-    this.#pageCache = new PageCache(this.#rowCache);
+    [this.#rowCache, this.#pageCache] = createCaches(this.#maxCacheBytes);
   }
 
   close(): void {
+    this.#sharedVersion = undefined;
     this.#connection?.close();
     this.#connection = undefined;
   }
 }
+
+const createCaches = (maxCacheBytes: number): [rowCache: RowCache, pageCache: PageCache] => {
+  const halfOfBytes = Math.max(1, Math.floor(maxCacheBytes / 2));
+  return [new RowCache(halfOfBytes), new PageCache(halfOfBytes)];
+};

@@ -1,11 +1,19 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { loadSqlite } from "./driver.js";
 
-/** Every write is on the disk when it resolves. 64 MiB of the file are cached in memory. */
-const connectionSettings = `
+/**
+ * How much of the file a connection keeps in memory, in KiB: the one that writes, the one that reads pages of few event types,
+ * and each of those that read everything else. Together they keep 64 MiB.
+ */
+const cacheSizes = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
+
+export type ConnectionPurpose = keyof typeof cacheSizes;
+
+/** Every write is on the disk when it resolves. */
+const buildSettingsSql = (purpose: ConnectionPurpose): string => `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA cache_size = -65536;
+  PRAGMA cache_size = -${cacheSizes[purpose]};
   PRAGMA journal_size_limit = 67108864;`;
 
 /** One connection to a file. Its calls are synchronous and take microseconds. None of them waits for a lock. */
@@ -13,12 +21,12 @@ export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
-  constructor(filePath: string) {
+  constructor(filePath: string, purpose: ConnectionPurpose) {
     const { DatabaseSync } = loadSqlite();
     // With a timeout SQLite would block the whole process while another connection writes: see `retryWhileBusy`.
     this.#database = new DatabaseSync(filePath, { timeout: 0 });
     try {
-      this.#database.exec(connectionSettings);
+      this.#database.exec(buildSettingsSql(purpose));
     } catch (error) {
       this.#database.close();
       throw error;
@@ -48,6 +56,21 @@ export class Connection {
   /** Rolls back the open transaction, if there is one. */
   rollback(): void {
     if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+  }
+
+  /**
+   * Closes the last connection to a file that was moved or removed. What was committed goes into that file: from the log beside
+   * its former path, a file in its place would take it over.
+   */
+  closeReplaced(): void {
+    if (!this.#database.isOpen) return;
+    try {
+      this.rollback();
+      this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch {
+      // Another process uses the file, and takes care of it.
+    }
+    this.close();
   }
 
   close(): void {

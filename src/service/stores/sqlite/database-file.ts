@@ -1,15 +1,20 @@
 import { statSync } from "node:fs";
-import { Connection } from "./connection.js";
+import { Connection, type ConnectionPurpose } from "./connection.js";
 import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerWriterProcess } from "./writer-process.js";
+
+/** How long the file is taken to be the same one after it was looked at, in milliseconds. */
+const checkIntervalMs = 250;
 
 /** The file of a store. It can tell whether the file was removed, or replaced by another one. */
 export class DatabaseFile {
   readonly path: string;
   readonly #onNotice: (notice: string) => void;
-  #inode: bigint | undefined;
+  #identity: string | undefined;
   #isMigrated = false;
+  /** When the file was looked at, in milliseconds. */
+  #lastCheckTime = Number.NEGATIVE_INFINITY;
 
   constructor(path: string, onNotice: (notice: string) => void) {
     this.path = path;
@@ -23,7 +28,13 @@ export class DatabaseFile {
 
   /** Whether the file that was migrated was removed or replaced. */
   get isReplaced(): boolean {
-    return this.#isMigrated && inodeOf(this.path) !== this.#inode;
+    this.#lastCheckTime = performance.now();
+    return this.#isMigrated && identityOf(this.path) !== this.#identity;
+  }
+
+  /** The same, but does not look at the file again within a quarter of a second. */
+  get isKnownToBeReplaced(): boolean {
+    return performance.now() - this.#lastCheckTime >= checkIntervalMs && this.isReplaced;
   }
 
   /**
@@ -31,22 +42,22 @@ export class DatabaseFile {
    *
    * @throws FileReplacedError if the file was removed.
    */
-  connect(): Connection {
-    if (this.#inode !== undefined && inodeOf(this.path) === undefined) {
+  connect(purpose: ConnectionPurpose): Connection {
+    if (this.#identity !== undefined && identityOf(this.path) === undefined) {
       throw new FileReplacedError(`${this.path} was removed`);
     }
-    return new Connection(this.path);
+    return new Connection(this.path, purpose);
   }
 
   /** Opens a connection that writes. Creates the file if there is none, and brings it to the current schema. */
   async openAndMigrate(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
-      const openedConnection = await retryWhileBusy(signal, () => this.connect());
+      const openedConnection = await retryWhileBusy(signal, () => this.connect("write"));
       connection = openedConnection;
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;
-      this.#inode = inodeOf(this.path);
+      this.#identity = identityOf(this.path);
       const otherWriter = registerWriterProcess(openedConnection);
       if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
       return openedConnection;
@@ -64,6 +75,12 @@ export class DatabaseFile {
 }
 
 /** The file of a store was removed, or replaced by another one. */
-export class FileReplacedError extends Error {}
+export class FileReplacedError extends Error {
+  readonly publicReason = "Its file was removed or replaced.";
+}
 
-const inodeOf = (path: string): bigint | undefined => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+/** Identifies a file on this machine, whatever its name is. Undefined if there is no file. */
+function identityOf(path: string): string | undefined {
+  const fileStatus = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return fileStatus && `${fileStatus.dev} ${fileStatus.ino}`;
+}

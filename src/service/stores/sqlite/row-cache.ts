@@ -2,11 +2,17 @@ import type { SQLOutputValue } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { StoredSubscription } from "../../subscription.js";
 import { fromRow } from "../subscription-row.js";
+import { approximateBytesOf } from "../subscription-size.js";
 import type { Connection } from "./connection.js";
 
 /** Subscriptions by the revision of their row, which is a new one after each change. */
 export class RowCache {
-  readonly #subscriptionsByRevision = new LRUCache<number, StoredSubscription>({ maxSize: 32 * 1024 * 1024 });
+  readonly #subscriptionsByRevision: LRUCache<number, StoredSubscription>;
+
+  /** @param maxBytes The approximate size of all subscriptions. */
+  constructor(maxBytes: number) {
+    this.#subscriptionsByRevision = new LRUCache({ maxSize: maxBytes });
+  }
 
   /** Reads the subscriptions with some names, sorted by name. Rows that are cached are not read again. */
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
@@ -29,10 +35,6 @@ export class RowCache {
     return subscription;
   }
 }
-
-/** The approximate size of a subscription and of the text that it is rendered to, in bytes. */
-export const approximateBytesOf = ({ eventTypes }: StoredSubscription): number =>
-  1_024 + 2 * eventTypes.reduce((totalTypeLength, type) => totalTypeLength + type.length + 32, 0);
 
 const buildSelectByNamesSql = (selectedColumnsSql: string): string => `
   SELECT ${selectedColumnsSql} FROM subscriptions

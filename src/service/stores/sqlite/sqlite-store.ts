@@ -21,17 +21,19 @@ export class SqliteStore implements PersistentStore {
   readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: Transactions;
 
-  constructor(filePath: string, onNotice: (notice: string) => void) {
+  /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
+  constructor(filePath: string, onNotice: (notice: string) => void, maxCacheBytes: number) {
     this.#file = new DatabaseFile(filePath, onNotice);
-    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect());
+    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);
     this.#transactions = new Transactions(this.#file, () => this.#cachedPageReader.reset());
   }
 
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
+    this.#transactions.assertFileUnchanged();
     const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
-    const cachedPage = isOpen ? this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
+    const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
       readPage(connection, sqlPageQuery, this.#cachedPageReader.rowCache, signal),
@@ -102,8 +104,7 @@ export class SqliteStore implements PersistentStore {
   }
 
   async ready(signal?: AbortSignal): Promise<void> {
-    // A read does not notice that the file was removed, for its connection keeps the file. A write does.
-    if (this.#file.isReplaced) await this.#transactions.write(signal, () => {});
+    this.#transactions.assertNotReplaced();
     await this.#transactions.read(signal, (connection) => getMeta(connection, "writer"));
     await assertDiskSpace(this.#file.path);
   }

@@ -3,6 +3,7 @@ import type { Connection } from "./connection.js";
 import { type DatabaseFile, FileReplacedError } from "./database-file.js";
 import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
+import { Slots } from "./slots.js";
 
 /** What is done in a transaction. It may let the event loop continue in between. */
 type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
@@ -10,14 +11,19 @@ type TransactionTask<Result> = (connection: Connection) => Result | Promise<Resu
 /** How long `close` waits for writes that have begun, in milliseconds. */
 const closeGracePeriodMs = 5_000;
 
-/** How many read connections are kept open while they are not used. */
-const maxIdleReaders = 4;
+/** How many connections read at the same time. They are kept open. */
+const maxReaders = 4;
 
-/** Runs transactions on a file: any number of reads at once, and one write after the other. */
+/** Runs transactions on a file: a few reads at once, and one write after the other. */
 export class Transactions {
   readonly #file: DatabaseFile;
   readonly #onFileReplaced: () => void;
+  readonly #readerSlots = new Slots(maxReaders);
   readonly #idleReaders: Connection[] = [];
+  /** Each settles when a connection that reads is idle or closed. */
+  readonly #runningReads = new Set<Promise<unknown>>();
+  /** Resolves when the connections to a replaced file are closed. No other file is opened at its path before. */
+  #replacedFileClosed: Promise<void> = Promise.resolve();
   #writerConnection: Promise<Connection> | undefined;
   /** Settles when all writes so far are done. */
   #lastWrite: Promise<unknown> = Promise.resolve();
@@ -37,13 +43,27 @@ export class Transactions {
   /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
   async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
-    if (!this.#file.isMigrated) await this.#openWriter(signal);
-    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect()));
+    await this.#readerSlots.acquire(signal);
+    try {
+      this.#assertOpen(signal);
+      this.assertFileUnchanged();
+      if (!this.#file.isMigrated) await this.#openWriter(signal);
+      const readResult = this.#readOnConnection(signal, task);
+      const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
+      this.#runningReads.add(readSettled);
+      return await readResult;
+    } finally {
+      this.#readerSlots.release();
+    }
+  }
+
+  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect("read")));
     try {
       connection.execute("BEGIN");
       const result = await task(connection);
       connection.execute("COMMIT");
-      if (this.#isClosed || this.#idleReaders.length >= maxIdleReaders) connection.close();
+      if (!this.#file.isMigrated || this.#isClosed) connection.close();
       else this.#idleReaders.push(connection);
       return result;
     } catch (error) {
@@ -62,9 +82,10 @@ export class Transactions {
       .then(async () => {
         const connection = await this.#openWriter(abortSignal);
         try {
-          this.#assertNotReplaced();
+          this.assertNotReplaced();
           await retryWhileBusy(abortSignal, () => connection.execute("BEGIN IMMEDIATE"));
           const result = await task(connection);
+          this.assertNotReplaced();
           connection.execute("COMMIT");
           return result;
         } catch (error) {
@@ -90,6 +111,7 @@ export class Transactions {
     const writerConnection = await this.#writerConnection?.catch(() => undefined);
     this.#closeIdleReaders();
     writerConnection?.close();
+    await this.#replacedFileClosed;
   }
 
   #closeIdleReaders(): void {
@@ -104,25 +126,50 @@ export class Transactions {
   /** Returns the connection that writes. The first call migrates the file, and so does the first call after a failure. */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
-    this.#writerConnection ??= this.#file.openAndMigrate(this.#closingController.signal).catch((error: unknown) => {
-      this.#writerConnection = undefined;
-      throw error;
-    });
+    this.#writerConnection ??= this.#replacedFileClosed
+      .then(() => this.#file.openAndMigrate(this.#closingController.signal))
+      .catch((error: unknown) => {
+        this.#writerConnection = undefined;
+        throw error;
+      });
     return await (signal ? rejectWhenAborted(this.#writerConnection, signal) : this.#writerConnection);
   }
 
-  /** Writes to a removed file would succeed, and be lost. */
-  #assertNotReplaced(): void {
-    if (!this.#file.isReplaced) return;
+  /**
+   * Looks from time to time whether the file is still the same one.
+   *
+   * @throws FileReplacedError if the file was removed or replaced.
+   */
+  assertFileUnchanged(): void {
+    if (this.#file.isKnownToBeReplaced) this.#throwFileReplaced();
+  }
+
+  /**
+   * Looks now whether the file is still the same one. Writes to a removed file would succeed, and be lost.
+   *
+   * @throws FileReplacedError if the file was removed or replaced.
+   */
+  assertNotReplaced(): void {
+    if (this.#file.isReplaced) this.#throwFileReplaced();
+  }
+
+  /** Closes all connections to the file that was removed or replaced. */
+  #throwFileReplaced(): never {
+    this.#file.markNotMigrated();
     this.#closeIdleReaders();
     this.#onFileReplaced();
-    this.#file.markNotMigrated();
+    const [lastWrite, writerConnection] = [this.#lastWrite, this.#writerConnection];
+    this.#writerConnection = undefined;
+    this.#replacedFileClosed = (async () => {
+      await Promise.all([lastWrite.catch(() => {}), ...this.#runningReads]);
+      (await writerConnection?.catch(() => undefined))?.closeReplaced();
+    })();
     throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
   }
 
   /** Rolls back a failed transaction. Closes the connection if it cannot be used again. */
   #recover(connection: Connection, error: unknown): void {
-    if (canReuseConnection(error) && !(error instanceof FileReplacedError)) {
+    if (canReuseConnection(error)) {
       connection.rollback();
     } else {
       connection.close();

@@ -1,0 +1,25 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Filter } from "../filter/filter.js";
+import { filterKey } from "../filter/filter-key.js";
+
+/** In bytes. */
+export const digestBytes = 16;
+
+/** A hash of a text. */
+export const digestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).slice(0, digestBytes);
+
+/** Filters never change. */
+const digestsByFilter = new WeakMap<Filter, Uint8Array>();
+
+/** A hash of what a filter means: filters with the same `filterKey` have the same one. */
+export function filterDigestOf(filter: Filter): Uint8Array {
+  const knownDigest = digestsByFilter.get(filter);
+  if (knownDigest) return knownDigest;
+  const digest = digestOf(filterKey(filter));
+  if (Object.isFrozen(filter)) digestsByFilter.set(filter, digest);
+  return digest;
+}
+
+export const haveSameDigest = (a: Uint8Array, b: Uint8Array): boolean =>
+  a === b || a.every((byte, index) => byte === b[index]);

@@ -1,0 +1,34 @@
+/** What a response says, with a body that is known. It becomes a web-standard `Response`, or is written without one. */
+export class Answer {
+  readonly status: number;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** By their names, each in one spelling. */
+  readonly headers: Map<string, string>;
+
+  constructor(
+    body: string | Uint8Array<ArrayBuffer> | null,
+    {
+      status = 200,
+      headers = {},
+    }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    this.status = status;
+    this.body = body;
+    this.headers = new Map(Object.entries(headers));
+  }
+
+  /** Adds a value to the list that a header has. */
+  appendToHeader(name: string, value: string): void {
+    const values = this.headers.get(name);
+    this.headers.set(name, values === undefined ? value : `${values}, ${value}`);
+  }
+
+  /** The answer to HEAD. */
+  withoutBody(): Answer {
+    return new Answer(null, { status: this.status, headers: Object.fromEntries(this.headers) });
+  }
+
+  toResponse(): Response {
+    return new Response(this.body, { status: this.status, headers: [...this.headers] });
+  }
+}

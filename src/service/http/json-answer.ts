@@ -1,0 +1,8 @@
+import { Answer } from "./answer.js";
+
+/** An answer whose body is a JSON text, or its UTF-8. */
+export const createJsonAnswer = (
+  json: string | Uint8Array<ArrayBuffer>,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => new Answer(json, { status, headers: { "Content-Type": "application/json; charset=UTF-8", ...headers } });

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import { type DecodedQueryPair, parseQueryString } from "./query-string.js";
+
+/** The size of all queries that are kept, in bytes. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** What a query takes for each character of its URL, and besides. */
+const [bytesPerCharacter, bytesPerQuery] = [6, 2_048];
+
+/** The query of a longer URL is read each time, in characters. */
+const maxUrlLength = 8_192;
+
+/** Keeps the queries that were read last, so that the same URL is read once. None with credentials is kept. */
+export class QueryCache {
+  readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
+
+  /** The same list for the same URL, for as long as it is kept. */
+  read(url: string): readonly DecodedQueryPair[] {
+    const knownPairs = this.#pairsByUrl.get(url);
+    if (knownPairs) return knownPairs;
+    const pairs = Object.freeze(parseQueryString(url));
+    if (url.length <= maxUrlLength && !pairs.some(([name]) => name === "access_token" || name === "oauth_token")) {
+      this.#pairsByUrl.set(url, pairs, { size: bytesPerQuery + bytesPerCharacter * url.length });
+    }
+    return pairs;
+  }
+}

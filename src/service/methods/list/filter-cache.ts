@@ -1,0 +1,36 @@
+import { LRUCache } from "lru-cache";
+import { type Condition, conditionsOf } from "../../../filter/conditions.js";
+import type { Filter } from "../../../filter/filter.js";
+
+/** A valid filter, and what a list request needs of it. */
+export interface ReadFilter {
+  readonly compiledFilter: Filter;
+  readonly conditions: readonly Condition[];
+}
+
+/** The size of all texts, compiled filters and conditions that are kept, in bytes. */
+const maxBytes = 8 * 1024 * 1024;
+
+/** A longer text is read each time, in characters. */
+const maxTextLength = 32_768;
+
+/** What a filter takes for each character of its text, and besides. */
+const [bytesPerCharacter, bytesPerFilter] = [8, 2_048];
+
+/** Keeps the valid filters that were read last, so that the same text is read once. */
+export class FilterCache {
+  readonly #filtersByText = new LRUCache<string, ReadFilter>({ maxSize: maxBytes });
+
+  get(filterText: string): ReadFilter | undefined {
+    return filterText.length > maxTextLength ? undefined : this.#filtersByText.get(filterText);
+  }
+
+  /** Keeps a filter that the text was compiled to. */
+  add(filterText: string, compiledFilter: Filter): ReadFilter {
+    const readFilter: ReadFilter = { compiledFilter, conditions: Object.freeze(conditionsOf(compiledFilter)) };
+    if (filterText.length <= maxTextLength) {
+      this.#filtersByText.set(filterText, readFilter, { size: bytesPerFilter + bytesPerCharacter * filterText.length });
+    }
+    return readFilter;
+  }
+}

@@ -1,0 +1,45 @@
+import { Problem } from "./http/problem.js";
+import type { ResolvedOptions } from "./options/resolve-options.js";
+import { isDiskFull } from "./stores/disk-full.js";
+import { withStore } from "./with-store.js";
+
+/** How long an answer of the store counts, in milliseconds. */
+const maxAnswerAgeMs = 1_000;
+
+/**
+ * Makes the function that asks whether the store can be used. Whoever asks, and however often: the store is asked once in a
+ * second, and never while it has not answered. All who ask meanwhile get the same answer.
+ *
+ * @returns A function that rejects with a `Problem` if the store cannot be used.
+ */
+export function createReadinessCheck(
+  options: ResolvedOptions,
+  getTime: () => number = () => performance.now(),
+): (requestId: string) => Promise<void> {
+  let latestAnswer: Promise<void> | undefined;
+  let latestAnswerTime = Number.NEGATIVE_INFINITY;
+  // The question is nobody's: it goes on when the request that asked it is aborted.
+  const { signal } = new AbortController();
+  return (requestId) => {
+    if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;
+    latestAnswerTime = Number.POSITIVE_INFINITY;
+    const answer = withStore({ id: requestId, request: { signal } }, options, (storeSignal) =>
+      assertReady(options, storeSignal, requestId),
+    ).finally(() => {
+      latestAnswerTime = getTime();
+    });
+    latestAnswer = answer;
+    return answer;
+  };
+}
+
+/** @throws Problem if the disk of the store is full: an operator looks for the cause here. */
+async function assertReady({ store, onError }: ResolvedOptions, signal: AbortSignal, requestId: string): Promise<void> {
+  try {
+    await store.ready(signal);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    onError(error, { requestId });
+    throw new Problem("STORE_UNAVAILABLE", "The disk of the store is full.", { headers: { "Retry-After": "1" } });
+  }
+}

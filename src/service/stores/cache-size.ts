@@ -1,0 +1,18 @@
+/** What a store keeps of what it has read, in bytes. */
+export const defaultMaxCacheBytes: number = 64 * 1024 * 1024;
+
+/** The largest value that can be given, in bytes. */
+const maxMaxCacheBytes = 2 ** 40;
+
+/**
+ * Reads the option `maxCacheBytes` of a store.
+ *
+ * @throws TypeError if it is not a whole number of 0 or more.
+ */
+export function readMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
+  if (maxCacheBytes === undefined) return defaultMaxCacheBytes;
+  if (typeof maxCacheBytes === "number" && Number.isSafeInteger(maxCacheBytes) && maxCacheBytes >= 0) {
+    if (maxCacheBytes <= maxMaxCacheBytes) return maxCacheBytes;
+  }
+  throw new TypeError(`the maxCacheBytes of ${storeName} must be a whole number from 0 to ${maxMaxCacheBytes}`);
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import type { StoredSubscription } from "../subscription.js";
+import type { SqlPageQuery } from "./sql-page-query.js";
+import { approximateBytesOf } from "./subscription-size.js";
+
+/** What an entry takes besides its key and its subscriptions, in bytes. */
+const bytesPerPage = 1_024;
+
+/** Pages, kept until anything in the database changes. Their size and that of their keys is bounded. */
+export class PageCache {
+  readonly #pagesByKey: LRUCache<string, readonly StoredSubscription[]>;
+  #version: unknown;
+
+  /** @param maxBytes The approximate size of all pages, with their keys. */
+  constructor(maxBytes: number) {
+    this.#pagesByKey = new LRUCache({ maxSize: maxBytes });
+  }
+
+  /** Whether there is a page in any version. */
+  has(key: string): boolean {
+    return this.#pagesByKey.has(key);
+  }
+
+  /** The page of a query as it is in this version of the data. Pages of other versions are forgotten. */
+  get(version: unknown, key: string): readonly StoredSubscription[] | undefined {
+    this.#useVersion(version);
+    return this.#pagesByKey.get(key);
+  }
+
+  /** Keeps a page that was read from this version of the data, or from a later one. */
+  add(version: unknown, key: string, page: readonly StoredSubscription[]): void {
+    this.#useVersion(version);
+    const size = page.reduce(
+      (totalBytes, subscription) => totalBytes + approximateBytesOf(subscription),
+      bytesPerPage + 2 * key.length,
+    );
+    this.#pagesByKey.set(key, page, { size });
+  }
+
+  #useVersion(version: unknown): void {
+    if (version !== this.#version) this.#pagesByKey.clear();
+    this.#version = version;
+  }
+}
+
+/** The same text for queries that have the same page. */
+export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: SqlPageQuery): string =>
+  JSON.stringify([
+    authority,
+    eventTypes.length === 1 ? eventTypes : [...new Set(eventTypes)].sort(),
+    equalities,
+    after,
+    limit,
+  ]);
+
+/** A longer key is not worth its place in the cache, in characters. */
+export const maxPageKeyLength = 65_536;

@@ -1,0 +1,58 @@
+import { rejectWhenAborted } from "../../reject-when-aborted.js";
+import type { StoredSubscription } from "../../subscription.js";
+import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
+import type { SqlPageQuery } from "../sql-page-query.js";
+import { DataVersionReader } from "./data-version.js";
+import type { Database } from "./database.js";
+import { readPage } from "./page.js";
+
+/**
+ * Reads pages, and keeps them until anything in the database has changed. Before a page is used again, the database is asked
+ * for the version of its data, once for all pages that are read at the same time.
+ */
+export class CachedPageReader {
+  readonly #database: Database;
+  readonly #dataVersionReader: DataVersionReader;
+  readonly #maxCacheBytes: number;
+  #pageCache: PageCache | undefined;
+
+  /** @param maxCacheBytes The approximate size of all pages that are kept. With 0 each page is read. */
+  constructor(database: Database, maxCacheBytes: number) {
+    this.#database = database;
+    this.#dataVersionReader = new DataVersionReader(database);
+    this.#maxCacheBytes = maxCacheBytes;
+  }
+
+  /** Asks the database whether its data has versions. Until it has answered, each page is read. */
+  async prepare(): Promise<void> {
+    if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.hasVersions())) {
+      this.#pageCache ??= new PageCache(this.#maxCacheBytes);
+    }
+  }
+
+  async readPage(query: SqlPageQuery, signal: AbortSignal | undefined): Promise<readonly StoredSubscription[]> {
+    const key = this.#pageCache && pageKeyOf(query);
+    if (!this.#pageCache || key === undefined || key.length > maxPageKeyLength) {
+      return await readPage(this.#database, query, signal);
+    }
+    const cachedPage = this.#pageCache.has(key) ? await this.#getIfCurrent(this.#pageCache, key, signal) : undefined;
+    if (cachedPage) return cachedPage;
+    let version = "";
+    const page = await readPage(this.#database, query, signal, async (connection) => {
+      version = await this.#dataVersionReader.readOn(connection);
+    });
+    // The page may be of a later version. It is used again only while its version is still the current one: then there is no
+    // later one.
+    this.#pageCache.add(version, key, Object.freeze(page));
+    return page;
+  }
+
+  async #getIfCurrent(
+    pageCache: PageCache,
+    key: string,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly StoredSubscription[] | undefined> {
+    const versionRead = this.#dataVersionReader.readShared();
+    return pageCache.get(await (signal ? rejectWhenAborted(versionRead, signal) : versionRead), key);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Connection, Database } from "./database.js";
+import { errorCode } from "./error-code.js";
+
+/**
+ * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and keeps all tables of the store in its own way
+ * and by itself: only then a snapshot says which changes are visible. What is distributed, or has transactions of its own,
+ * such as YugabyteDB, Citus, Greenplum or another access method, is not.
+ */
+const hasVersionsSql = `
+  SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
+    AND NOT EXISTS (SELECT FROM pg_extension WHERE extname IN ('citus', 'orioledb'))
+    AND NOT EXISTS (
+      SELECT FROM pg_class
+        JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        LEFT JOIN pg_am ON pg_am.oid = relam
+      WHERE nspname = $1 AND relkind IN ('r', 'f', 'v', 'm') AND amname IS DISTINCT FROM 'heap'
+    ) AS has_versions`;
+
+/** The server, since its last start, and the transactions whose changes are visible. */
+const selectVersionSql = "SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text AS version";
+
+/** Reads the version of the data, which is another one after anything in the database has changed. */
+export class DataVersionReader {
+  readonly #database: Database;
+  #runningRead: Promise<string> | undefined;
+  #nextRead: Promise<string> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Asks whether the database has versions. */
+  async hasVersions(): Promise<boolean> {
+    try {
+      const rows = await this.#database.readForSetup((connection) =>
+        connection.queryRows(hasVersionsSql, this.#database.schema),
+      );
+      return rows[0]?.has_versions === true;
+    } catch (error) {
+      // A database with the protocol, but other functions or system tables.
+      if (statementErrorPattern.test(errorCode(error))) return false;
+      throw error;
+    }
+  }
+
+  /** Reads the version on a connection. */
+  async readOn(connection: Connection): Promise<string> {
+    const [row] = await connection.queryRows(selectVersionSql);
+    return String(row?.version);
+  }
+
+  /** Reads the version at or after the time of the call. All calls during one read share the next one. */
+  readShared(): Promise<string> {
+    if (!this.#runningRead) return this.#startRead();
+    this.#nextRead ??= this.#runningRead.catch(() => {}).then(() => this.#startRead());
+    return this.#nextRead;
+  }
+
+  #startRead(): Promise<string> {
+    this.#nextRead = undefined;
+    const read = this.#database
+      .readForSetup((connection) => this.readOn(connection))
+      .finally(() => {
+        if (this.#runningRead === read) this.#runningRead = undefined;
+      });
+    this.#runningRead = read;
+    return read;
+  }
+}
+
+/** The SQLSTATEs of a statement that the database does not know, or of which it does not have a part. */
+const statementErrorPattern = /^(?:0A|42)[0-9A-Z]{3}$/;

@@ -1,0 +1,49 @@
+import { DeadlineExceeded } from "../../http/deadline.js";
+
+/** Gives each task a signal, which is aborted when its time is over, when nobody waits for it, or when all tasks are aborted. */
+export class TaskDeadlines {
+  readonly #maxTaskTimeMs: number;
+  readonly #controllers = new Set<AbortController>();
+  #abortReason: Error | undefined;
+
+  /** @param maxTaskTimeMs The time for a task, in milliseconds. */
+  constructor(maxTaskTimeMs: number) {
+    this.#maxTaskTimeMs = maxTaskTimeMs;
+  }
+
+  /**
+   * Runs a task, which rejects when its signal is aborted.
+   *
+   * @param requestSignal The task's signal is aborted with this one, and with the same reason.
+   * @param maxTaskTimeMs Default: that of all tasks.
+   */
+  async run<Result>(
+    requestSignal: AbortSignal | undefined,
+    maxTaskTimeMs: number | undefined,
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    requestSignal?.throwIfAborted();
+    if (this.#abortReason) throw this.#abortReason;
+    const controller = new AbortController();
+    const abortWithRequest = (): void => controller.abort(requestSignal?.reason);
+    requestSignal?.addEventListener("abort", abortWithRequest);
+    const deadlineTimer = setTimeout(
+      () => controller.abort(new DeadlineExceeded()),
+      maxTaskTimeMs ?? this.#maxTaskTimeMs,
+    );
+    this.#controllers.add(controller);
+    try {
+      return await task(controller.signal);
+    } finally {
+      clearTimeout(deadlineTimer);
+      requestSignal?.removeEventListener("abort", abortWithRequest);
+      this.#controllers.delete(controller);
+    }
+  }
+
+  /** Aborts all running tasks with this reason, and every later one. */
+  abortAll(reason: Error): void {
+    this.#abortReason = reason;
+    for (const controller of this.#controllers) controller.abort(reason);
+  }
+}

@@ -1,0 +1,21 @@
+import type { StoredSubscription } from "../subscription.js";
+
+/** What an object and its fields take besides their characters, in bytes. */
+const bytesPerSubscription = 1_024;
+
+/** What an element of a list takes besides its characters, in bytes. */
+const bytesPerEventType = 64;
+
+/** The approximate size of a subscription and of the JSON text that the service makes of it, in bytes. */
+export function approximateBytesOf(subscription: StoredSubscription): number {
+  const { name, uid, eventTypes, targetResource, authority, notificationEndpoint, etag } = subscription;
+  const fieldCharacters =
+    name.length +
+    uid.length +
+    targetResource.length +
+    authority.length +
+    (notificationEndpoint?.pubsubTopic.length ?? 0) +
+    etag.length;
+  const typeBytes = eventTypes.reduce((totalBytes, type) => totalBytes + bytesPerEventType + 2 * type.length, 0);
+  return bytesPerSubscription + 2 * fieldCharacters + typeBytes;
+}

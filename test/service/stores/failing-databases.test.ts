@@ -1,0 +1,173 @@
+import { renameSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { PersistentStore } from "../../../src/service/index.js";
+import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { sqliteStore } from "../../../src/service/stores/sqlite.js";
+import { firstPageQuery } from "../../support/first-page-query.js";
+import { measureLiveMemory } from "../../support/live-memory.js";
+import { getPostgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
+import { runs } from "../../support/runs.js";
+import { listPath, reactivatePath, type Service, serviceWith } from "../../support/service.js";
+import { storedSubscription } from "../../support/stored-subscription.js";
+import { startTcpProxy } from "../../support/tcp-proxy.js";
+import { createSqlitePath } from "./new-sqlite-file.js";
+
+/** A store on a database that a test can bring into other states. */
+interface FailingDatabase {
+  readonly store: PersistentStore;
+  /** Opens the data without what makes the database fail. */
+  readonly openDirectly: () => PersistentStore;
+  /** What each state does to the database. The first one is that it works. */
+  readonly enter: Readonly<Record<string, () => void>>;
+  /** The number of connections that the store has at the moment, and the largest that it may have. */
+  readonly countConnections: () => number;
+  readonly maxConnections: number;
+}
+
+const subscriptionCount = 400;
+const mebibyte = 1024 * 1024;
+
+async function openFailingPostgresql(): Promise<FailingDatabase> {
+  const [url, schema] = [new URL(await getPostgresqlUrl()), await prepareEmptySchema("plain")];
+  const directUrl = url.href;
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const connections = 3;
+  return {
+    store: postgresqlStore({ url: url.href, schema, connections, maxQueryTime: 200 }),
+    openDirectly: () => postgresqlStore({ url: directUrl, schema }),
+    enter: {
+      works: () => proxy.setMode("pass"),
+      isSlow: () => proxy.setMode("slow"),
+      hangs: () => proxy.setMode("hang"),
+      hangsAfterLogin: () => proxy.setMode("hang-after-login"),
+      refuses: () => proxy.setMode("refuse"),
+    },
+    countConnections: proxy.countConnections,
+    // Each may be closing, beside its successor and the request that cancels its statement.
+    maxConnections: 3 * connections,
+  };
+}
+
+async function openFailingSqlite(): Promise<FailingDatabase> {
+  const file = await createSqlitePath();
+  const sidecars = ["", "-wal", "-shm"];
+  let [isGone, lock]: [boolean, DatabaseSync | undefined] = [false, undefined];
+  const repair = (): void => {
+    if (isGone) for (const suffix of sidecars) moveIfThere(`${file}.away${suffix}`, `${file}${suffix}`);
+    isGone = false;
+    lock?.close();
+    lock = undefined;
+  };
+  return {
+    store: sqliteStore({ file }),
+    openDirectly: () => sqliteStore({ file }),
+    enter: {
+      works: repair,
+      isLocked: () => {
+        repair();
+        lock = new DatabaseSync(file);
+        lock.exec("BEGIN IMMEDIATE");
+      },
+      isGone: () => {
+        repair();
+        isGone = true;
+        for (const suffix of sidecars) moveIfThere(`${file}${suffix}`, `${file}.away${suffix}`);
+      },
+    },
+    countConnections: () => 0,
+    maxConnections: 0,
+  };
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (Object(error).code !== "ENOENT") throw error;
+  }
+}
+
+/** Calls the service in all its ways at the same time. Returns the IDs that were reactivated, by what was answered. */
+async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const statusById = new Map<string, number>();
+  const others = [listPath({ pageSize: 3 }), listPath({ pageSize: 100 }), "/readyz", "/healthz", "/v1/subscriptions"];
+  const statuses = await Promise.all([
+    ...Array.from({ length: 5 }, () => others.map(async (path) => [path, (await call(path)).status] as const)).flat(),
+    ...ids.map(async (id) => {
+      const { status } = await call(reactivatePath(id), { method: "POST" });
+      statusById.set(id, status);
+      return ["reactivate", status] as const;
+    }),
+  ]);
+  for (const [path, status] of statuses) {
+    const possibleStatuses = path === "/healthz" ? [200] : path === "/v1/subscriptions" ? [400] : [200, 503];
+    expect([path, possibleStatuses]).toEqual([path, expect.arrayContaining([status])]);
+  }
+  return statusById;
+}
+
+describe.each([
+  ["PostgreSQL", openFailingPostgresql],
+  ["SQLite", openFailingSqlite],
+])("whatever happens to %s under requests", (_, openDatabase) => {
+  it("every request is answered, nothing acknowledged is lost, and everything is given back", async () => {
+    const stateNames = Object.keys((await openAndFill(openDatabase)).enter);
+    const phases = fc.array(fc.constantFrom(...stateNames), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(phases, async (states) => {
+        const database = await openAndFill(openDatabase);
+        const service = serviceWith(database.store, {
+          limits: { maxStoreTime: 150, maxConcurrent: 12, maxQueued: 40 },
+        });
+        const memoryBefore = measureLiveMemory();
+        const acknowledgedNames = new Set<string>();
+        let nextId = 0;
+        const callMany = async (): Promise<void> => {
+          const ids = Array.from({ length: 10 }, () => `s${nextId++}`);
+          for (const [id, status] of await callTogether(service, ids)) {
+            if (status === 200) acknowledgedNames.add(`subscriptions/${id}`);
+          }
+          expect(database.countConnections()).toBeLessThanOrEqual(database.maxConnections);
+        };
+        for (const state of states) {
+          database.enter[state]?.();
+          for (let round = 0; round < 3; round += 1) await callMany();
+        }
+        database.enter.works?.();
+        for (const path of [listPath(), "/readyz"]) {
+          await expect.poll(async () => (await service.call(path)).status).toBe(200);
+        }
+        expect((await service.call(reactivatePath(`s${nextId}`), { method: "POST" })).status).toBe(200);
+        expect(measureLiveMemory() - memoryBefore).toBeLessThan(64 * mebibyte);
+        await database.store.close();
+        await expect.poll(database.countConnections).toBe(0);
+        expect(await findLostNames(database.openDirectly(), acknowledgedNames)).toEqual([]);
+      }),
+      { numRuns: runs(6) },
+    );
+  });
+});
+
+/** Opens a database that works, with suspended subscriptions. */
+async function openAndFill(openDatabase: () => Promise<FailingDatabase>): Promise<FailingDatabase> {
+  const database = await openDatabase();
+  onTestFinished(async () => {
+    database.enter.works?.();
+    await database.store.close();
+  });
+  await database.store.put(
+    Array.from({ length: subscriptionCount }, (_, index) => storedSubscription(`s${index}`, { state: "SUSPENDED" })),
+  );
+  return database;
+}
+
+/** Those names whose subscriptions are not active. */
+async function findLostNames(store: PersistentStore, names: ReadonlySet<string>): Promise<readonly string[]> {
+  const subscriptions = await store.page({ ...firstPageQuery, limit: subscriptionCount });
+  await store.close();
+  const activeNames = new Set(subscriptions.filter(({ state }) => state === "ACTIVE").map(({ name }) => name));
+  return [...names].filter((name) => !activeNames.has(name));
+}

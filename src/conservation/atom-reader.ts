@@ -198,7 +198,7 @@ export class AtomReader {
 
   /** A word that is no part of a filter, unless it is a value without its field. */
   #readOther(word: string): void {
-    if (/^[\w.]+-$/.test(word)) this.#signs.push("-");
+    if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
     if (pathWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
     else this.#others.push(word.toLowerCase());

@@ -1,7 +1,7 @@
 import { quoteCharacters } from "../text/quotes.js";
 
 const tokenPatternSource = [
-  "(?<lineComment>(?<!\\S)(?://|--|#)(?=\\s)[^\\r\\n]*)",
+  "(?<lineComment>(?<![^\\s\"')])(?://|--|#)(?=\\s)[^\\r\\n]*)",
   `(?<quote>[${quoteCharacters}])`,
   "(?<address>[a-z][a-z0-9+.-]{0,20}://[^\\s?#\"'`<>]*)",
   "(?<word>(?://)?[\\p{L}\\p{N}_$@][\\p{L}\\p{M}\\p{N}_$@./*-]*)",

@@ -4,6 +4,8 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Literal } from "./literal.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
+/** A quote that opens nothing, perhaps with spaces in front of it. */
+const closingQuotePattern = new RegExp(`[ \\t]{0,4}[${quoteCharacters}](?=[)\\s.,;]|$)`, "y");
 /** `…createdAND target_resource`: an operator without a space before it. */
 const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
 const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
@@ -27,8 +29,8 @@ export function readBareValue(text: string, start: number): Literal | undefined 
   const value = matchAtOffset(bareValuePattern, text, start)?.[0]?.replace(gluedOperatorPattern, "");
   if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
-  const hasClosingQuote = isQuote(text[valueEnd]) && /^(?:[)\s.,;]|$)/.test(text.slice(valueEnd + 1, valueEnd + 2));
-  return { form: "bare", start, end: hasClosingQuote ? valueEnd + 1 : valueEnd, valueStart: start, valueEnd };
+  const end = matchAtOffset(closingQuotePattern, text, valueEnd) ? closingQuotePattern.lastIndex : valueEnd;
+  return { form: "bare", start, end, valueStart: start, valueEnd };
 }
 
 /** A resource name with its host, or the beginning of an event type with `workspace`. */

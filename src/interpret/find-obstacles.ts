@@ -47,7 +47,8 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
       reasons.add("ordering");
   }
   if (hasEmptyValue(text)) reasons.add("empty-value");
-  if (reasons.size === 0 && !hasEventTypes) reasons.add("no-event-type");
+  const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
+  if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
   return (Object.keys(obstacleMessages) as ObstacleReason[])
     .filter((reason) => reasons.has(reason))
     .map((reason) => ({ reason, message: obstacleMessages[reason] }));

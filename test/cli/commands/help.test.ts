@@ -17,7 +17,7 @@ const exitCodesByCommand = {
 };
 
 /** The commands whose examples need a store or do not end. */
-const otherCommands = ["serve", "import", "prune"];
+const otherCommands = ["serve", "import", "prune", "lsp"];
 
 describe("--help", () => {
   it("lists the commands", async () => {

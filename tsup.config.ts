@@ -31,6 +31,9 @@ const withoutParser = [
 /** Modules kept apart because a page can load them later: what is known of words and notations is half of the package. */
 const loadedOnDemand = ["authoring/fix-all", "interpret/interpret"];
 
+/** What `typescript-plugin/index.cjs` loads: tsserver loads CommonJS only. */
+const typescriptPlugin = "typescript-plugin/index";
+
 /** Packages that are built into the files that use them. Users install the `dependencies` of package.json only. */
 export const bundledPackages: readonly string[] = [
   "@hono/node-server",
@@ -54,7 +57,10 @@ const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
 const configuration: Options = {
-  entry: { ...files([...entries, ...withoutParser, ...loadedOnDemand, "compile"]), cli: "src/cli/main.ts" },
+  entry: {
+    ...files([...entries, ...withoutParser, ...loadedOnDemand, "compile", typescriptPlugin]),
+    cli: "src/cli/main.ts",
+  },
   format: ["esm"],
   target: "es2022",
   // The library runs in every JavaScript engine: of a bundled package, the files for Node are not taken.
@@ -63,7 +69,7 @@ const configuration: Options = {
   noExternal: [...bundledPackages],
   splitting: true,
   // The playground is built beside it, by Vite.
-  clean: ["!playground", "!typescript-plugin"],
+  clean: ["!playground"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
   esbuildPlugins: [nodeModulesPlugin, nodeEntriesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
@@ -79,18 +85,4 @@ const configuration: Options = {
   },
 };
 
-/** The plugin of tsserver, which loads CommonJS only: one file, with all that it needs. */
-const typescriptPlugin: Options = {
-  entry: { "typescript-plugin/index": "src/typescript-plugin/index.ts" },
-  format: ["cjs"],
-  target: "es2022",
-  platform: "node",
-  noExternal: [/^(?!typescript$)/],
-  minify: true,
-  // tsserver takes the module itself for the function.
-  footer: { js: "module.exports = module.exports.createPlugin;" },
-};
-
-const configurations: Options[] = [configuration, typescriptPlugin];
-
-export default configurations;
+export default configuration;

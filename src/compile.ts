@@ -36,7 +36,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const documentedText = readDocumentedText(source, resolvedOptions);
   if (documentedText) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
-    return documentedText.mayHaveWarnings
+    return documentedText.mayHaveRemarks
       ? new ReportedCompilation(
           source,
           documentedText.filter,

@@ -16,8 +16,8 @@ const restrictionPrefixes = fields.map((field) => {
 /** What the fast path reads in a text. */
 export interface DocumentedText {
   readonly filter: Filter;
-  /** Whether there may be warnings: not all values are known, or they do not go together. */
-  readonly mayHaveWarnings: boolean;
+  /** Whether there may be warnings or hints: a value is not known, they do not go together, or parentheses are not needed. */
+  readonly mayHaveRemarks: boolean;
 }
 
 /**
@@ -29,8 +29,8 @@ export function readDocumentedText(text: string, options: ResolvedCompileOptions
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
-  let [readEnd, fieldCount, groupCount, listCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
-  let mayHaveWarnings = false;
+  let [readEnd, fieldCount, groupCount, bareListCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
+  let mayHaveRemarks = false;
   for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
@@ -53,7 +53,7 @@ export function readDocumentedText(text: string, options: ResolvedCompileOptions
       const knownValue = findKnown(value, profile);
       if (knownValue === undefined) {
         if (!(plainValuePattern.test(value) && isAcceptable(value, profile))) return undefined;
-        mayHaveWarnings = true;
+        mayHaveRemarks = true;
       }
       fieldValues.push(knownValue ?? value);
       position = closingQuote + 1;
@@ -74,19 +74,19 @@ export function readDocumentedText(text: string, options: ResolvedCompileOptions
     }
     if (fieldValues.length > 1) {
       if (new Set(fieldValues).size < fieldValues.length) return undefined;
-      listCount += 1;
-    }
+      if (!isParenthesized) bareListCount += 1;
+    } else if (isParenthesized) mayHaveRemarks = true;
     filterBeingBuilt[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
     fieldCount += 1;
     readEnd = position;
   }
-  // Parentheses stand around each list of several values beside another field, and nowhere else.
-  const expectedGroupCount = fieldCount > 1 ? listCount : 0;
-  if (skipWhiteSpace(text, readEnd) !== text.length || groupCount !== expectedGroupCount || groupCount > maxDepth)
-    return undefined;
+  // Parentheses stand around each list of several values beside another field. Elsewhere they are not needed.
+  const lacksParentheses = fieldCount > 1 && bareListCount > 0;
+  if (skipWhiteSpace(text, readEnd) !== text.length || lacksParentheses || groupCount > maxDepth) return undefined;
+  mayHaveRemarks ||= fieldCount === 1 && groupCount > 0;
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
-  mayHaveWarnings ||= targetResource !== undefined && !anyOccursOnTarget(eventTypes, targetResource, profile);
-  return { filter: freezeVerifiedFilter(filterBeingBuilt), mayHaveWarnings };
+  mayHaveRemarks ||= targetResource !== undefined && !anyOccursOnTarget(eventTypes, targetResource, profile);
+  return { filter: freezeVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
 
 /** Values without any character that the syntax has a problem with. */

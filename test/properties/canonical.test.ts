@@ -120,7 +120,7 @@ describe("the fast path for canonical texts", () => {
         if (!documentedText) return;
         answered += 1;
         const allDiagnostics = [...diagnostics, ...validated.diagnostics];
-        if (documentedText.mayHaveWarnings) {
+        if (documentedText.mayHaveRemarks) {
           warned += 1;
           expect(allDiagnostics.map(({ severity }) => severity)).not.toContain("error");
           if (resolveOptions(given).maxDiagnostics > allDiagnostics.length)

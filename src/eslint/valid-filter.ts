@@ -1,6 +1,14 @@
 import type { Rule } from "eslint";
-import { createProfile, type Profile, type ProfileOptions, type Severity, workspaceProfile } from "../index.js";
+import {
+  createProfile,
+  diagnosticCatalogue,
+  type Profile,
+  type ProfileOptions,
+  type Severity,
+  workspaceProfile,
+} from "../index.js";
 import { findLanguage, type ScanDiagnostic, type ScanFix, scan } from "../scan/index.js";
+import { scanCatalogue } from "../scan/scan-catalogue.js";
 
 /** The options of the rule `valid-filter`. */
 export interface ValidFilterOptions {
@@ -13,6 +21,11 @@ export interface ValidFilterOptions {
   /** The facts of another vendor, as `createProfile` takes them. */
   readonly profile?: ProfileOptions;
 }
+
+/** An error cannot be allowed. */
+const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue })
+  .filter(([, { severity }]) => severity !== "error")
+  .map(([code]) => code);
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
@@ -47,7 +60,7 @@ export const validFilter: Rule.RuleModule = {
       {
         type: "object",
         properties: {
-          allow: { type: "array", items: { type: "string" }, uniqueItems: true },
+          allow: { type: "array", items: { enum: allowableCodes }, uniqueItems: true },
           minSeverity: { enum: Object.keys(severityRank) },
           missing: { type: "boolean" },
           profile: { type: "object" },

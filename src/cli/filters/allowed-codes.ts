@@ -7,17 +7,20 @@ export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
 const knownCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
-/** @throws Misuse if there is no such code, or it is one of an error. */
-export function readAllowedCodes(codes: readonly string[]): AllowedCodes {
+/**
+ * @param source Where the codes come from, for messages.
+ * @throws Misuse if there is no such code, or it is one of an error.
+ */
+export function readAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
   return new Set(
     codes.map((code) => {
       const knownCode = knownCodes.find((each) => each === code);
       if (knownCode === undefined) {
         const nearestCode = findNearestWord(code, knownCodes);
-        throw new Misuse(`--allow ${code}: no such code${nearestCode ? ` (Did you mean ${nearestCode}?)` : ""}`);
+        throw new Misuse(`${source} ${code}: no such code${nearestCode ? ` (Did you mean ${nearestCode}?)` : ""}`);
       }
       if (diagnosticCatalogue[knownCode].severity === "error") {
-        throw new Misuse(`--allow ${code}: an error cannot be allowed, only a warning or hint`);
+        throw new Misuse(`${source} ${code}: an error cannot be allowed, only a warning or hint`);
       }
       return knownCode;
     }),

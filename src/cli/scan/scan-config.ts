@@ -38,15 +38,18 @@ export function loadScanConfig(options: ConfigOptions): ScanConfig {
   const config = filePath === undefined ? {} : readConfig(filePath);
   const folder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
   const { profile, allow = [], ignore = [], missing = false } = config;
-  const [scanCodes, codes] = [new Set<string>(), [] as string[]];
-  for (const code of [...allow, ...options.allow]) {
-    if (Object.hasOwn(scanCatalogue, code)) scanCodes.add(code);
-    else codes.push(code);
-  }
-  const allowedCodes = readAllowedCodes(codes);
+  const isScanCode = (code: string): boolean => Object.hasOwn(scanCatalogue, code);
+  const allowedCodes = new Set<string>([
+    ...[...allow, ...options.allow].filter(isScanCode),
+    ...readAllowedCodes(
+      allow.filter((code) => !isScanCode(code)),
+      `${filePath}: allow`,
+    ),
+    ...readAllowedCodes(options.allow.filter((code) => !isScanCode(code))),
+  ]);
   return {
     profile: chooseProfile(options.profile, profile, folder, filePath),
-    isAllowed: (code) => scanCodes.has(code) || [...allowedCodes].some((allowed) => allowed === code),
+    isAllowed: (code) => allowedCodes.has(code),
     ignoredPaths: ignore,
     folder,
     noFilter: options.missing ?? missing,

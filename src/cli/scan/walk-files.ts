@@ -34,7 +34,7 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 
 /**
  * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed, and
- * what `.gitignore` or the configuration names is left out. A file that is named itself always counts.
+ * what `.gitignore` or the configuration names is left out. Of a file that is named itself, `.gitignore` says nothing.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */
@@ -43,10 +43,11 @@ export async function* walkFiles(
   ignoredPaths: readonly string[],
   configFolder: string,
 ): AsyncGenerator<string> {
+  const configRules = rulesOf(configFolder, ignoredPaths);
   for (const path of paths) {
     const kind = kindOf(path);
-    if (kind === "file") yield path;
-    if (kind === "folder") yield* walkFolder(path, [...outerRules(path), rulesOf(configFolder, ignoredPaths)]);
+    if (kind === "file" && !isIgnored(resolve(path), false, [configRules])) yield path;
+    if (kind === "folder") yield* walkFolder(path, [...outerRules(path), configRules]);
   }
 }
 

@@ -169,7 +169,17 @@ describe("wef.config.json", () => {
     expect(await runWef(["scan"], { cwd })).toEqual({ code: 0, stdout: "1 filter in 2 files\n", stderr: "" });
   });
 
+  it("ignores a file that is named itself, too, as a hook names it", async () => {
+    const cwd = await createFiles({
+      "wef.config.json": JSON.stringify({ ignore: ["legacy/"] }),
+      "legacy/b.ts": "const filter = 'event_types=\"google.workspace.chat.message.v1.created\"';\n",
+    });
+    expect(await runWef(["scan", "legacy/b.ts"], { cwd })).toMatchObject({ code: 0 });
+  });
+
   it.each([
+    [{ allow: ["unescapd-value"] }, "allow unescapd-value: no such code"],
+    [{ allow: ["wrong-comparator"] }, "allow wrong-comparator: an error cannot be allowed, only a warning or hint"],
     [{ ignored: [] }, 'no setting "ignored": there are $schema, profile, allow, ignore, missing'],
     [{ ignore: "x" }, "`ignore` must be a list of paths"],
     [{ allow: [1] }, "`allow` must be a list of codes"],

@@ -2,6 +2,7 @@ import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { Usage } from "../templates/usage.js";
 import { type FileEvidence, vendorWordsOf } from "./evidence.js";
+import { isPattern } from "./is-pattern.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
 /** How a text is known to be a filter, or part of one; undefined if it is none. */
@@ -56,6 +57,7 @@ export function recognizeFilter(
   if (text.length > maxFilterLength || jsonPattern.test(text)) return undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
   const reachesList = isNamedFilter && usage.calls.some(isListCall) && evidence.isOfApi;
+  if (!reachesList && isPattern(text, usage, isParameter)) return undefined;
   const reading = readText(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isPart;
   const { hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields, hasProse } = reading;

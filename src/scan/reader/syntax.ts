@@ -12,6 +12,8 @@ export interface LanguageSyntax {
   readonly opaque?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
+  /** Whether a statement is a command and its arguments, as in a shell. */
+  readonly hasCommands?: boolean;
   /** Only what stands between these is code, as in PHP. */
   readonly codeMarks?: { readonly open: string; readonly close: string };
   /** Operators that join texts, such as `+`. */

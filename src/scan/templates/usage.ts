@@ -1,4 +1,5 @@
 import { type Code, skipNewlines } from "./code.js";
+import { readCommand } from "./command.js";
 import type { Expression } from "./expression.js";
 
 /** What a program does with a text. */
@@ -11,6 +12,8 @@ export interface Usage {
   readonly isPart: boolean;
   /** Whether it is compared with something. */
   readonly isCompared: boolean;
+  /** The command that it is an argument of, as `grep`. */
+  readonly command?: string | undefined;
 }
 
 /** Functions that add to a text or a list. */
@@ -59,7 +62,7 @@ export function readUsage({ code, first }: Expression): Usage {
     name ??
     (isArgument && !code.isNested ? setterName(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { name: ownName, calls, isPart, isCompared };
+  return { name: ownName, calls, isPart, isCompared, command: readCommand(code, first) };
 }
 
 /** Whether a brace opens statements, and no object. */

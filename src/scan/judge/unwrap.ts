@@ -8,6 +8,8 @@ export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether it is the value of a parameter or option that is named `filter`. */
   readonly isParameter: boolean;
+  /** The pieces as they stand there, if they are percent encoded and no address is around them. */
+  readonly encoded?: readonly Piece[];
 }
 
 /** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
@@ -37,7 +39,8 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
     const assignment = assignmentPattern.exec(text)?.[0].length ?? 0;
     inner = slicePieces(pieces, assignment, text.length);
   }
-  return { pieces: percentPattern.test(joinPieces(inner)) ? decodePercents(inner) : inner, isParameter };
+  if (!percentPattern.test(joinPieces(inner))) return { pieces: inner, isParameter };
+  return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encoded: inner }) };
 }
 
 const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>

@@ -5,6 +5,7 @@ import type { HolePiece, Piece, TextPiece } from "./piece.js";
 const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxr]/;
 const namedPercentPattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
+const templatePattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const colonPattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
@@ -16,9 +17,17 @@ const union = (...patterns: readonly RegExp[]): RegExp =>
 const namePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Both kinds of places for format functions, and those of templates. */
-const scriptPattern = union(doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
-const programPattern = union(doubleBracesPattern, namePattern, namedPercentPattern, percentPattern, bracesPattern);
+const scriptPattern = union(templatePattern, doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
+const programPattern = union(
+  templatePattern,
+  doubleBracesPattern,
+  namePattern,
+  namedPercentPattern,
+  percentPattern,
+  bracesPattern,
+);
 const documentPattern = union(
+  templatePattern,
   doubleBracesPattern,
   dollarPattern,
   namedPercentPattern,
@@ -38,7 +47,7 @@ export function splitFormatHoles(
   const pattern = patternFor(language);
   let position = 0;
   return pieces.flatMap((piece) => {
-    if (piece.kind !== "plain" || !/[%{$@]/.test(piece.value)) return [piece];
+    if (piece.kind !== "plain" || !/[%{$@\uE001]/.test(piece.value)) return [piece];
     const split: Piece[] = [];
     let end = 0;
     for (const { index, 0: place } of piece.value.matchAll(pattern)) {

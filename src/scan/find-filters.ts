@@ -71,7 +71,10 @@ const encodedNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|bod
 
 /** Whether a filter must stand there as it is, and not encoded: a property of data, or a name that says filter. */
 const isPlainPlace = (name: string | undefined, language: ScanLanguage): boolean =>
-  name !== undefined && !encodedNamePattern.test(name) && (dataLanguages.has(language) || /filter/i.test(name));
+  name !== undefined &&
+  language !== "http" &&
+  !encodedNamePattern.test(name) &&
+  (dataLanguages.has(language) || /filter/i.test(name));
 
 /** The text of pieces, with quotes around what brings its own. */
 const showQuotedHoles = (pieces: readonly Piece[]): string =>

@@ -208,9 +208,16 @@ function readInner(code: Code, first: number, last: number): readonly Operand[] 
   const closing = code.partners[opening] ?? -1;
   if (opening === first)
     return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flatten(code, operand));
+  // `"event_types:" + quote(type)`: a value that brings its quotes, and no address with a filter in it.
+  if (/quote/i.test(code.textOf(opening - 1)) && !mentionsField(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperands(code, argument.first, argument.last);
 }
+
+const mentionsField = ({ source, tokens, partners }: Code, opening: number): boolean =>
+  /event_?types|target_?resource/i.test(
+    source.slice(tokens[opening]?.start, tokens[partners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
+  );
 
 const flatten = (code: Code, operand: Operand): readonly Operand[] => {
   if (operand.kind === "literal" || code.textOf(operand.first) !== "(" || code.partners[operand.first] !== operand.last)

@@ -42,4 +42,5 @@ export type WritingName =
   | "raw-hash"
   | "raw-lines"
   | "plain"
+  | "character"
   | "percent";

@@ -100,6 +100,7 @@ const definitions: Readonly<
   "raw-hash": ["", noEscape, writePlain("")],
   "raw-lines": ["", noEscape, writePlain("")],
   plain: ["", noEscape, writePlain("\n\r#{}")],
+  character: ["\\", readBackslash, () => undefined],
   percent: ["%+", readPercent, (text) => encodeText(text)],
 };
 

@@ -5,6 +5,7 @@ import type { Finding } from "./finding.js";
 import { createFinding } from "./judge/create-finding.js";
 import type { FileEvidence } from "./judge/evidence.js";
 import { recognizeFilter } from "./judge/is-filter.js";
+import { judgeSeparator } from "./judge/joined-by-and.js";
 import { judge } from "./judge/judge.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
 import { unwrapFilter } from "./judge/unwrap.js";
@@ -12,6 +13,7 @@ import type { ScanLanguage } from "./languages.js";
 import type { Place } from "./position.js";
 import { readTemplates } from "./templates/mask-templates.js";
 import type { Piece } from "./templates/piece.js";
+import type { Separator } from "./templates/separator.js";
 import type { Usage } from "./templates/usage.js";
 
 /** What is the same for all filters of a file. */
@@ -37,13 +39,15 @@ export interface Candidate {
   readonly isBare: boolean;
   /** Whether it is put into other texts. */
   readonly isExtended: boolean;
+  /** What joins it to others of its kind. */
+  readonly separator?: Separator | undefined;
 }
 
 const fieldWordPattern = /event|target|resource|filter|type/i;
 
 /** The finding for a text that is a filter; undefined for any other text. */
 export function findFilter(
-  { pieces, usage, language, isBare, isExtended }: Candidate,
+  { pieces, usage, language, isBare, isExtended, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
   const text = joinPieces(pieces);
@@ -56,11 +60,13 @@ export function findFilter(
   const isFragment = usage.isPart;
   const isWhole = recognition.isWhole && !isExtended;
   const judgedPieces = unwrapped.encoded && isPlainPlace(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
+  const separated = separator && judgeSeparator(filterText, separator, context.options, context.placeOf);
   const judgement = judge(judgedPieces, { isFragment, isWhole }, context.options);
   return createFinding(judgedPieces, judgement, {
     language,
     kind: isFragment ? "fragment" : "filter",
     placeOf: context.placeOf,
+    others: separated ? [separated] : [],
   });
 }
 

@@ -19,6 +19,13 @@ const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘
 
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
+/** A restriction without quotes whose value the program fills in, beside an operator. */
+const holeConjunctionPattern =
+  /^\s{0,99}(?:AND|OR)\s{1,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}\uE000\s{0,99}$/i;
+
+/** The same alone, with the comparator that only filters have. */
+const holeTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
+
 /** Functions that show a text to people. */
 const loggingPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
@@ -78,7 +85,10 @@ export function recognizeFilter(
     return evidence.isOfApi || (isNamedFilter && text.includes(holeCharacter) && knownFields > 1)
       ? { isWhole }
       : undefined;
-  return isNamedFilter && evidence.isOfApi && text.includes(holeCharacter) ? { isWhole } : undefined;
+  if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
+  return isNamedFilter || holeConjunctionPattern.test(text) || (usage.isPart && holeTypePattern.test(text))
+    ? { isWhole }
+    : undefined;
 }
 
 /** A call of the list method, or of what makes its request. */

@@ -13,6 +13,11 @@ export interface Expression {
   readonly formatArguments?: readonly Operand[];
   /** Whether something takes a part of the text, or replaces one. */
   readonly isChanged: boolean;
+  /**
+   * What else adds to the text: `builder` if it is added to one that has more, `statements` if other statements may add to it.
+   * Absent if it is all there is.
+   */
+  readonly completedBy?: "builder" | "statements";
 }
 
 /** Reads the expression around the literal at a token. */
@@ -173,7 +178,7 @@ export function readArguments(code: Code, opening: number): readonly Operand[] {
 }
 
 /** The operands of an expression without the parentheses, calls and methods around them. */
-function collectOperands(code: Code, first: number, last: number): readonly Operand[] {
+export function collectOperands(code: Code, first: number, last: number): readonly Operand[] {
   const found: Operand[] = [];
   let index = first;
   while (index <= last) {

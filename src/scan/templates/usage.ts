@@ -144,8 +144,10 @@ function readName(code: Code, first: number): NameReading {
       if (text === ">" && previous === "=") return named(code, index - 2);
       if (text === ">") return none;
       if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
-      const isAdded = syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
-      return { ...named(code, isAdded ? index - 2 : previous === ":" ? index - 2 : index - 1), isAdded };
+      // `parts[i] = …`
+      const isItem = previous === "]" && !code.literalAt(index - 2);
+      const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
+      return { ...named(code, isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1), isAdded };
     }
     if (text === "<" && textOf(index - 1) === "<") return { ...none, isAdded: true };
     if (text === "?") hasCondition = true;

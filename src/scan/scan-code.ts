@@ -30,7 +30,7 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
       if (token.kind === "literal")
         for (const part of token.parts)
           if (part.kind === "hole" && part.code.tokens.length > 0)
-            codes.push(createCode(context.source, syntax, part.code, true));
+            codes.push(createCode(context.source, syntax, part.code, true, isCommand(context.source, syntax, part)));
   const expressions = codes.flatMap(readExpressions);
   const constants = readConstants(codes, expressions);
   const findings = expressions.flatMap((expression) => {
@@ -58,12 +58,18 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 
+/** Whether a command stands there, whose arguments are texts of their own: `$(curl …)`. */
+const isCommand = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
+  hasCommands && source.startsWith("$(", start);
+
 function readExpressions(code: Code): readonly Expression[] {
   const expressions: Expression[] = [];
+  const filledIn = new Set<number>();
   let readUpTo = -1;
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAt(index);
     if (!literal || index <= readUpTo || (!literal.isClosed && !literal.isBare)) continue;
+    if (filledIn.has(index) && !fieldPattern.test(code.textOf(index))) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? joinAppends(readExpression(code, index));
     // What is read again inside a list or a call would be found twice.
@@ -71,10 +77,14 @@ function readExpressions(code: Code): readonly Expression[] {
     // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
     const around = expressions.at(-1);
     if (around && expression.first <= around.first && expression.last <= around.last) continue;
+    for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);
   }
   return expressions;
 }
+
+/** What a value that is formatted into a text never holds. */
+const fieldPattern = /event_?types|target_?resource/i;
 
 const lastLiteral = ({ operands }: Expression): number =>
   operands.reduce((last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last), -1);

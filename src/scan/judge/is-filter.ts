@@ -17,6 +17,9 @@ const restrictionPattern =
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
+/** What stands before the quote of a value. */
+const nextRestrictionPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
+
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
 /** A restriction without quotes whose value the program fills in, beside an operator. */
@@ -122,7 +125,9 @@ function readText(text: string, profile: Profile): Reading {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    if (close >= 0 && close - end < maxValueLength) end = close + 1;
+    // The quote that opens the next value closes none before it.
+    const isNext = close >= 0 && nextRestrictionPattern.test(text.slice(Math.max(end, close - 60), close));
+    if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }
   rest += text.slice(end);
   const words = rest.replace(quotedPattern, " ").replace(operatorPattern, " ");

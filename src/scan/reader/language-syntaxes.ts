@@ -30,6 +30,7 @@ const javascript: LanguageSyntax = {
     },
   ],
   hasRegularExpressions: true,
+  hasTags: true,
 };
 
 const pythonForms: readonly LiteralForm[] = (

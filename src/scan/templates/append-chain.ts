@@ -48,7 +48,7 @@ export function readAppendChain(code: Code, literalIndex: number): Expression | 
 }
 
 /** An expression with what the statements directly behind it add to the variable that gets it. */
-export function joinAppends(expression: Expression, name = nameOfConstant(expression)): Expression {
+export function joinAppends(expression: Expression, name: string | undefined = nameOfConstant(expression)): Expression {
   const { code } = expression;
   if (name === undefined || !hasBuilders(code)) return expression;
   const operands = [...expression.operands];

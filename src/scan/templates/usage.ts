@@ -51,10 +51,12 @@ export function readUsage({ code, first }: Expression): Usage {
       lastName(call),
     );
   const keyName = isArgument && isKeyed ? readKey(code, first) : undefined;
+  const command = readCommand(code, first);
+  const isPrinted = command === "echo" || command === "printf";
   const isPart =
     isAdded ||
     (isElement && name === undefined) ||
-    code.isNested ||
+    (code.isNested && (!code.isCommand || isPrinted)) ||
     (isArgument && keyName === undefined && addingFunctionPattern.test(call)) ||
     isLambdaBody(code, first);
   const ownName =
@@ -62,7 +64,7 @@ export function readUsage({ code, first }: Expression): Usage {
     name ??
     (isArgument && !code.isNested ? setterName(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { name: ownName, calls, isPart, isCompared, command: readCommand(code, first) };
+  return { name: ownName, calls, isPart, isCompared, command };
 }
 
 /** Whether a brace opens statements, and no object. */

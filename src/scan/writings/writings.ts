@@ -1,4 +1,5 @@
 import { readBackslash, readBackslashBefore, readDoubled, readPythonBackslash } from "./backslash.js";
+import { readEntity, writeEntities } from "./entities.js";
 import type { Escape, Writing, WritingName } from "./writing.js";
 
 type ReadEscape = Writing["readEscape"];
@@ -101,6 +102,7 @@ const definitions: Readonly<
   "raw-lines": ["", noEscape, writePlain("")],
   plain: ["", noEscape, writePlain("\n\r#{}")],
   character: ["\\", readBackslash, () => undefined],
+  entities: ["&", readEntity, writeEntities],
   percent: ["%+", readPercent, (text) => encodeText(text)],
 };
 

@@ -60,8 +60,15 @@ export function findFilter(
   const isFragment = usage.isPart;
   const isWhole = recognition.isWhole && !isExtended;
   const judgedPieces = unwrapped.encoded && isPlainPlace(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
+  const endsHere =
+    !isFragment &&
+    !isExtended &&
+    !usage.isCompared &&
+    usage.calls.length === 0 &&
+    usage.name !== undefined &&
+    !/prefix|start|begin|head|base|part/i.test(usage.name);
   const separated = separator && judgeSeparator(filterText, separator, context.options, context.placeOf);
-  const judgement = judge(judgedPieces, { isFragment, isWhole }, context.options);
+  const judgement = judge(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
   return createFinding(judgedPieces, judgement, {
     language,
     kind: isFragment ? "fragment" : "filter",

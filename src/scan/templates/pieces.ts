@@ -71,10 +71,15 @@ function isAttribute(code: Code, index: number): boolean {
   );
 }
 
+const interpolationPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
+
 /** The code of an interpolation without what opens and closes it. */
-const expressionText = (interpolation: string): string =>
-  /^(?:\$\$?\{{1,9}|#\{|\{{1,9}|\$\(|%\{)([\s\S]*?)[})]{1,9}$/.exec(interpolation.slice(0, 300))?.[1]?.trim() ??
-  interpolation.replace(/^[$]/, "").slice(0, 300);
+function expressionText(interpolation: string): string {
+  const match = interpolationPattern.exec(interpolation);
+  if (!match) return interpolation.replace(/^[$]/, "").slice(0, 300);
+  const marks = match.slice(1).find((mark) => mark !== undefined) ?? "";
+  return interpolation.slice(match[0].length, -marks.length).trim().slice(0, 300);
+}
 
 function createHole(code: Code, { first, last }: Operand): HolePiece {
   const source = { start: code.tokens[first]?.start ?? 0, end: code.tokens[last]?.end ?? 0 };

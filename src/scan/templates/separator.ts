@@ -77,18 +77,25 @@ function findJoinBehind(code: Code, closing: number): number | undefined {
     const dot = skipNewlines(code, end + 1, 1);
     if (textOf(dot) !== ".") return undefined;
     const method = textOf(dot + 1);
-    if (textOf(dot + 2) !== "(") return undefined;
-    if (joinFunctions.test(method)) return dot + 2;
-    if (method === "collect") {
-      for (let index = dot + 3; index < dot + 7; index += 1)
+    const opening = skipTypes(code, dot + 2);
+    if (textOf(opening) !== "(") return undefined;
+    if (joinFunctions.test(method)) return opening;
+    if (method === "collect")
+      for (let index = opening + 1; index < opening + 5; index += 1)
         if (joinFunctions.test(textOf(index)) && textOf(index + 1) === "(") return index + 1;
-      return undefined;
-    }
     if (!mapFunctions.test(method)) return undefined;
-    end = partners[dot + 2] ?? -1;
+    end = partners[opening] ?? -1;
     if (end < 0) return undefined;
   }
   return undefined;
+}
+
+/** The index behind the types of a call: `::<Vec<_>>`. */
+function skipTypes({ textOf }: Code, start: number): number {
+  if (textOf(start) !== ":") return start;
+  let index = start;
+  while (index - start < 16 && /^(?:[:<>,&]|\w{1,40})$/.test(textOf(index))) index += 1;
+  return index;
 }
 
 /** The text that a call of `join` has as its argument, or that it is a method of. */

@@ -22,9 +22,18 @@ const nextRestrictionPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]
 
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
-/** A restriction without quotes whose value the program fills in, beside an operator. */
-const holeConjunctionPattern =
-  /^\s{0,99}(?:AND|OR)\s{1,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}\uE000\s{0,99}$/i;
+/** A restriction without quotes whose value the program fills in. */
+const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
+
+/** Whether a text is made of such restrictions, with an operator between or before them. */
+function isHoleConjunction(text: string): boolean {
+  const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
+  return (
+    others.length > 0 &&
+    (/^[\s(]{0,9}$/.test(first) || holeRestrictionPattern.test(first)) &&
+    others.every((part) => holeRestrictionPattern.test(part))
+  );
+}
 
 /** The same alone, with the comparator that only filters have. */
 const holeTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
@@ -89,7 +98,7 @@ export function recognizeFilter(
       ? { isWhole }
       : undefined;
   if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
-  return isNamedFilter || holeConjunctionPattern.test(text) || (usage.isPart && holeTypePattern.test(text))
+  return isNamedFilter || isHoleConjunction(text) || (usage.isPart && holeTypePattern.test(text))
     ? { isWhole }
     : undefined;
 }

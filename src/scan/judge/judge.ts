@@ -57,6 +57,7 @@ const codesOfOpenEnds: ReadonlySet<DiagnosticCode> = new Set([
   "redundant-parentheses",
   "non-canonical-order",
   "missing-space",
+  "several-filters",
 ] as const);
 
 /** What is said of one value. */

@@ -2,7 +2,7 @@ import type { ScanLanguage } from "../languages.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 
 /** `%s`, `%1$s`, `%[1]q`, `%(name)s`; `%%` is no place. */
-const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxr]/;
+const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const namedPercentPattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
 const templatePattern = /\uE001{1,510}/;
@@ -99,7 +99,7 @@ const slicePiece = (piece: TextPiece, start: number, end: number): TextPiece => 
 const fillPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
   kind: "constant",
-  value: /q$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
+  value: /[qp]$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
 
@@ -107,7 +107,7 @@ const toHole = (piece: TextPiece, index: number, place: string, argument: Format
   kind: "hole",
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isQuoted: /[qr]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
+  isQuoted: /[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
   isHarmless: /[dx]$/.test(place) || (argument?.isHarmless ?? false),
   isInLiteral: true,
   writing: piece.writing,

@@ -3,8 +3,7 @@ import type { Finding } from "./finding.js";
 import type { FilledText } from "./judge/filled-text.js";
 import { type FileEdit, toFileEdits } from "./judge/to-file-edits.js";
 import type { Piece } from "./templates/piece.js";
-import type { WritingName } from "./writings/writing.js";
-import { writings } from "./writings/writings.js";
+import { findWriting } from "./writings/nested.js";
 
 type FindingText = Pick<Finding, "sample" | "segments">;
 
@@ -45,7 +44,7 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
   text: sample,
   segments: segments.map(({ text, source, kind, writing }) => {
     const value = sample.slice(text.start, text.end);
-    const style = writings[writing as WritingName];
+    const style = findWriting(writing);
     const piece: Piece =
       kind === "hole"
         ? { kind, source, expression: "", isQuoted: false, isHarmless: false, isInLiteral: true, writing: style }

@@ -4,6 +4,7 @@ import type { Finding } from "./finding.js";
 import { readFileEvidence } from "./judge/evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
 import { createPlaceFinder } from "./position.js";
+import { maskTemplates } from "./templates/mask-templates.js";
 
 export interface ScanOptions {
   /** The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: that of `path`. */
@@ -26,8 +27,14 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
   const language = languageName ? findLanguageByName(languageName) : findLanguage(path, source.slice(0, 200));
   if (language === undefined || !mayHoldFilters(source)) return [];
   const { profile } = resolveOptions(options);
+  let masked: string | undefined;
   const context = {
     source,
+    original: source,
+    readMasked: () => {
+      masked ??= maskTemplates(source);
+      return masked;
+    },
     options,
     evidence: readFileEvidence(source, profile),
     placeOf: createPlaceFinder(source),

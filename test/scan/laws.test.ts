@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Finding, fixSource, type Place, type ScanLanguage, scan, scanLanguages } from "../../src/scan/index.js";
 import { growsLinearly } from "../support/cpu-time.js";
 import { runs } from "../support/runs.js";
+import { classPrograms } from "./class-programs.js";
 import { corpusFiles } from "./corpus-files.js";
 
 /** What literals, comments and filters are made of. */
@@ -29,6 +30,16 @@ const fragments: readonly string[] = [
   "%22",
   "%s",
   "{{x}}",
+  "{{",
+  "}}",
+  "{% if x %}",
+  "&quot;",
+  "\\",
+  '.append("',
+  '{"filter": "',
+  '.join(" AND ")',
+  "grep ",
+  "$(",
   "filter=",
   "subscriptions.list(",
   "workspaceevents",
@@ -40,9 +51,11 @@ const fragments: readonly string[] = [
 
 const randomSources = fc.array(fc.constantFrom(...fragments), { maxLength: 60 }).map((parts) => parts.join(""));
 
-/** A file of the corpus that was cut or changed somewhere. */
+const sources: readonly { readonly source: string }[] = [...corpusFiles, ...classPrograms];
+
+/** A program that was cut or changed somewhere. */
 const brokenSources = fc
-  .tuple(fc.constantFrom(...corpusFiles), fc.nat(), fc.nat(6), fc.constantFrom("", ...fragments))
+  .tuple(fc.constantFrom(...sources), fc.nat(), fc.nat(6), fc.constantFrom("", ...fragments))
   .map(([{ source }, place, removed, added]) => {
     const start = place % (source.length + 1);
     return removed === 0 ? source.slice(0, start) : source.slice(0, start) + added + source.slice(start + removed - 1);
@@ -68,7 +81,7 @@ describe("for every source and language", { tags: "slow" }, () => {
           expect(0 <= span.start && span.start <= span.end && span.end <= source.length).toBe(true);
         expect(scan(source, { language, noFilter: true })).toEqual(findings);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -82,7 +95,7 @@ describe("for every source and language", { tags: "slow" }, () => {
               expect(source.slice(span.start, span.end)).toBe(finding.sample.slice(text.start, text.end));
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(5_000) },
     );
   });
 
@@ -95,6 +108,14 @@ describe("for every source and language", { tags: "slow" }, () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it.each(classPrograms)("a fixed program stays so: $title ($language)", ({ source, language }) => {
+    for (const suggestions of [false, true]) {
+      const { text } = fixSource(source, { language, suggestions });
+      expect(fixSource(text, { language, suggestions }).text).toBe(text);
+      expect(scan(text, { language })).toHaveLength(scan(source, { language }).length);
+    }
   });
 });
 

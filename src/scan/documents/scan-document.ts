@@ -9,8 +9,14 @@ import { scanHttp } from "./scan-http.js";
 import { scanMarkdown } from "./scan-markdown.js";
 import { scanYaml } from "./scan-yaml.js";
 
+/** Languages of files that are often made from templates. */
+const languagesOfTemplates: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
+
 /** Finds the filters between two offsets of a file, in the order in which they stand there. */
-export function scanDocument(context: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
+export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
+  const context = languagesOfTemplates.has(language)
+    ? { ...fileContext, source: fileContext.readMasked() }
+    : fileContext;
   switch (language) {
     case "markdown":
       return scanMarkdown(context, span, scanDocument);

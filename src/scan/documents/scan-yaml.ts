@@ -26,12 +26,6 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
-  const code = /^\s{0,9}\$\{\{?(?=[\s\S]{0,9}["'])/.exec(text);
-  if (code && style === "plain" && text.trimEnd().endsWith("}")) {
-    const span = { start: first.start + code[0].length, end: last.end };
-    const { findings } = scanCode(context, "yaml", languageSyntaxes.javascript, span);
-    return findings.map((finding) => ({ ...finding, language: "yaml" as const }));
-  }
   // Of a script, the filter is a part. Its indentation means nothing to a shell.
   const isScript = (style === "block" || style === "plain") && scriptPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];

@@ -14,18 +14,21 @@ interface FindingContext {
   readonly language: ScanLanguage;
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
+  /** Problems of what stands around it. */
+  readonly others: readonly ScanDiagnostic[];
 }
 
 /** A filter that was judged, as a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
   judgement: Judgement,
-  { language, kind, placeOf }: FindingContext,
+  { language, kind, placeOf, others }: FindingContext,
 ): Finding {
   const { sample, places } = judgement;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
     ...judgement.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
+    ...others,
     ...findUnescaped(holePieces, judgement, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const first = pieces[0]?.source.start ?? 0;

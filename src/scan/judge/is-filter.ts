@@ -2,6 +2,7 @@ import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { Usage } from "../templates/usage.js";
 import { type FileEvidence, vendorWordsOf } from "./evidence.js";
+import { isPattern } from "./is-pattern.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
 /** How a text is known to be a filter, or part of one; undefined if it is none. */
@@ -16,7 +17,26 @@ const restrictionPattern =
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
+/** What stands before the quote of a value. */
+const nextRestrictionPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
+
 const operatorPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
+
+/** A restriction without quotes whose value the program fills in. */
+const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
+
+/** Whether a text is made of such restrictions, with an operator between or before them. */
+function isHoleConjunction(text: string): boolean {
+  const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
+  return (
+    others.length > 0 &&
+    (/^[\s(]{0,9}$/.test(first) || holeRestrictionPattern.test(first)) &&
+    others.every((part) => holeRestrictionPattern.test(part))
+  );
+}
+
+/** The same alone, with the comparator that only filters have. */
+const holeTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
 /** Functions that show a text to people. */
 const loggingPattern =
@@ -56,6 +76,7 @@ export function recognizeFilter(
   if (text.length > maxFilterLength || jsonPattern.test(text)) return undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
   const reachesList = isNamedFilter && usage.calls.some(isListCall) && evidence.isOfApi;
+  if (!reachesList && isPattern(text, usage, isParameter)) return undefined;
   const reading = readText(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isPart;
   const { hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields, hasProse } = reading;
@@ -76,7 +97,10 @@ export function recognizeFilter(
     return evidence.isOfApi || (isNamedFilter && text.includes(holeCharacter) && knownFields > 1)
       ? { isWhole }
       : undefined;
-  return isNamedFilter && evidence.isOfApi && text.includes(holeCharacter) ? { isWhole } : undefined;
+  if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
+  return isNamedFilter || isHoleConjunction(text) || (usage.isPart && holeTypePattern.test(text))
+    ? { isWhole }
+    : undefined;
 }
 
 /** A call of the list method, or of what makes its request. */
@@ -110,7 +134,9 @@ function readText(text: string, profile: Profile): Reading {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    if (close >= 0 && close - end < maxValueLength) end = close + 1;
+    // The quote that opens the next value closes none before it.
+    const isNext = close >= 0 && nextRestrictionPattern.test(text.slice(Math.max(end, close - 60), close));
+    if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }
   rest += text.slice(end);
   const words = rest.replace(quotedPattern, " ").replace(operatorPattern, " ");

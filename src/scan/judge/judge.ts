@@ -16,6 +16,8 @@ export interface Scope {
   readonly isFragment: boolean;
   /** Whether it is certainly the whole filter. */
   readonly isWhole: boolean;
+  /** Whether nothing is added behind it, so that a value at its end must be closed. */
+  readonly endsHere: boolean;
 }
 
 export interface Judgement {
@@ -55,6 +57,7 @@ const codesOfOpenEnds: ReadonlySet<DiagnosticCode> = new Set([
   "redundant-parentheses",
   "non-canonical-order",
   "missing-space",
+  "several-filters",
 ] as const);
 
 /** What is said of one value. */
@@ -77,7 +80,11 @@ const maxFillings = 260;
 const maxFreeHoles = 6;
 
 /** Finds what is wrong with a text, whatever stands in its holes. */
-export function judge(pieces: readonly Piece[], { isFragment, isWhole }: Scope, options: CompileOptions): Judgement {
+export function judge(
+  pieces: readonly Piece[],
+  { isFragment, isWhole, endsHere }: Scope,
+  options: CompileOptions,
+): Judgement {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
   const { places, openQuote, startsInValue } = findHolePlaces(text, isFragment || !isWhole);
@@ -86,7 +93,9 @@ export function judge(pieces: readonly Piece[], { isFragment, isWhole }: Scope, 
   const ignoredCodes = isFragment ? codesOfMissingParts : isWhole ? new Set<DiagnosticCode>() : codesOfOpenEnds;
   const restriction = `event_types:"${sampleEventType(profile, 7)}"`;
   const [prefix, suffix] =
-    isFragment || !isWhole ? completions(text, restriction, startsInValue, openQuote, profile) : ["", ""];
+    isFragment || !isWhole
+      ? completions(text, restriction, startsInValue, endsHere && isComplete(text) ? undefined : openQuote, profile)
+      : ["", ""];
   const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
   const alternatives = textAlternatives(
     restriction,
@@ -179,6 +188,9 @@ function completions(
   const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
   return [prefix, `${isEmpty ? (isTarget ? sampleTarget(profile) : eventType) : ""}${openQuote}`];
 }
+
+/** Whether a text has several restrictions, and no value at its end that obviously goes on. */
+const isComplete = (text: string): boolean => /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);
 
 function fillValues(
   text: string,

@@ -1,6 +1,7 @@
 import { decodeText } from "../templates/decode-text.js";
 import type { Piece } from "../templates/piece.js";
 import { writings } from "../writings/writings.js";
+import { decodeAgain } from "./decode-again.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
 
 /** A filter without what carries it: an address, an option, an assignment. */
@@ -8,6 +9,8 @@ export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether it is the value of a parameter or option that is named `filter`. */
   readonly isParameter: boolean;
+  /** The pieces as they stand there, if they are percent encoded and no address is around them. */
+  readonly encoded?: readonly Piece[];
 }
 
 /** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
@@ -16,6 +19,12 @@ const parameterPattern = /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?)/
 /** Signs of percent encoding inside a filter. */
 const percentPattern = /%(?:3A|22|3D|20|28|2F)/i;
 
+/** The body of a request. */
+const jsonPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
+
+/** A property of JSON that holds a filter, up to its value. */
+const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
+
 const nextParameterPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
 
 const assignmentPattern = /^(?:export\s)?[A-Za-z_]\w{0,60}\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
@@ -23,6 +32,7 @@ const assignmentPattern = /^(?:export\s)?[A-Za-z_]\w{0,60}\+?=(?=["'(\s]{0,3}[A-
 /** Takes a filter out of the address or option that it stands in, and decodes it. */
 export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
+  if (jsonPattern.test(text)) return unwrapJson(pieces, text);
   const parameter = parameterPattern.exec(text);
   let inner = pieces;
   let isParameter = false;
@@ -37,7 +47,19 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
     const assignment = assignmentPattern.exec(text)?.[0].length ?? 0;
     inner = slicePieces(pieces, assignment, text.length);
   }
-  return { pieces: percentPattern.test(joinPieces(inner)) ? decodePercents(inner) : inner, isParameter };
+  if (!percentPattern.test(joinPieces(inner))) return { pieces: inner, isParameter };
+  return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encoded: inner }) };
+}
+
+/** Takes a filter out of the JSON that a literal holds: `-d '{"filter": "event_types:\\"…\\""}'`. */
+function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
+  const property = jsonPropertyPattern.exec(text);
+  if (!property) return { pieces, isParameter: false };
+  const start = property.index + property[0].length;
+  let end = start;
+  while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
+  if (end >= text.length) return { pieces, isParameter: false };
+  return { pieces: decodeAgain(slicePieces(pieces, start, end), writings.json), isParameter: true };
 }
 
 const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>

@@ -10,6 +10,9 @@ const cCode = { ...slashComments, joinOperators: ["+"], adjacency: "none", lines
 /** A character such as `'a'` or `'\''`. */
 const character = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
+/** A quote as a character, which programs join to texts. */
+const quoteCharacter: LiteralForm = { open: /'(?=\\?"')/y, close: quote("'"), writing: writings.character };
+
 const braces: Interpolation = { open: "{", close: "}", notBefore: "{" };
 
 const javascript: LanguageSyntax = {
@@ -27,6 +30,7 @@ const javascript: LanguageSyntax = {
     },
   ],
   hasRegularExpressions: true,
+  hasTags: true,
 };
 
 const pythonForms: readonly LiteralForm[] = (
@@ -62,7 +66,11 @@ const python: LanguageSyntax = {
 
 const go: LanguageSyntax = {
   ...cCode,
-  literals: [doubleQuoted, { open: /`/y, close: quote("`"), writing: writings["raw-backtick"], isMultiline: true }],
+  literals: [
+    doubleQuoted,
+    { open: /`/y, close: quote("`"), writing: writings["raw-backtick"], isMultiline: true },
+    quoteCharacter,
+  ],
   opaque: [character],
 };
 
@@ -71,6 +79,7 @@ const java: LanguageSyntax = {
   literals: [
     { open: /"""/y, close: quote('"""'), writing: writings["backslash-double"], isMultiline: true },
     doubleQuoted,
+    quoteCharacter,
   ],
   opaque: [character],
 };
@@ -88,6 +97,7 @@ const kotlin: LanguageSyntax = {
       interpolations: kotlinHoles,
     },
     { open: /"/y, close: quote('"'), writing: writings["dollar-double"], interpolations: kotlinHoles },
+    quoteCharacter,
   ],
   opaque: [character],
 };
@@ -113,6 +123,7 @@ const csharp: LanguageSyntax = {
     { open: /@"/y, close: quote('"'), writing: writings["verbatim-double"], isMultiline: true },
     { open: /\$"/y, close: quote('"'), writing: writings["format-double"], interpolations: [braces] },
     doubleQuoted,
+    quoteCharacter,
   ],
   opaque: [character],
 };
@@ -128,6 +139,7 @@ const rust: LanguageSyntax = {
     },
     { open: /(?<!\w)[bc]?r"/y, close: quote('"'), writing: writings["raw-double"], isMultiline: true },
     { open: /(?:(?<!\w)[bc])?"/y, close: quote('"'), writing: writings["backslash-double"], isMultiline: true },
+    quoteCharacter,
   ],
   opaque: [character, /'[A-Za-z_]\w{0,60}/y],
 };

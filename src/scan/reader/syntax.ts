@@ -12,6 +12,10 @@ export interface LanguageSyntax {
   readonly opaque?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
+  /** Whether a statement is a command and its arguments, as in a shell. */
+  readonly hasCommands?: boolean;
+  /** Whether tags with attributes stand in it, as in JSX. */
+  readonly hasTags?: boolean;
   /** Only what stands between these is code, as in PHP. */
   readonly codeMarks?: { readonly open: string; readonly close: string };
   /** Operators that join texts, such as `+`. */

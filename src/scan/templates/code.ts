@@ -12,6 +12,8 @@ export interface Code {
   readonly outers: Int32Array;
   /** Whether it stands inside an interpolation. */
   readonly isNested: boolean;
+  /** Whether it is a command whose output stands there. */
+  readonly isCommand: boolean;
   /** A token's text; empty beyond the ends. */
   readonly textOf: (index: number) => string;
   readonly literalAt: (index: number) => LiteralToken | undefined;
@@ -24,7 +26,13 @@ const closingBrackets: ReadonlyMap<string, string> = new Map([
   ["}", "{"],
 ]);
 
-export function createCode(source: string, syntax: LanguageSyntax, block: CodeBlock, isNested: boolean): Code {
+export function createCode(
+  source: string,
+  syntax: LanguageSyntax,
+  block: CodeBlock,
+  isNested: boolean,
+  isCommand = false,
+): Code {
   const { tokens } = block;
   const partners = new Int32Array(tokens.length).fill(-1);
   const outers = new Int32Array(tokens.length).fill(-1);
@@ -52,6 +60,7 @@ export function createCode(source: string, syntax: LanguageSyntax, block: CodeBl
     partners,
     outers,
     isNested,
+    isCommand,
     textOf,
     literalAt: (index) => {
       const token = tokens[index];

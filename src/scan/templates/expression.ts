@@ -13,6 +13,11 @@ export interface Expression {
   readonly formatArguments?: readonly Operand[];
   /** Whether something takes a part of the text, or replaces one. */
   readonly isChanged: boolean;
+  /**
+   * What else adds to the text: `builder` if it is added to one that has more, `statements` if other statements may add to it.
+   * Absent if it is all there is.
+   */
+  readonly completedBy?: "builder" | "statements";
 }
 
 /** Reads the expression around the literal at a token. */
@@ -173,7 +178,7 @@ export function readArguments(code: Code, opening: number): readonly Operand[] {
 }
 
 /** The operands of an expression without the parentheses, calls and methods around them. */
-function collectOperands(code: Code, first: number, last: number): readonly Operand[] {
+export function collectOperands(code: Code, first: number, last: number): readonly Operand[] {
   const found: Operand[] = [];
   let index = first;
   while (index <= last) {
@@ -208,9 +213,16 @@ function readInner(code: Code, first: number, last: number): readonly Operand[] 
   const closing = code.partners[opening] ?? -1;
   if (opening === first)
     return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flatten(code, operand));
+  // `"event_types:" + quote(type)`: a value that brings its quotes, and no address with a filter in it.
+  if (/quote/i.test(code.textOf(opening - 1)) && !mentionsField(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperands(code, argument.first, argument.last);
 }
+
+const mentionsField = ({ source, tokens, partners }: Code, opening: number): boolean =>
+  /event_?types|target_?resource/i.test(
+    source.slice(tokens[opening]?.start, tokens[partners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
+  );
 
 const flatten = (code: Code, operand: Operand): readonly Operand[] => {
   if (operand.kind === "literal" || code.textOf(operand.first) !== "(" || code.partners[operand.first] !== operand.last)

@@ -2,9 +2,10 @@ import type { ScanLanguage } from "../languages.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 
 /** `%s`, `%1$s`, `%[1]q`, `%(name)s`; `%%` is no place. */
-const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxr]/;
+const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const namedPercentPattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
+const templatePattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const colonPattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
@@ -16,9 +17,17 @@ const union = (...patterns: readonly RegExp[]): RegExp =>
 const namePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Both kinds of places for format functions, and those of templates. */
-const scriptPattern = union(doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
-const programPattern = union(doubleBracesPattern, namePattern, namedPercentPattern, percentPattern, bracesPattern);
+const scriptPattern = union(templatePattern, doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
+const programPattern = union(
+  templatePattern,
+  doubleBracesPattern,
+  namePattern,
+  namedPercentPattern,
+  percentPattern,
+  bracesPattern,
+);
 const documentPattern = union(
+  templatePattern,
   doubleBracesPattern,
   dollarPattern,
   namedPercentPattern,
@@ -38,7 +47,7 @@ export function splitFormatHoles(
   const pattern = patternFor(language);
   let position = 0;
   return pieces.flatMap((piece) => {
-    if (piece.kind !== "plain" || !/[%{$@]/.test(piece.value)) return [piece];
+    if (piece.kind !== "plain" || !/[%{$@\uE001]/.test(piece.value)) return [piece];
     const split: Piece[] = [];
     let end = 0;
     for (const { index, 0: place } of piece.value.matchAll(pattern)) {
@@ -90,7 +99,7 @@ const slicePiece = (piece: TextPiece, start: number, end: number): TextPiece => 
 const fillPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
   kind: "constant",
-  value: /q$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
+  value: /[qp]$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
 
@@ -98,7 +107,7 @@ const toHole = (piece: TextPiece, index: number, place: string, argument: Format
   kind: "hole",
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isQuoted: /[qr]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
+  isQuoted: /[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
   isHarmless: /[dx]$/.test(place) || (argument?.isHarmless ?? false),
   isInLiteral: true,
   writing: piece.writing,

@@ -16,7 +16,9 @@ export function findJoinedList(code: Code, literalIndex: number): Expression | u
   const items = readArguments(code, opening);
   if (items.length < 2 || items.length > 50) return undefined;
   const separators: readonly Operand[] =
-    join.separator === undefined ? [] : [{ kind: "literal", first: join.separator, last: join.separator }];
+    join.separator === undefined
+      ? []
+      : [{ kind: code.literalAt(join.separator) ? "literal" : "code", first: join.separator, last: join.separator }];
   const operands = items.flatMap((item, index) => {
     const parts = item.kind === "literal" ? [item] : (readOperands(code, item.first, item.last) ?? [item]);
     return index === 0 ? parts : [...separators, ...parts];
@@ -49,7 +51,8 @@ function findJoin(code: Code, opening: number, closing: number): Join | undefine
   // `[…].join(" OR ")`
   const dot = skipNewlines(code, closing + 1, 1);
   if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
-    const separator = literalAt(dot + 3) ? dot + 3 : -1;
+    const isSeparator = literalAt(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
+    const separator = isSeparator ? dot + 3 : -1;
     const last = partners[dot + 2] ?? -1;
     if (separator > 0 && last > 0) return { separator, first: opening, last };
   }

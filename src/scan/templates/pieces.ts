@@ -1,5 +1,6 @@
 import type { Span } from "../../text/span.js";
 import type { ScanLanguage } from "../languages.js";
+import { writings } from "../writings/writings.js";
 import type { Code } from "./code.js";
 import type { Constants } from "./constants.js";
 import { decodeText } from "./decode-text.js";
@@ -32,9 +33,10 @@ function readOperand(code: Code, operand: Operand, constants: Constants): readon
     literal.writing.name === "template" &&
     code.isWord(operand.first - 1) &&
     code.tokens[operand.first - 1]?.end === literal.start;
+  const writing = isAttribute(code, operand.first) ? writings.entities : literal.writing;
   for (const part of literal.parts) {
     if (part.kind === "text")
-      for (const piece of decodeText(code.source, part, literal.writing, literal.content.end)) pieces.push(piece);
+      for (const piece of decodeText(code.source, part, writing, literal.content.end)) pieces.push(piece);
     else {
       const expression = expressionText(code.source.slice(part.start, part.end));
       pieces.push(
@@ -57,10 +59,27 @@ function readOperand(code: Code, operand: Operand, constants: Constants): readon
   return pieces;
 }
 
+/** Whether a literal is the value of an attribute between the brackets of a tag, where entities stand for characters. */
+function isAttribute(code: Code, index: number): boolean {
+  const { textOf, tokens, isWord, syntax, source } = code;
+  if (!syntax.hasTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
+  const { start = 0, end = 0 } = tokens[index] ?? {};
+  return (
+    tokens[index - 1]?.end === start &&
+    tokens[index - 2]?.end === tokens[index - 1]?.start &&
+    /&[#\w]{1,8};/.test(source.slice(start, end))
+  );
+}
+
+const interpolationPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
+
 /** The code of an interpolation without what opens and closes it. */
-const expressionText = (interpolation: string): string =>
-  /^(?:\$\$?\{{1,9}|#\{|\{{1,9}|\$\(|%\{)([\s\S]*?)[})]{1,9}$/.exec(interpolation.slice(0, 300))?.[1]?.trim() ??
-  interpolation.replace(/^[$]/, "").slice(0, 300);
+function expressionText(interpolation: string): string {
+  const match = interpolationPattern.exec(interpolation);
+  if (!match) return interpolation.replace(/^[$]/, "").slice(0, 300);
+  const marks = match.slice(1).find((mark) => mark !== undefined) ?? "";
+  return interpolation.slice(match[0].length, -marks.length).trim().slice(0, 300);
+}
 
 function createHole(code: Code, { first, last }: Operand): HolePiece {
   const source = { start: code.tokens[first]?.start ?? 0, end: code.tokens[last]?.end ?? 0 };

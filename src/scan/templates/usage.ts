@@ -1,4 +1,5 @@
 import { type Code, skipNewlines } from "./code.js";
+import { readCommand } from "./command.js";
 import type { Expression } from "./expression.js";
 
 /** What a program does with a text. */
@@ -11,6 +12,8 @@ export interface Usage {
   readonly isPart: boolean;
   /** Whether it is compared with something. */
   readonly isCompared: boolean;
+  /** The command that it is an argument of, as `grep`. */
+  readonly command?: string | undefined;
 }
 
 /** Functions that add to a text or a list. */
@@ -48,10 +51,12 @@ export function readUsage({ code, first }: Expression): Usage {
       lastName(call),
     );
   const keyName = isArgument && isKeyed ? readKey(code, first) : undefined;
+  const command = readCommand(code, first);
+  const isPrinted = command === "echo" || command === "printf";
   const isPart =
     isAdded ||
     (isElement && name === undefined) ||
-    code.isNested ||
+    (code.isNested && (!code.isCommand || isPrinted)) ||
     (isArgument && keyName === undefined && addingFunctionPattern.test(call)) ||
     isLambdaBody(code, first);
   const ownName =
@@ -59,7 +64,7 @@ export function readUsage({ code, first }: Expression): Usage {
     name ??
     (isArgument && !code.isNested ? setterName(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { name: ownName, calls, isPart, isCompared };
+  return { name: ownName, calls, isPart, isCompared, command };
 }
 
 /** Whether a brace opens statements, and no object. */
@@ -141,8 +146,10 @@ function readName(code: Code, first: number): NameReading {
       if (text === ">" && previous === "=") return named(code, index - 2);
       if (text === ">") return none;
       if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
-      const isAdded = syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
-      return { ...named(code, isAdded ? index - 2 : previous === ":" ? index - 2 : index - 1), isAdded };
+      // `parts[i] = …`
+      const isItem = previous === "]" && !code.literalAt(index - 2);
+      const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
+      return { ...named(code, isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1), isAdded };
     }
     if (text === "<" && textOf(index - 1) === "<") return { ...none, isAdded: true };
     if (text === "?") hasCondition = true;

@@ -1,6 +1,6 @@
 /** How characters are written in a kind of literal. */
 export interface Writing {
-  readonly name: WritingName;
+  readonly name: WritingName | (string & {});
   /** The first characters of escapes. */
   readonly escapeStarts: string;
   /** Reads the escape at an offset; undefined if there is none. */
@@ -42,4 +42,6 @@ export type WritingName =
   | "raw-hash"
   | "raw-lines"
   | "plain"
+  | "character"
+  | "entities"
   | "percent";

@@ -1,4 +1,5 @@
 import { readBackslash, readBackslashBefore, readDoubled, readPythonBackslash } from "./backslash.js";
+import { readEntity, writeEntities } from "./entities.js";
 import type { Escape, Writing, WritingName } from "./writing.js";
 
 type ReadEscape = Writing["readEscape"];
@@ -100,6 +101,8 @@ const definitions: Readonly<
   "raw-hash": ["", noEscape, writePlain("")],
   "raw-lines": ["", noEscape, writePlain("")],
   plain: ["", noEscape, writePlain("\n\r#{}")],
+  character: ["\\", readBackslash, () => undefined],
+  entities: ["&", readEntity, writeEntities],
   percent: ["%+", readPercent, (text) => encodeText(text)],
 };
 

@@ -1,0 +1,127 @@
+import { type Code, skipNewlines } from "./code.js";
+import { nameOfConstant } from "./constants.js";
+import { collectOperands, type Expression, readArguments } from "./expression.js";
+import type { Operand } from "./operands.js";
+
+/** Methods that add to the text of a builder, in languages where lists have others. */
+const appendMethods = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
+
+const finishMethods = /^(?:toString|ToString|build|String|to_string|as_str)$/;
+
+const builders = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
+
+/** How many calls of one chain are read. */
+const maxCalls = 200;
+
+interface Chain {
+  /** The index of the first token: the builder's. */
+  readonly first: number;
+  /** The index behind the builder, where the first `.append(` stands. */
+  readonly next: number;
+  /** The name of the builder; undefined if it is made there. */
+  readonly name: string | undefined;
+  readonly operands: readonly Operand[];
+}
+
+interface Calls {
+  readonly operands: readonly Operand[];
+  readonly last: number;
+  readonly isFinished: boolean;
+}
+
+/** The texts that one chain of calls adds to a builder, as `sb.append("…").append(x)`, with the statements of the same kind behind it. */
+export function readAppendChain(code: Code, literalIndex: number): Expression | undefined {
+  if (!hasBuilders(code)) return undefined;
+  const opening = code.outers[literalIndex] ?? -1;
+  const chain = findChain(code, opening);
+  const calls = chain && readCalls(code, chain.next);
+  if (!calls || calls.last < literalIndex) return undefined;
+  const expression: Expression = {
+    code,
+    first: chain.first,
+    last: calls.last,
+    operands: [...chain.operands, ...calls.operands],
+    isChanged: false,
+    ...(!calls.isFinished && { completedBy: chain.name === undefined ? "statements" : "builder" }),
+  };
+  return calls.isFinished ? expression : joinAppends(expression, chain.name ?? nameOfConstant(expression));
+}
+
+/** An expression with what the statements directly behind it add to the variable that gets it. */
+export function joinAppends(expression: Expression, name: string | undefined = nameOfConstant(expression)): Expression {
+  const { code } = expression;
+  if (name === undefined || !hasBuilders(code)) return expression;
+  const operands = [...expression.operands];
+  let { last } = expression;
+  for (let statements = 0; statements < maxCalls; statements += 1) {
+    const semicolon = skipNewlines(code, last + 1, 1);
+    const next = code.textOf(semicolon) === ";" ? skipNewlines(code, semicolon + 1, 1) : semicolon;
+    if (next === last + 1 || code.textOf(next) !== name) break;
+    const calls = readCalls(code, next + 1);
+    if (!calls || calls.isFinished) break;
+    for (const operand of calls.operands) operands.push(operand);
+    last = calls.last;
+  }
+  if (last === expression.last) return expression;
+  return { ...expression, last, operands, completedBy: expression.completedBy ?? "statements" };
+}
+
+/** In Python and JavaScript, `append` is a method of lists and forms. */
+const hasBuilders = ({ syntax }: Code): boolean =>
+  syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
+
+/** The chain that a call is part of, by the parenthesis of the call. */
+function findChain(code: Code, callOpening: number): Chain | undefined {
+  const { textOf, partners, isWord } = code;
+  let opening = callOpening;
+  for (let calls = 0; calls < maxCalls; calls += 1) {
+    const callee = opening - 1;
+    if (textOf(opening) !== "(" || !isWord(callee)) return undefined;
+    if (builders.test(textOf(callee))) return createChain(code, opening);
+    const dot = skipNewlines(code, callee - 1, -1);
+    if (!appendMethods.test(textOf(callee)) || textOf(dot) !== ".") return undefined;
+    const receiver = skipNewlines(code, dot - 1, -1);
+    if (isWord(receiver))
+      return textOf(receiver - 1) === "."
+        ? undefined
+        : { first: receiver, next: receiver + 1, name: textOf(receiver), operands: [] };
+    if (textOf(receiver) !== ")") return undefined;
+    opening = partners[receiver] ?? -1;
+  }
+  return undefined;
+}
+
+/** A chain that begins with `new StringBuilder(…)`. */
+function createChain(code: Code, opening: number): Chain | undefined {
+  const closing = code.partners[opening] ?? -1;
+  if (closing < 0) return undefined;
+  return {
+    first: code.textOf(opening - 2) === "new" ? opening - 2 : opening - 1,
+    next: closing + 1,
+    name: undefined,
+    operands: readArguments(code, opening).flatMap(({ first, last }) => collectOperands(code, first, last)),
+  };
+}
+
+/** Reads `.append(a).append(b)` from an index on; undefined if there is anything else. */
+function readCalls(code: Code, start: number): Calls | undefined {
+  const { textOf, partners } = code;
+  const operands: Operand[] = [];
+  let last = start - 1;
+  for (let calls = 0; calls < maxCalls; calls += 1) {
+    const dot = skipNewlines(code, last + 1, 1);
+    if (textOf(dot) !== ".") break;
+    const closing = partners[dot + 2] ?? -1;
+    if (textOf(dot + 2) !== "(" || closing < 0) return undefined;
+    const method = textOf(dot + 1);
+    if (finishMethods.test(method)) return { operands, last: closing, isFinished: true };
+    const parts = readArguments(code, dot + 2);
+    if (!appendMethods.test(method) || parts.length !== 1) return undefined;
+    for (const { first, last: end } of parts)
+      for (const operand of collectOperands(code, first, end)) operands.push(operand);
+    last = closing;
+  }
+  return last < start && operands.length === 0 && textOf(start - 1) !== ")"
+    ? undefined
+    : { operands, last, isFinished: false };
+}

@@ -1,0 +1,66 @@
+import type { Code } from "./code.js";
+
+/** How many tokens before a text are looked at. */
+const maxTokensBefore = 80;
+
+/** Words of a shell that stand before a command. */
+const introducers: ReadonlySet<string> = new Set([
+  "if",
+  "elif",
+  "then",
+  "else",
+  "while",
+  "until",
+  "do",
+  "!",
+  "$",
+  "%",
+  "sudo",
+  "command",
+  "exec",
+  "env",
+  "time",
+  "git",
+  "xargs",
+  "LC_ALL=C",
+]);
+
+/**
+ * The command whose argument a text is: that of its line in a shell, or the first text of a list such as `["grep", "-E", "…"]`.
+ * `=~` counts as one. Undefined if there is none.
+ */
+export function readCommand(code: Code, first: number): string | undefined {
+  return code.syntax.hasCommands ? readShellCommand(code, first) : readListCommand(code, first);
+}
+
+function readShellCommand(code: Code, first: number): string | undefined {
+  const { tokens, textOf, literalAt } = code;
+  const limit = Math.max(0, first - maxTokensBefore);
+  let start = first;
+  for (; start > limit; start -= 1) {
+    const before = textOf(start - 1);
+    if (literalAt(start - 1)?.isBare && before === "=~") return "=~";
+    if (tokens[start - 1]?.kind === "newline" && textOf(start - 2) !== "\\" && !endsWithBackslash(code, start - 2))
+      break;
+    if (tokens[start - 1]?.kind === "punctuation" && /^[;|&({]$/.test(before)) break;
+  }
+  for (let index = start; index < first; index += 1) {
+    const word = textOf(index);
+    if (!literalAt(index)?.isBare || introducers.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
+    return word.slice(word.lastIndexOf("/") + 1);
+  }
+  return undefined;
+}
+
+/** A bare word keeps the backslash that continues its line. */
+const endsWithBackslash = ({ textOf }: Code, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
+
+function readListCommand(code: Code, first: number): string | undefined {
+  const opening = code.outers[first] ?? -1;
+  if (opening < 0) return undefined;
+  let index = opening + 1;
+  while (code.tokens[index]?.kind === "newline") index += 1;
+  const literal = code.literalAt(index);
+  if (!literal || index >= first || code.textOf(index + 1) !== ",") return undefined;
+  return code.source.slice(literal.content.start, literal.content.end);
+}

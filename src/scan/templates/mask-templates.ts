@@ -1,0 +1,49 @@
+import { bringsQuotes, isHarmlessExpression } from "./hole-nature.js";
+import type { Piece } from "./piece.js";
+
+/** Stands for each character of a template that is filled in before anything reads the file. */
+export const templateCharacter = "\uE001";
+
+const closings: ReadonlyMap<string, string> = new Map([
+  ["{{", "}}"],
+  ["{%", "%}"],
+]);
+
+const openingPattern = /\{[{%]/g;
+
+/** No template is longer. */
+const maxTemplateLength = 500;
+
+/** A file whose templates (`{{ … }}`, `${{ … }}`, `{% … %}`) are masked: their quotes and signs mean nothing to the file's own language. */
+export function maskTemplates(source: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { index, 0: opening } of source.matchAll(openingPattern)) {
+    if (index < end) continue;
+    const [inside = ""] = source.slice(index, index + maxTemplateLength).split("\n", 1);
+    const close = inside.indexOf(closings.get(opening) ?? "}}", 2);
+    if (close < 0) continue;
+    const start = source[index - 1] === "$" ? index - 1 : index;
+    const templateEnd = index + close + 2;
+    parts.push(source.slice(end, start), templateCharacter.repeat(templateEnd - start));
+    end = templateEnd;
+  }
+  return end === 0 ? source : parts.join("") + source.slice(end);
+}
+
+/** The pieces with the code of their templates, which the masked file does not show. */
+export function readTemplates(pieces: readonly Piece[], source: string, original: string): readonly Piece[] {
+  if (source === original) return pieces;
+  return pieces.map((piece) => {
+    if (piece.kind !== "hole" || source[piece.source.start] !== templateCharacter) return piece;
+    const expression = original
+      .slice(piece.source.start, piece.source.end)
+      .replace(/^\$?\{[{%]-?\s{0,9}|\s{0,9}-?[}%]\}$/g, "");
+    return {
+      ...piece,
+      expression,
+      isQuoted: bringsQuotes(expression),
+      isHarmless: isHarmlessExpression(expression),
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import type { Span } from "../../text/span.js";
+import { type Code, skipNewlines } from "./code.js";
+import type { Constants } from "./constants.js";
+import type { Expression } from "./expression.js";
+
+/** The text that stands between those that an expression makes for each item of a list. */
+export interface Separator {
+  readonly text: string;
+  /** Where it stands, without the spaces around it. */
+  readonly span: Span;
+  /** Whether it is a constant with a name, which may separate others too. */
+  readonly isConstant: boolean;
+}
+
+const joinFunctions = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
+
+/** Functions that call another for each item. */
+const mapFunctions =
+  /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
+
+/** How many brackets around a text, and how many calls behind one, are looked at. */
+const maxLevels = 8;
+
+/** How many tokens of a function without a name are looked at. */
+const maxBodyLength = 30;
+
+/** What joins the texts that an expression makes: `types.map((t) => "…").join(" OR ")`. Undefined if nothing certainly does. */
+export function findSeparator({ code, first, last }: Expression, constants: Constants): Separator | undefined {
+  const { textOf, outers, partners, isWord } = code;
+  if (isConditional(code, first, last)) return undefined;
+  let opening = outers[first] ?? -1;
+  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+    const bracket = textOf(opening);
+    const closing = partners[opening] ?? -1;
+    if (closing < 0) return undefined;
+    // `joinToString(separator = "…") { … }`
+    const before = skipNewlines(code, opening - 1, -1);
+    const callOpening =
+      bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (partners[before] ?? -1) : -1;
+    const callee = callOpening >= 0 && isWord(callOpening - 1) ? textOf(callOpening - 1) : undefined;
+    if (callee !== undefined && joinFunctions.test(callee))
+      return readSeparator(code, callOpening, constants, first, last);
+    if (bracket === "(" && callee !== undefined && !mapFunctions.test(callee)) return undefined;
+    if (bracket === "[" && hasItems(code, opening, closing)) return undefined;
+    const join = findJoinBehind(code, closing);
+    if (join !== undefined) return readSeparator(code, join, constants, first, last);
+    opening = outers[opening] ?? -1;
+  }
+  return undefined;
+}
+
+/** Whether another text may stand there instead. */
+function isConditional(code: Code, first: number, last: number): boolean {
+  const { textOf, outers } = code;
+  const opening = outers[first] ?? -1;
+  for (let index = first - 1; index > opening && first - index < maxBodyLength; index -= 1)
+    if (/^(?:\?|if|else|when|case|switch|unless)$/.test(textOf(index))) return true;
+  return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
+}
+
+/** Whether a list has items of its own, and is no comprehension. */
+function hasItems({ textOf, outers }: Code, opening: number, closing: number): boolean {
+  let hasComma = false;
+  for (let index = opening + 1; index < closing; index += 1) {
+    if (textOf(index) === "for") return false;
+    if (textOf(index) === "," && outers[index] === opening) hasComma = true;
+    if (index - opening > 500) return true;
+  }
+  return hasComma;
+}
+
+/** The parenthesis of the call of `join` behind a bracket: `).join(`, `}.collect(Collectors.joining(`. */
+function findJoinBehind(code: Code, closing: number): number | undefined {
+  const { textOf, partners } = code;
+  let end = closing;
+  for (let calls = 0; calls < maxLevels; calls += 1) {
+    const dot = skipNewlines(code, end + 1, 1);
+    if (textOf(dot) !== ".") return undefined;
+    const method = textOf(dot + 1);
+    const opening = skipTypes(code, dot + 2);
+    if (textOf(opening) !== "(") return undefined;
+    if (joinFunctions.test(method)) return opening;
+    if (method === "collect")
+      for (let index = opening + 1; index < opening + 5; index += 1)
+        if (joinFunctions.test(textOf(index)) && textOf(index + 1) === "(") return index + 1;
+    if (!mapFunctions.test(method)) return undefined;
+    end = partners[opening] ?? -1;
+    if (end < 0) return undefined;
+  }
+  return undefined;
+}
+
+/** The index behind the types of a call: `::<Vec<_>>`. */
+function skipTypes({ textOf }: Code, start: number): number {
+  if (textOf(start) !== ":") return start;
+  let index = start;
+  while (index - start < 16 && /^(?:[:<>,&]|\w{1,40})$/.test(textOf(index))) index += 1;
+  return index;
+}
+
+/** The text that a call of `join` has as its argument, or that it is a method of. */
+function readSeparator(
+  code: Code,
+  opening: number,
+  constants: Constants,
+  first: number,
+  last: number,
+): Separator | undefined {
+  const { textOf, partners, outers, literalAt, isWord } = code;
+  const closing = partners[opening] ?? -1;
+  if (literalAt(opening - 3) && textOf(opening - 2) === ".") return separatorAt(code, opening - 3, false);
+  const isArgument = (index: number): boolean =>
+    outers[index] === opening &&
+    /^[(,=:]$/.test(textOf(skipNewlines(code, index - 1, -1))) &&
+    /^[),]$/.test(textOf(skipNewlines(code, index + 1, 1)));
+  for (let index = opening + 1; index < closing; index += 1) {
+    const partner = partners[index] ?? -1;
+    if (partner > index) index = partner;
+    else if (index >= first && index <= last) index = last;
+    else if (literalAt(index) && isArgument(index)) return separatorAt(code, index, false);
+    else if (isWord(index) && isArgument(index)) {
+      const constant = constants.expressionOf(textOf(index));
+      const [operand, ...others] = constant?.operands ?? [];
+      if (constant && operand && others.length === 0) return separatorAt(constant.code, operand.first, true);
+    }
+  }
+  return undefined;
+}
+
+function separatorAt(code: Code, index: number, isConstant: boolean): Separator | undefined {
+  const literal = code.literalAt(index);
+  if (!literal) return undefined;
+  const { start, end } = literal.content;
+  const content = code.source.slice(start, end);
+  const text = content.trim();
+  const textStart = start + content.length - content.trimStart().length;
+  return { text, span: { start: textStart, end: textStart + text.length }, isConstant };
+}

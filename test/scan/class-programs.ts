@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A program and its filters, each with the places of its faults. */
+export interface ClassProgram {
+  readonly title: string;
+  readonly language: string;
+  readonly source: string;
+  readonly expected: string;
+}
+
+const folder = "test/scan/classes";
+
+/** `=== title | language`, the source, `==>`, and a line a finding with a line a diagnostic below it. */
+export function readClass(name: string): readonly ClassProgram[] {
+  return readFileSync(`${folder}/${name}`, "utf8")
+    .split(/^=== /m)
+    .slice(1)
+    .map((text) => {
+      const [header = "", ...lines] = text.split("\n");
+      const [title = "", language = ""] = header.split(" | ");
+      const arrow = lines.indexOf("==>");
+      return {
+        title,
+        language,
+        source: `${lines.slice(0, arrow).join("\n")}\n`,
+        expected: lines
+          .slice(arrow + 1)
+          .join("\n")
+          .trim(),
+      };
+    });
+}
+
+/** The names of the files, one for each class of programs. */
+export const classNames: readonly string[] = readdirSync(folder);
+
+export const classPrograms: readonly ClassProgram[] = classNames.flatMap(readClass);

@@ -83,23 +83,23 @@ export const validFilter: Rule.RuleModule = {
         for (const { diagnostics } of scan(context.sourceCode.text, { language, options, noFilter: missing }))
           for (const diagnostic of diagnostics)
             if (severityRank[diagnostic.severity] <= severityRank[minSeverity] && !allow.includes(diagnostic.code))
-              context.report(toReport(diagnostic));
+              context.report(toReport(diagnostic, context.sourceCode));
       },
     };
   },
 };
 
-/** A diagnostic in ESLint's shape: lines count from 1, columns from 0. */
-function toReport({ code, message, help, range, fixes }: ScanDiagnostic): Rule.ReportDescriptor {
+/** A diagnostic in ESLint's shape, with lines as ESLint counts them. */
+function toReport(
+  { code, message, help, span, fixes }: ScanDiagnostic,
+  sourceCode: Rule.RuleContext["sourceCode"],
+): Rule.ReportDescriptor {
   const [firstFix] = fixes;
   const suggestions = fixes.filter((fix) => fix !== firstFix || fix.kind !== "safe");
   return {
     messageId: "problem",
     data: { message: help ? `${message}: ${help}` : message, code },
-    loc: {
-      start: { line: range.start.line + 1, column: range.start.character },
-      end: { line: range.end.line + 1, column: range.end.character },
-    },
+    loc: { start: sourceCode.getLocFromIndex(span.start), end: sourceCode.getLocFromIndex(span.end) },
     ...(firstFix?.kind === "safe" && { fix: createFixer(firstFix) }),
     ...(suggestions.length > 0 && {
       suggest: suggestions.map((fix) => ({ messageId: "fix", data: { title: fix.title }, fix: createFixer(fix) })),

@@ -74,11 +74,24 @@ export function answerRequests(connection: Connection, { documents, answersFor, 
   );
   connection.languages.diagnostics.on(
     ({ textDocument, previousResultId }) =>
-      withDocument(textDocument.uri, ({ document, answers, translation }) => {
-        const resultId = String(document.version);
+      withDocument(textDocument.uri, ({ answers, translation }) => {
+        const resultId = resultIdOf(answers);
         if (previousResultId === resultId) return { kind: "unchanged" as const, resultId };
         const items = answers.diagnostics().map((diagnostic) => translateDiagnostic(diagnostic, translation));
         return { kind: "full" as const, resultId, items };
       }) ?? { kind: "full", items: [] },
   );
+}
+
+let lastResultId = 0;
+const resultIds = new WeakMap<object, string>();
+
+/** Another one for each text: an editor may open another text with the version of a former one. */
+function resultIdOf(answers: object): string {
+  const knownId = resultIds.get(answers);
+  if (knownId !== undefined) return knownId;
+  lastResultId += 1;
+  const resultId = String(lastResultId);
+  resultIds.set(answers, resultId);
+  return resultId;
 }

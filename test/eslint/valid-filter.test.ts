@@ -19,6 +19,7 @@ const valid = [
     options: [{ allow: ["unescaped-value"] }],
   },
   { code: `const filter = '(${created})';` },
+  { code: `// a\u2028// eslint-disable-next-line\nconst filter = '${created} and ${target}';` },
   { code: "const { data } = await workspaceevents.subscriptions.list({});" },
 ];
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { isWhiteSpaceCode } from "../../text/characters.js";
 
 /** Where the array is: the whole input, or the `subscriptions` of a response of the list method. */
 export type WholeInputOrResponse = "whole" | "response";
@@ -39,10 +40,18 @@ export class ArraySplitter {
   /** The brackets that are open, without the one of the array. */
   #depth = 0;
   #elementCount = 0;
+  /** Whether the array, or the object around it, has ended. */
+  #isDone = false;
+  #hasSeenArray = false;
 
   constructor(wholeInputOrResponse: WholeInputOrResponse, maxBytes: number) {
     this.#start = arrayStarts[wholeInputOrResponse];
     this.#maxBytes = maxBytes;
+  }
+
+  /** Whether the array has begun. */
+  get hasSeenArray(): boolean {
+    return this.#hasSeenArray;
   }
 
   /**
@@ -58,6 +67,10 @@ export class ArraySplitter {
         continue;
       }
       const byte = chunk[offset];
+      if (this.#isDone) {
+        if (!isWhiteSpaceCode(byte ?? 0)) throw new SyntaxError("something follows the end of the JSON");
+        continue;
+      }
       if (byte === doubleQuote) this.#isInString = true;
       else if (byte === openingBrace) this.#depth += 1;
       else if (byte === closingBrace) this.#depth -= 1;
@@ -71,6 +84,7 @@ export class ArraySplitter {
         this.#depth = this.#isInArray ? 0 : this.#depth + 1;
         start = offset;
         if (!this.#isInArray) continue;
+        this.#hasSeenArray = true;
         this.#addToFrame("[");
         start += 1;
       } else if (byte === closingBracket) {
@@ -87,6 +101,8 @@ export class ArraySplitter {
         yield this.#parseElement(this.#take(chunk.subarray(start, offset)));
         start = offset + 1;
       }
+      if (!this.#isInArray && this.#depth === 0 && (byte === closingBrace || byte === closingBracket))
+        this.#isDone = true;
       if (this.#isInArray && this.#depth < 0) throw new SyntaxError("a bracket is closed that is not open");
     }
     this.#keep(chunk.subarray(start));

@@ -55,7 +55,7 @@ export function createArrayMatcher(
     end: () =>
       takeMatchesOf(() => {
         for (const element of splitter.end()) readElement(element);
-        if (wholeInputOrResponse === "response" && elementCount === 0) {
+        if (!splitter.hasSeenArray) {
           reportUnreadable("", "no `subscriptions` in it; give one subscription a line, or an array of them");
         }
       }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
@@ -34,7 +34,7 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 
 /**
  * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed, and
- * what `.gitignore` or the configuration names is left out. Of a file that is named itself, `.gitignore` says nothing.
+ * what `.gitignore` or the configuration names is left out; each file comes once. Of a file that is named itself, `.gitignore` says nothing.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */
@@ -44,11 +44,27 @@ export async function* walkFiles(
   configFolder: string,
 ): AsyncGenerator<string> {
   const configRules = rulesOf(configFolder, ignoredPaths);
+  const seenPaths = new Set<string>();
   for (const path of paths) {
     const kind = kindOf(path);
-    if (kind === "file" && !isIgnored(resolve(path), false, [configRules])) yield path;
-    if (kind === "folder") yield* walkFolder(path, [...outerRules(path), configRules]);
+    if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addRealPath(path, seenPaths)) yield path;
+    if (kind !== "folder") continue;
+    for await (const found of walkFolder(path, [...outerRules(path), configRules]))
+      if (addRealPath(found, seenPaths)) yield found;
   }
+}
+
+/** Whether a file was not there yet, under this or another name. */
+function addRealPath(path: string, seenPaths: Set<string>): boolean {
+  let realPath = resolve(path);
+  try {
+    realPath = realpathSync(path);
+  } catch {
+    // Whoever reads the file reports it.
+  }
+  if (seenPaths.has(realPath)) return false;
+  seenPaths.add(realPath);
+  return true;
 }
 
 function kindOf(path: string): "file" | "folder" | undefined {

@@ -9,17 +9,20 @@ import { Misuse } from "../output/misuse.js";
  * Puts another text in place of a file, as a whole or not at all.
  *
  * @param oldBytes What was read. A file that holds something else by now stays as it is.
- * @throws Misuse if the file has changed, or cannot be written.
+ * @throws Misuse if the file has changed, belongs to another user, has several names, or cannot be written.
  */
 export async function writeSource(path: string, oldBytes: Buffer, newText: string): Promise<void> {
   try {
     // A link stays a link: its target is replaced.
     const resolvedPath = await realpath(path);
-    const { mode, uid, gid } = await stat(resolvedPath);
+    const { mode, uid, gid, nlink } = await stat(resolvedPath);
+    const userId = process.getuid?.() ?? uid;
+    if (userId !== 0 && userId !== uid) throw new Misuse(`${path}: belongs to another user; the file stays as it is`);
+    if (nlink > 1) throw new Misuse(`${path}: has several names (hard links); the file stays as it is`);
     await access(resolvedPath, constants.W_OK);
     const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
     try {
-      const file = await open(temporaryPath, "wx");
+      const file = await open(temporaryPath, "wx", 0o600);
       try {
         await file.writeFile(newText);
         await file.sync();
@@ -27,7 +30,7 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
         await file.close();
       }
       await chmod(temporaryPath, mode);
-      // Only the superuser may give a file away. Everybody else owns the new file already.
+      // Only the superuser may give a file away. Everybody else owns the new file already, perhaps in another group.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (!oldBytes.equals(await readFile(resolvedPath)))
         throw new Misuse(`${path}: changed while it was scanned; the file stays as it is`);

@@ -46,6 +46,7 @@ function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => v
 function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): KeySource {
   const refreshLimit = new RateLimit(maxRefreshesAtOnce, refreshIntervalMs);
   let inspectedKeySet: InspectedKeySet | undefined;
+  let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
   /** Tells of the same keys once, however often they are fetched. */
   const inspect = (keySet: JSONWebKeySet): InspectedKeySet => {
@@ -71,8 +72,18 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     hasKey: (keyId) => keyId !== undefined && inspectedKeySet?.keyIds.has(keyId) === true,
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {
-      if (!refreshLimit.tryTake()) return false;
-      await remoteKeys.reload();
+      if (!refreshLimit.tryTake()) {
+        // As long as the keys cannot be fetched, nobody knows whether a key is missing or new.
+        if (lastFailure) throw lastFailure.error;
+        return false;
+      }
+      try {
+        await remoteKeys.reload();
+        lastFailure = undefined;
+      } catch (error) {
+        lastFailure = { error };
+        throw error;
+      }
       return true;
     },
   };

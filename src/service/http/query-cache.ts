@@ -4,8 +4,8 @@ import { type DecodedQueryPair, parseQueryString } from "./query-string.js";
 /** The size of all queries that are kept, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** What a query takes for each character of its URL, and besides. */
-const [bytesPerCharacter, bytesPerQuery] = [6, 2_048];
+/** What a query takes for each character of its URL, for each parameter, and besides. */
+const [bytesPerCharacter, bytesPerPair, bytesPerQuery] = [6, 256, 2_048];
 
 /** The query of a longer URL is read each time, in characters. */
 const maxUrlLength = 8_192;
@@ -20,7 +20,9 @@ export class QueryCache {
     if (knownPairs) return knownPairs;
     const pairs = Object.freeze(parseQueryString(url));
     if (url.length <= maxUrlLength && !pairs.some(([name]) => name === "access_token" || name === "oauth_token")) {
-      this.#pairsByUrl.set(url, pairs, { size: bytesPerQuery + bytesPerCharacter * url.length });
+      this.#pairsByUrl.set(url, pairs, {
+        size: bytesPerQuery + bytesPerPair * pairs.length + bytesPerCharacter * url.length,
+      });
     }
     return pairs;
   }

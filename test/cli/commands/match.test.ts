@@ -75,12 +75,21 @@ describe("match", () => {
     ],
     [`[${JSON.stringify(matchingSubscription)},]`, 1, [", after element 1: not JSON; the rest is not read"]],
     [`[${JSON.stringify(matchingSubscription)}]]`, 1, [", after element 1: not JSON; the rest is not read"]],
+    [
+      `{"subscriptions":[${JSON.stringify(matchingSubscription)}]}\n{"subscriptions":[{}]}`,
+      1,
+      [", after element 1: not JSON; the rest is not read"],
+    ],
     ["[{]", 0, [", after element 0: not JSON; the rest is not read"]],
     ["[", 0, [", after element 0: not JSON; the rest is not read"]],
   ])("reports what is wrong with the array %s", async (input, matches, problems) => {
     const { code, stdout, stderr } = await runWef(["match", filter], { input });
     expect([code, stdout]).toEqual([2, `${JSON.stringify(matchingSubscription)}\n`.repeat(matches)]);
     expect(stderr).toBe(problems.map((problem) => `wef: <stdin>${problem}\n`).join(""));
+  });
+
+  it.each(['{"subscriptions":[]}', "[]"])("finds no match in %s, which is nothing wrong", async (input) => {
+    expect(await runWef(["match", filter], { input })).toEqual({ code: 1, stdout: "", stderr: "" });
   });
 
   it("reports an array that is not UTF-8 text", async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -153,6 +153,26 @@ describe("scan --fix", () => {
     const cwd = await createFiles({ "a.ts": source });
     await runWef(["scan", "--fix"], { cwd });
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(source.replace(" and ", " AND "));
+  });
+});
+
+describe("scan --fix", () => {
+  it("fixes a file once that is named twice, or by a link", async () => {
+    const cwd = await createFiles({ "src/a.ts": wrongLine });
+    await symlink("src/a.ts", join(cwd, "link.ts"));
+    expect(await runWef(["scan", "--fix", ".", "src", "link.ts"], { cwd })).toEqual({
+      code: 0,
+      stdout: "1 filter in 1 file\n",
+      stderr: "",
+    });
+  });
+
+  it("leaves a file alone that has several names, as one of them would keep the old text", async () => {
+    const cwd = await createFiles({ "a.ts": wrongLine });
+    await link(join(cwd, "a.ts"), join(cwd, "b.txt"));
+    const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
+    expect([code, stderr]).toEqual([2, "wef: a.ts: has several names (hard links); the file stays as it is\n"]);
+    expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(wrongLine);
   });
 });
 

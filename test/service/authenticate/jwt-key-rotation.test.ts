@@ -21,10 +21,10 @@ const header = { alg: "RS256" };
 
 /** A key server whose keys can be replaced, and which counts its answers. */
 async function startReplaceableKeys(keys: readonly object[]) {
-  const state = { keys, fetchCount: 0 };
+  const state = { keys, fetchCount: 0, isBroken: false };
   const jwks = await startKeyServer((_, response) => {
     state.fetchCount += 1;
-    response.end(JSON.stringify({ keys: state.keys }));
+    response.end(state.isBroken ? "<html>" : JSON.stringify({ keys: state.keys }));
   });
   const notices: string[] = [];
   const authenticate = jwtBearer({ ...jwtOptions, jwks, onNotice: (notice) => notices.push(notice) });
@@ -92,6 +92,17 @@ describe("a replaced key", () => {
     }
     expect(state.fetchCount).toBeLessThanOrEqual(5);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
+  });
+});
+
+describe("a key server that fails", () => {
+  it("makes no token invalid, however many with unknown keys came before", async () => {
+    const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa")]);
+    expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
+    state.isBroken = true;
+    for (let count = 0; count < 6; count += 1)
+      expect((await send(await sign({}, { ...header, kid: `new-${count}` }))).status).toBe(503);
+    expect(state.fetchCount).toBeLessThanOrEqual(5);
   });
 });
 

@@ -16,8 +16,13 @@ const hasVersionsSql = `
       WHERE nspname = $1 AND relkind IN ('r', 'f', 'v', 'm') AND amname IS DISTINCT FROM 'heap'
     ) AS has_versions`;
 
-/** The server, since its last start, and the transactions whose changes are visible. */
-const selectVersionSql = "SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text AS version";
+/**
+ * The server, since its last start, and the transactions whose changes are visible. A standby does not list these, so it has another
+ * version each time.
+ */
+const selectVersionSql = `
+  SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
+    || CASE WHEN pg_is_in_recovery() THEN ' ' || clock_timestamp()::text || ' ' || random()::text ELSE '' END AS version`;
 
 /** Reads the version of the data, which is another one after anything in the database has changed. */
 export class DataVersionReader {

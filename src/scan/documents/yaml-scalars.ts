@@ -81,6 +81,10 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlReadi
       parts.push({ start: isEmpty ? offset : offset + lineIndent, end: Math.min(lineEnd + 1, end) });
       offset = lineEnd + 1;
     }
+    // The line end behind the last line parts the block from what follows: no fix may take it.
+    let lastPart = parts.pop();
+    while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
+    if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
     scalars.push({ style: "block", key, parts });
     return offset;
   };

@@ -56,31 +56,29 @@ export function fillValue(
     const whole = isTarget ? sampleTarget(profile) : sampleEventType(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
   }
-  if (!isTarget) {
-    const fillings = matchKnownType(literals, usableTypes(profile));
-    if (fillings) return { fillings, certainCodes: new Set() };
-  }
+  const fillings = matchKnownValue(literals, isTarget ? sampleTargets(profile) : usableTypes(profile));
+  if (fillings) return { fillings, certainCodes: new Set() };
   const alternatives = isTarget ? targetAlternatives(profile) : typeAlternatives(profile);
   return tryAlternatives(literals, alternatives, isTarget, profile);
 }
 
-/** What makes a known event type of the texts around the holes. */
-function matchKnownType(literals: readonly string[], types: readonly string[]): readonly string[] | undefined {
+/** What makes a known value of the texts around the holes. */
+function matchKnownValue(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
   const [first = "", ...others] = literals;
   const last = others.pop() ?? "";
-  for (const type of types) {
-    if (!type.startsWith(first) || !type.endsWith(last) || type.length < first.length + last.length) continue;
-    const end = type.length - last.length;
+  for (const value of values) {
+    if (!value.startsWith(first) || !value.endsWith(last) || value.length < first.length + last.length) continue;
+    const end = value.length - last.length;
     const fillings: string[] = [];
     let position = first.length;
     for (const literal of others) {
-      const next = literal === "" ? position : type.indexOf(literal, position);
+      const next = literal === "" ? position : value.indexOf(literal, position);
       if (next < 0 || next + literal.length > end) break;
-      fillings.push(type.slice(position, next));
+      fillings.push(value.slice(position, next));
       position = next + literal.length;
     }
     if (fillings.length < others.length) continue;
-    return [...fillings, type.slice(position, end)];
+    return [...fillings, value.slice(position, end)];
   }
   return undefined;
 }
@@ -97,9 +95,12 @@ const typeAlternatives = (profile: Profile): readonly string[] => {
   ];
 };
 
+/** A target resource of each form. */
+const sampleTargets = (profile: Profile): readonly string[] =>
+  profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
+
 const targetAlternatives = (profile: Profile): readonly string[] => {
-  const forms = profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
-  const parts = forms.flatMap((form) => {
+  const parts = sampleTargets(profile).flatMap((form) => {
     const afterHost = form.split("/").slice(3).join("/");
     const [collection = ""] = afterHost.split("/");
     return [

@@ -2,10 +2,11 @@ import type { Usage } from "../templates/usage.js";
 
 /**
  * What is in regular expressions and programs of `sed` and `awk`, and in no filter: escaped signs and classes of characters,
- * brackets with a range or `^`, special groups, repeated dots in front or as a group, and references to groups.
+ * brackets with a range or `^`, special groups, repeated dots in front or as a group, references to groups, and operators that match
+ * with a pattern.
  */
 const certainPattern =
-  /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]/;
+  /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
 
 /** A command of `sed`, an address of `awk`, or a pattern between marks. */
 const delimitedPattern = /^\s{0,9}(?:[0-9,$]{0,9}s([/|#,!~@%])|\/[^/])|^([~#!@%])[\s\S]*\2[a-zA-Z]{0,8}$/;

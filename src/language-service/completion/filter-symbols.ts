@@ -17,7 +17,7 @@ const alternativeProperties = fieldPropertiesJoinedBy("or");
 const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 
 /** Whether a symbol is a restriction that OR joins with others. One on an unknown property may be. */
-export const isAlternativeRestriction = (symbol: FilterSymbol): boolean =>
+export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || alternativeProperties.has(symbol);
 
 /** Whether a symbol is a restriction on a property that a filter restricts once at most. */

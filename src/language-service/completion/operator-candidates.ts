@@ -4,7 +4,7 @@ import { nounsJoinedBy } from "../nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperatorContext } from "./completion-context.js";
-import { dropSymbolPlaces, type FilterSymbol, isAlternativeRestriction, type PlacedSymbol } from "./filter-symbols.js";
+import { canBeOrOperand, dropSymbolPlaces, type FilterSymbol, type PlacedSymbol } from "./filter-symbols.js";
 
 const orCandidate = { label: "OR", kind: "keyword", detail: `one more ${listWords(nounsJoinedBy("or"))}` } as const;
 const andCandidate = { label: "AND", kind: "keyword", detail: `and the ${listWords(nounsJoinedBy("and"))}` } as const;
@@ -51,7 +51,7 @@ interface UngroupedList {
 
 /** The list of alternatives at the end of some symbols, if it is not in parentheses. */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
-  const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || isAlternativeRestriction(symbol);
+  const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
   let listStart = placedSymbols.length;
   for (
     let lastSymbol = placedSymbols[listStart - 1];

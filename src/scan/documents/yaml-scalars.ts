@@ -49,7 +49,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlReadi
       key = match[0].replace(/^["']|["']$/g, "");
       offset += match[0].length + 1;
     }
-    position = readValue(offset, lineEnd, key, key === undefined ? indent : indent);
+    position = readValue(offset, lineEnd, key, indent);
   };
   const readValue = (offset: number, lineEnd: number, key: string | undefined, indent: number): number => {
     let valueStart = offset;

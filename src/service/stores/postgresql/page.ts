@@ -3,8 +3,8 @@ import { mergeSortedNames } from "../merge-sorted-names.js";
 import { nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
-import { readExistingTypes } from "./existing-types.js";
 import { buildFirstNamesSql, buildSelectNamesSql, buildSelectRowsSql, selectRowsSql } from "./page-statements.js";
+import { selectTypesOfCaller } from "./types-of-caller.js";
 
 /**
  * The number of event types that the first statement reads, and the maximum of a later one. A statement sorts at most this
@@ -35,7 +35,7 @@ export async function readPage(
   }
   return await database.readSnapshot(signal, async (connection) => {
     await prepareRead(connection);
-    const existingTypes = await readExistingTypes(connection, query);
+    const existingTypes = await selectTypesOfCaller(connection, query);
     return existingTypes.length <= firstStatementTypeCount
       ? await readPageOfFewTypes(connection, query, existingTypes)
       : await readPageOfManyTypes(connection, query, existingTypes);

@@ -17,7 +17,7 @@ export async function readPage(
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
   let pageNames: readonly string[] = [];
-  for (pageNames of findPageNames(connection, query, selectExistingTypes(connection, authority, eventTypes))) {
+  for (pageNames of findPageNames(connection, query, selectTypesOfCaller(connection, authority, eventTypes))) {
     await nextTurn();
     signal?.throwIfAborted();
   }
@@ -25,18 +25,18 @@ export async function readPage(
 }
 
 /** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
-function selectExistingTypes(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
+function selectTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : connection.queryRows(selectRequestedTypesSql, authority, JSON.stringify(eventTypes));
+      : connection.queryRows(selectCallerTypesInListSql, authority, JSON.stringify(eventTypes));
   const requestedTypes = new Set(eventTypes);
   return typeRows.map((typeRow) => String(typeRow.event_type)).filter((type) => requestedTypes.has(type));
 }
 
 const selectCallerTypesSql = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
 
-const selectRequestedTypesSql = `
+const selectCallerTypesInListSql = `
   SELECT event_type FROM caller_event_types
   WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;

@@ -2,7 +2,7 @@ import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /** Selects those event types of a query that the caller has. Reads all types of the caller if these are fewer. */
-export async function readExistingTypes(
+export async function selectTypesOfCaller(
   connection: Connection,
   { authority, eventTypes }: SqlPageQuery,
 ): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ export async function readExistingTypes(
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : await connection.queryRows(selectRequestedTypesSql, authority, eventTypes);
+      : await connection.queryRows(selectCallerTypesInListSql, authority, eventTypes);
   const requestedTypes = new Set(eventTypes);
   return typeRows.map(({ event_type: type }) => String(type)).filter((type) => requestedTypes.has(type));
 }
@@ -18,5 +18,5 @@ export async function readExistingTypes(
 const selectCallerTypesSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 ORDER BY event_type LIMIT $2`;
 
-const selectRequestedTypesSql = `
+const selectCallerTypesInListSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 AND event_type = ANY($2::text[])`;

@@ -26,7 +26,7 @@ export function scanDocument(fileContext: FileContext, language: ScanLanguage, s
       return scanHttp(context, span);
     default: {
       const { findings, comments } = scanCode(context, language, languageSyntaxes[language], span);
-      return removeIgnored(context.source, findings, comments);
+      return removeIgnored(context, findings, comments);
     }
   }
 }

@@ -32,5 +32,5 @@ export function scanHttp(context: FileContext, { start, end }: Span): readonly F
     }
     lineStart = lineEnd + 1;
   }
-  return removeIgnored(source, findings, comments);
+  return removeIgnored(context, findings, comments);
 }

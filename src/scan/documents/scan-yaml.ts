@@ -12,7 +12,7 @@ import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
-  return removeIgnored(context.source, findings, comments);
+  return removeIgnored(context, findings, comments);
 }
 
 const writingOf = {

@@ -136,7 +136,7 @@ function readWrapper(code: Code, first: number, last: number): Growth | undefine
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
-  if (formatFunctions.has(name) && textOf(after) === ",") {
+  if (formatFunctions.has(name) && textOf(after) === "," && isFormat(code, callOpening, before)) {
     const formatArguments = readArguments(code, callOpening).filter((argument) => argument.first > last);
     return { first: findOperandStart(code, callee), last: closing, formatArguments, isChanged: false };
   }
@@ -151,13 +151,38 @@ function readWrapper(code: Code, first: number, last: number): Growth | undefine
     : undefined;
 }
 
-/** The arguments of a call: what stands between the commas of its brackets. */
+/** Functions whose first argument may be a writer or a locale, with the format behind it. */
+const formatSecondFunctions = /^(?:fprintf|appendf|write|writeln)$/;
+
+const localePattern = /^(?:null|nil|locale?)$|locale|culture/i;
+
+/** Whether the argument behind `(` or `,` is the format of a call: its first, or the one behind a writer or a locale. */
+function isFormat(code: Code, opening: number, before: number): boolean {
+  if (before === opening) return true;
+  const { textOf, literalAt, tokens, source } = code;
+  const first = skipNewlines(code, opening + 1, 1);
+  const last = skipNewlines(code, before - 1, -1);
+  if (last - first > maxFormatOffset || literalAt(first) || findOperandEnd(code, first) !== last + 1) return false;
+  const callee = textOf(opening - 1) === "!" ? opening - 2 : opening - 1;
+  return (
+    formatSecondFunctions.test(textOf(callee).toLowerCase()) ||
+    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxFormatOffset))
+  );
+}
+
+/** How many tokens, or characters, the writer or locale before a format has. */
+const maxFormatOffset = 100;
+
+/** How many arguments of a call are read. */
+const maxArguments = 100;
+
+/** The first arguments of a call: what stands between the commas of its brackets. */
 export function readArguments(code: Code, opening: number): readonly Operand[] {
   const { partners, textOf, tokens } = code;
   const closing = partners[opening] ?? -1;
   const found: Operand[] = [];
   let first = opening + 1;
-  for (let index = opening + 1; index <= closing; index += 1) {
+  for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
     const partner = partners[index] ?? -1;
     if (partner > index) {
       index = partner;

@@ -3,13 +3,12 @@ import { type FileContext, findFilter } from "./find-filters.js";
 import type { Finding } from "./finding.js";
 import type { ScanLanguage } from "./languages.js";
 import { findMissingFilters } from "./missing-filters.js";
+import { readExpressions } from "./read-expressions.js";
 import { readCode } from "./reader/read-code.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
-import { joinAppends, readAppendChain } from "./templates/append-chain.js";
 import { type Code, createCode } from "./templates/code.js";
 import { nameOfConstant, readConstants } from "./templates/constants.js";
-import { type Expression, readExpression } from "./templates/expression.js";
-import { findJoinedList } from "./templates/joined-list.js";
+import type { Expression } from "./templates/expression.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
 import { readUsage } from "./templates/usage.js";
@@ -61,33 +60,6 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
 /** Whether a command stands there, whose arguments are texts of their own: `$(curl …)`. */
 const isCommand = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
-
-function readExpressions(code: Code): readonly Expression[] {
-  const expressions: Expression[] = [];
-  const filledIn = new Set<number>();
-  let readUpTo = -1;
-  for (let index = 0; index < code.tokens.length; index += 1) {
-    const literal = code.literalAt(index);
-    if (!literal || index <= readUpTo || (!literal.isClosed && !literal.isBare)) continue;
-    if (filledIn.has(index) && !fieldPattern.test(code.textOf(index))) continue;
-    const expression =
-      findJoinedList(code, index) ?? readAppendChain(code, index) ?? joinAppends(readExpression(code, index));
-    // What is read again inside a list or a call would be found twice.
-    readUpTo = Math.max(index, lastLiteral(expression));
-    // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
-    const around = expressions.at(-1);
-    if (around && expression.first <= around.first && expression.last <= around.last) continue;
-    for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
-    expressions.push(expression);
-  }
-  return expressions;
-}
-
-/** What a value that is formatted into a text never holds. */
-const fieldPattern = /event_?types|target_?resource/i;
-
-const lastLiteral = ({ operands }: Expression): number =>
-  operands.reduce((last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last), -1);
 
 /** Whether a text is added to another: `builder.append(…)`, or `FILTER+=…` in a shell. */
 const isAppended = ({ code, first, completedBy }: Expression, isBare: boolean): boolean =>

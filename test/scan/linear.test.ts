@@ -17,6 +17,12 @@ describe("scanning four times the file takes about four times the work", () => {
       "many literals behind a locale",
       (n: number) => `String.format(Locale.ROOT${', "event_types"'.repeat(n)})`,
     ],
+    [
+      "js",
+      "a long concatenation of calls",
+      (n: number) => `x = "event_types"${' + quote("a") + f("b")'.repeat(n / 4)}`,
+    ],
+    ["js", "nested concatenations", (n: number) => `event_types ${'"(" + f('.repeat(n)}"a"${') + ")"'.repeat(n)}`],
     ["markdown", "many code blocks with comments", (n: number) => block.repeat(n / 2)],
   ])("%s: %s", async (language, _, fileOf) => {
     const [file, fourTimes] = [1_500, 6_000].map(fileOf);

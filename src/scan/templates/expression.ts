@@ -20,8 +20,12 @@ export interface Expression {
   readonly completedBy?: "builder" | "statements";
 }
 
-/** Reads the expression around the literal at a token. */
-export function readExpression(code: Code, literalIndex: number): Expression {
+/**
+ * Reads the expression around the literal at a token.
+ *
+ * @param within An operand of an expression that is read already. If the literal makes all of it, there is nothing to read.
+ */
+export function readExpression(code: Code, literalIndex: number, within?: Operand): Expression | undefined {
   let [first, last] = [literalIndex, literalIndex];
   let formatArguments: readonly Operand[] | undefined;
   let isChanged = false;
@@ -41,6 +45,7 @@ export function readExpression(code: Code, literalIndex: number): Expression {
       formatArguments ??= wrapper.formatArguments;
     }
     hasGrown = first !== oldFirst || last !== oldLast;
+    if (within && first <= within.first && last >= within.last) return undefined;
   }
   const operands = collectOperands(code, first, last);
   return { code, first, last, operands, isChanged, ...(formatArguments && { formatArguments }) };

@@ -15,6 +15,9 @@ export interface FixedSource {
   readonly findings: readonly Finding[];
 }
 
+/** How often a pass is tried with a part of its fixes. */
+const maxTrials = 200;
+
 /** How many passes there are at most: a fix may uncover what another problem hid. */
 const maxPasses = 10;
 
@@ -26,24 +29,57 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const fixes = chooseFixes(findings, options.suggestions ?? false);
     if (fixes.length === 0) break;
-    const fixedText = applyEdits(
-      text,
-      fixes.flatMap(({ edits }) => edits),
-    );
-    const fixedFindings = scan(fixedText, options);
-    // A fix that makes things worse, or hides a filter from the scanner, is not made.
-    if (fixedFindings.length < findings.length || countErrors(fixedFindings) > countErrors(findings)) break;
+    const { fixes: good, text: fixedText, findings: fixedFindings } = dropBadFixes(text, findings, fixes, options);
+    if (good.length === 0) break;
     text = fixedText;
     findings = fixedFindings;
-    for (const { code, title } of fixes) applied.push({ code, title });
+    for (const { code, title } of good.flat()) applied.push({ code, title });
   }
   return { text, applied, findings };
 }
 
-/** The first fix of each diagnostic, without those that overlap one before. */
-function chooseFixes(findings: readonly Finding[], withSuggestions: boolean): readonly ScanFix[] {
-  const chosen: ScanFix[] = [];
-  for (const { diagnostics } of findings) {
+/**
+ * Makes the fixes of a pass but those that make things worse, or hide a filter from the scanner. Where all together do, each
+ * half is tried, down to the fixes of one finding.
+ */
+function dropBadFixes(
+  text: string,
+  findings: readonly Finding[],
+  fixes: readonly FindingFixes[],
+  options: ScanOptions,
+): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly FindingFixes[] } {
+  let best = { text, findings, fixes: [] as readonly FindingFixes[] };
+  const pending = [fixes];
+  for (let trials = 0, part = pending.pop(); part && trials < maxTrials; trials += 1, part = pending.pop()) {
+    const tried = [...best.fixes, ...part];
+    const fixedText = applyEdits(
+      text,
+      tried.flat().flatMap(({ edits }) => edits),
+    );
+    const fixedFindings = scan(fixedText, options);
+    if (!isWorse(fixedFindings, best.findings)) best = { text: fixedText, findings: fixedFindings, fixes: tried };
+    else if (part.length > 1) {
+      const middle = Math.ceil(part.length / 2);
+      pending.push(part.slice(middle), part.slice(0, middle));
+    }
+  }
+  return best;
+}
+
+/** Whether a filter is lost, or one has more errors. */
+function isWorse(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
+  if (fixed.length !== findings.length)
+    return fixed.length < findings.length || countErrors(fixed) > countErrors(findings);
+  return fixed.some((each, index) => countErrors([each]) > countErrors(findings.slice(index, index + 1)));
+}
+
+/** The fixes of one finding. */
+type FindingFixes = readonly ScanFix[];
+
+/** The first fix of each diagnostic, without those that overlap one before; for each finding that has any. */
+function chooseFixes(findings: readonly Finding[], withSuggestions: boolean): readonly FindingFixes[] {
+  return findings.flatMap(({ diagnostics }) => {
+    const chosen: ScanFix[] = [];
     const taken: ScanEdit[] = [];
     for (const { fixes } of diagnostics) {
       const [fix] = fixes;
@@ -52,8 +88,8 @@ function chooseFixes(findings: readonly Finding[], withSuggestions: boolean): re
       for (const edit of fix.edits) taken.push(edit);
       chosen.push(fix);
     }
-  }
-  return chosen;
+    return chosen.length > 0 ? [chosen] : [];
+  });
 }
 
 const touch = (a: ScanEdit, b: ScanEdit): boolean => a.span.start <= b.span.end && b.span.start <= a.span.end;

@@ -51,7 +51,8 @@ export function readExpression(code: Code, literalIndex: number, within?: Operan
   return { code, first, last, operands, isChanged, ...(formatArguments && { formatArguments }) };
 }
 
-function extendRight(code: Code, last: number): number {
+/** The index of the last token with what is joined to an expression on its right. */
+export function extendRight(code: Code, last: number): number {
   const { tokens, syntax, outers, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;

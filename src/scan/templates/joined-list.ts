@@ -1,5 +1,5 @@
 import { type Code, skipNewlines } from "./code.js";
-import { type Expression, readArguments } from "./expression.js";
+import { collectOperands, type Expression, extendRight, readArguments } from "./expression.js";
 import { type Operand, readOperands } from "./operands.js";
 
 /** The brackets of lists, and the functions that make them. */
@@ -23,7 +23,11 @@ export function findJoinedList(code: Code, literalIndex: number): Expression | u
     const parts = item.kind === "literal" ? [item] : (readOperands(code, item.first, item.last) ?? [item]);
     return index === 0 ? parts : [...separators, ...parts];
   });
-  return { code, first: join.first, last: join.last, operands, isChanged: false };
+  // `[…].join(" OR ") + " AND …"`
+  let { last } = join;
+  for (let end = extendRight(code, last); end > last; end = extendRight(code, last)) last = end;
+  const behind = last > join.last ? collectOperands(code, join.last + 1, last) : [];
+  return { code, first: join.first, last, operands: [...operands, ...behind], isChanged: false };
 }
 
 const isFirstItem = (code: Code, opening: number, literalIndex: number): boolean => {

@@ -11,7 +11,7 @@ export function findJoinedList(code: Code, literalIndex: number): Expression | u
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
   const closing = code.partners[opening] ?? -1;
   if (closing < 0 || !isFirstItem(code, opening, literalIndex)) return undefined;
-  const join = findJoin(code, opening, closing);
+  const join = findJoin(code, opening, closing) ?? findJoinOfName(code, opening, closing);
   if (!join) return undefined;
   const items = readArguments(code, opening);
   if (items.length < 2 || items.length > 50) return undefined;
@@ -67,4 +67,44 @@ function findJoin(code: Code, opening: number, closing: number): Join | undefine
   const before = literalAt(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
   const separator = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
   return separator === undefined || last < 0 ? undefined : { separator, first: before >= 0 ? before : outer - 1, last };
+}
+
+/** The join of a list that a name stands for: `const parts = ["…"]; parts.join(" OR ")`. */
+function findJoinOfName(code: Code, opening: number, closing: number): Join | undefined {
+  const { textOf, isWord } = code;
+  if (!["[", "("].includes(textOf(opening))) return undefined;
+  const first = skipNewlines(code, opening - 1, -1);
+  const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
+  const separator = joinsOf(code).get(name);
+  return separator === undefined ? undefined : { separator, first: opening, last: closing };
+}
+
+const joinsByCode = new WeakMap<Code, ReadonlyMap<string, number>>();
+
+/** The separator of each name that is used twice: where it gets its value, and where it is joined. */
+function joinsOf(code: Code): ReadonlyMap<string, number> {
+  const known = joinsByCode.get(code);
+  if (known) return known;
+  const { textOf, literalAt, isWord, tokens } = code;
+  const uses = new Map<string, number>();
+  const joins = new Map<string, number>();
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (!isWord(index)) continue;
+    const name = textOf(index);
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+    const method = textOf(index + 2);
+    // `parts.join(" OR ")`, or `" OR ".join(parts)`
+    if (textOf(index + 1) === "." && method === "join" && textOf(index + 3) === "(" && literalAt(index + 4))
+      joins.set(name, index + 4);
+    else if (
+      textOf(index - 1) === "(" &&
+      textOf(index - 2) === "join" &&
+      literalAt(index - 4) &&
+      textOf(index + 1) === ")"
+    )
+      joins.set(name, index - 4);
+  }
+  for (const name of joins.keys()) if (uses.get(name) !== 2) joins.delete(name);
+  joinsByCode.set(code, joins);
+  return joins;
 }

@@ -1,13 +1,17 @@
 // List over HTTP, pages of 50 that differ from one request to the next, against a bare `node:http` server that sends the same
 // bytes. Each connection goes through pages of its own. `node bench/http-pages.mjs [sqlite] [postgresql]`; SUBSCRIPTIONS and
 // ROUNDS are numbers, PROFILE is a folder for `--cpu-prof`.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import autocannon from "autocannon";
+import {
+  createPath,
+  createServiceFolder,
+  headers,
+  startPagesServer,
+  startService,
+  stopServer,
+} from "./http-service.mjs";
 import { quantile } from "./race.mjs";
 import "../scripts/typescript.mjs";
 
@@ -15,52 +19,11 @@ const pageSize = 50;
 const subscriptionCount = Number(process.env.SUBSCRIPTIONS ?? 10_000);
 const [connections, rounds, roundSeconds] = [32, Number(process.env.ROUNDS ?? 7), 2];
 const engines = process.argv.slice(2);
-const headers = { Authorization: "Bearer secret" };
-const event = "google.workspace.chat.message.v1.created";
-const cli = new URL("../dist/cli.js", import.meta.url).pathname;
-
-const folder = await mkdtemp(join(tmpdir(), "bench-http-"));
-const [tokensFile, subscriptionsFile, pagesFile] = ["tokens.json", "subscriptions.jsonl", "pages.json"].map((name) =>
-  join(folder, name),
-);
-await writeFile(
-  tokensFile,
-  JSON.stringify({ tokens: [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }] }),
-);
-await writeFile(
-  subscriptionsFile,
-  Array.from({ length: subscriptionCount }, (_, index) =>
-    JSON.stringify({
-      name: `subscriptions/s${String(index).padStart(6, "0")}`,
-      eventTypes: [event],
-      targetResource: `//chat.googleapis.com/spaces/S${index % 100}`,
-      authority: "users/1",
-      notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
-    }),
-  ).join("\n"),
-);
-
-/** Starts a program that says where it listens. */
-async function startServer(args, nodeArgs = []) {
-  const child = spawn(process.execPath, [...nodeArgs, ...args], { stdio: ["ignore", "pipe", "inherit"], cwd: folder });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
-    if (origin) {
-      child.stdout.resume();
-      return { child, origin };
-    }
-  }
-  throw new Error(`${args[0]} did not start`);
-}
-
-async function stopServer({ child }) {
-  child.kill("SIGTERM");
-  await once(child, "exit");
-}
+const folder = await createServiceFolder(subscriptionCount);
 
 /** Walks through all pages of a service. */
 async function readPages(origin) {
-  const firstPath = `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${event}"`)}&pageSize=${pageSize}`;
+  const firstPath = createPath(pageSize);
   const pages = [];
   for (let path = firstPath; path; ) {
     const text = await (await fetch(`${origin}${path}`, { headers })).text();
@@ -99,15 +62,10 @@ async function measureRate({ child, origin }, paths) {
 }
 
 async function compare(store) {
-  await once(spawn(process.execPath, [cli, "import", subscriptionsFile, "--store", store]), "exit");
   const profilerArgs = process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-  const service = await startServer(
-    [cli, "serve", "--port", "0", "--store", store, "--tokens", tokensFile, "--no-log"],
-    profilerArgs,
-  );
+  const service = await startService(folder, store, profilerArgs);
   const pages = await readPages(service.origin);
-  await writeFile(pagesFile, JSON.stringify(pages));
-  const rival = await startServer([new URL("pages-server.mjs", import.meta.url).pathname, pagesFile]);
+  const rival = await startPagesServer(folder, pages);
   const paths = pages.map(([path]) => ({ path }));
   const rates = { service: [], rival: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -1,80 +1,30 @@
 // The same page over HTTP again and again against a bare `node:http` server of the same bytes; and memory over many requests.
 // Pages that differ: `http-pages.mjs`.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import autocannon from "autocannon";
+import {
+  createPath,
+  createServiceFolder,
+  headers,
+  startPagesServer,
+  startService,
+  stopServer,
+} from "./http-service.mjs";
 import { quantile } from "./race.mjs";
 
 const requestCount = Number(process.argv[2] ?? 1_000_000);
 const rounds = 7;
 
-const folder = await mkdtemp(join(tmpdir(), "bench-http-"));
-const event = "google.workspace.chat.message.v1.created";
-const store = `sqlite:${join(folder, "subscriptions.sqlite")}`;
-const scopes = ["chat.spaces"];
-await writeFile(
-  join(folder, "tokens.json"),
-  JSON.stringify({ tokens: [{ token: "secret", authority: "users/1", scopes }] }),
-);
-await writeFile(
-  join(folder, "subscriptions.jsonl"),
-  Array.from({ length: 10_000 }, (_, index) =>
-    JSON.stringify({
-      name: `subscriptions/s${index}`,
-      eventTypes: [event],
-      targetResource: `//chat.googleapis.com/spaces/S${index % 100}`,
-      authority: "users/1",
-      notificationEndpoint: { pubsubTopic: "projects/p/topics/t" },
-    }),
-  ).join("\n"),
-);
-
-/** Starts a program that says where it listens. */
-async function startServer(args) {
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
-    if (origin) {
-      child.stdout.resume();
-      return { child, origin };
-    }
-  }
-  throw new Error(`${args[0]} did not start`);
-}
-
-const cli = new URL("../dist/cli.js", import.meta.url).pathname;
-const importProcess = spawn(process.execPath, [cli, "import", join(folder, "subscriptions.jsonl"), "--store", store]);
-await once(importProcess, "exit");
-const service = await startServer([
-  cli,
-  "serve",
-  "--port",
-  "0",
-  "--store",
-  store,
-  "--tokens",
-  join(folder, "tokens.json"),
-  "--no-log",
-]);
-
-const headers = { Authorization: "Bearer secret" };
-const createPath = (pageSize) =>
-  `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${event}"`)}&pageSize=${pageSize}`;
+const folder = await createServiceFolder(10_000);
+const service = await startService(folder, `sqlite:${join(folder, "subscriptions.sqlite")}`);
 const runLoad = (origin, pageSize, options) =>
   autocannon({ url: `${origin}${createPath(pageSize)}`, headers, connections: 32, ...options });
 
 const results = [];
 for (const pageSize of [1, 10, 50, 100]) {
   const answer = await fetch(`${service.origin}${createPath(pageSize)}`, { headers });
-  await writeFile(join(folder, "pages.json"), JSON.stringify([[createPath(pageSize), await answer.text()]]));
-  const constant = await startServer([
-    new URL("pages-server.mjs", import.meta.url).pathname,
-    join(folder, "pages.json"),
-  ]);
+  const constant = await startPagesServer(folder, [[createPath(pageSize), await answer.text()]]);
   const rates = { list: [], constant: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, { origin }] of Object.entries({ list: service, constant })) {
@@ -106,6 +56,5 @@ for (let part = 1; part <= parts; part += 1) {
   );
 }
 
-service.child.kill("SIGTERM");
-await once(service.child, "exit");
+await stopServer(service);
 await rm(folder, { recursive: true });

@@ -2,12 +2,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { PersistentStore } from "../../../src/service/index.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
+import { expectChangesAtOnce, readEtags } from "../../support/page-cache.js";
 import { interceptQueries, type QueryInterceptor } from "../../support/postgresql-interceptor.js";
 import { getPostgresqlPool, getPostgresqlUrl, prepareEmptySchema } from "../../support/postgresql-stores.js";
-import { me } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
-
-const updateTime = "2030-01-01T00:00:00Z";
 
 function openStore(options: PostgresqlStoreOptions): PersistentStore {
   const store = postgresqlStore(options);
@@ -39,20 +37,9 @@ describe("a page that was read before", () => {
       await getPostgresqlPool(),
     ];
     const [store, otherStore] = [openStore({ url, schema }), openStore({ url, schema })];
-    const readEtags = async (): Promise<string[]> => (await store.page(firstPageQuery)).map(({ etag }) => etag);
-    await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
-    for (let round = 0; round < 3; round += 1) expect(await readEtags()).toEqual(["etag-a", "etag-b"]);
-    await otherStore.put([storedSubscription("a", { etag: "other" })]);
-    expect(await readEtags()).toEqual(["other", "etag-b"]);
-    await store.put([storedSubscription("a", { etag: "own" })]);
-    expect(await readEtags()).toEqual(["own", "etag-b"]);
-    const activation = { authority: me, name: "subscriptions/b", etag: "etag-b", updateTime };
-    await otherStore.activate({ ...activation, newEtag: "active" });
-    expect(await readEtags()).toEqual(["own", "active"]);
-    await pool.query(`UPDATE ${schema}.subscriptions SET etag = 'by-hand' WHERE name = 'subscriptions/a'`);
-    expect(await readEtags()).toEqual(["by-hand", "active"]);
-    await otherStore.delete([{ authority: me, name: "subscriptions/a" }]);
-    expect(await readEtags()).toEqual(["active"]);
+    await expectChangesAtOnce(store, otherStore);
+    await pool.query(`UPDATE ${schema}.subscriptions SET etag = 'by-hand' WHERE name = 'subscriptions/b'`);
+    expect(await readEtags(store)).toEqual(["by-hand"]);
   });
 
   it("shows a transaction that began before the page was read, and was committed after", async () => {
@@ -65,11 +52,10 @@ describe("a page that was read before", () => {
     await store.put([storedSubscription("a")]);
     const writer = await pool.connect();
     await writer.query(`BEGIN; UPDATE ${schema}.subscriptions SET etag = 'late'`);
-    const readEtags = async (): Promise<string[]> => (await store.page(firstPageQuery)).map(({ etag }) => etag);
-    for (let round = 0; round < 3; round += 1) expect(await readEtags()).toEqual(["etag-a"]);
+    for (let round = 0; round < 3; round += 1) expect(await readEtags(store)).toEqual(["etag-a"]);
     await writer.query("COMMIT");
     writer.release();
-    expect(await readEtags()).toEqual(["late"]);
+    expect(await readEtags(store)).toEqual(["late"]);
   });
 
   it("is the same frozen list until anything changes, and costs one small statement for all who ask", async () => {

@@ -2,6 +2,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { sqliteStore } from "../../../src/service/stores/sqlite.js";
 import { firstPageQuery } from "../../support/first-page-query.js";
+import { expectChangesAtOnce } from "../../support/page-cache.js";
 import { me } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { createSqlitePath } from "./new-sqlite-file.js";
@@ -12,22 +13,7 @@ describe("a page that was read before", () => {
   it("shows changes of this store and of others at once", async () => {
     const file = await createSqlitePath();
     const [store, otherStore] = [sqliteStore({ file }), sqliteStore({ file })];
-    const readEtags = async (): Promise<string[]> => (await store.page(firstPageQuery)).map(({ etag }) => etag);
-    await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
-    for (let round = 0; round < 3; round += 1) expect(await readEtags()).toEqual(["etag-a", "etag-b"]);
-    await otherStore.put([storedSubscription("a", { etag: "other" })]);
-    expect(await readEtags()).toEqual(["other", "etag-b"]);
-    await store.put([storedSubscription("a", { etag: "own" })]);
-    expect(await readEtags()).toEqual(["own", "etag-b"]);
-    const activation = { authority: me, name: "subscriptions/b", etag: "etag-b", updateTime };
-    await otherStore.activate({ ...activation, newEtag: "active" });
-    expect(await readEtags()).toEqual(["own", "active"]);
-    expect(await store.activate({ ...activation, newEtag: "again" })).toBeUndefined();
-    expect(await readEtags()).toEqual(["own", "active"]);
-    await otherStore.delete([{ authority: me, name: "subscriptions/a" }]);
-    expect(await readEtags()).toEqual(["active"]);
-    await store.put([storedSubscription("a", { etag: "back", state: "DELETED" })]);
-    expect(await readEtags()).toEqual(["active"]);
+    await expectChangesAtOnce(store, otherStore);
     await Promise.all([store.close(), otherStore.close()]);
   });
 

@@ -22,6 +22,7 @@ interface DocumentRequest {
 
 /** Answers each kind of request from the document that it names. A document that is not open has no answer. */
 export function answerRequests(connection: Connection, { documents, answersFor, features }: ServerState): void {
+  const resultIdOf = createResultIds();
   const withDocument = <Answer>(
     uri: string,
     answer: (request: DocumentRequest) => Answer | undefined,
@@ -83,15 +84,16 @@ export function answerRequests(connection: Connection, { documents, answersFor, 
   );
 }
 
-let lastResultId = 0;
-const resultIds = new WeakMap<object, string>();
-
-/** Another one for each text: an editor may open another text with the version of a former one. */
-function resultIdOf(answers: object): string {
-  const knownId = resultIds.get(answers);
-  if (knownId !== undefined) return knownId;
-  lastResultId += 1;
-  const resultId = String(lastResultId);
-  resultIds.set(answers, resultId);
-  return resultId;
+/** Returns the id of a text's diagnostics. The version will not do: an editor may open another text with the version of a former one. */
+function createResultIds(): (answers: DocumentAnswers) => string {
+  let lastResultId = 0;
+  const resultIds = new WeakMap<DocumentAnswers, string>();
+  return (answers) => {
+    const knownId = resultIds.get(answers);
+    if (knownId !== undefined) return knownId;
+    lastResultId += 1;
+    const resultId = String(lastResultId);
+    resultIds.set(answers, resultId);
+    return resultId;
+  };
 }

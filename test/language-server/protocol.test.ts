@@ -94,6 +94,17 @@ describe("diagnostics", () => {
     expect(await pull("1")).toEqual({ kind: "full", resultId: "2", items: service.diagnostics(validText) });
     expect(client.published).toEqual([]);
   });
+
+  it("have another id when another text is opened with the version of a former one", async () => {
+    const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
+    const pull = (previousResultId: string) =>
+      client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument, previousResultId });
+    await client.open(uri, validText);
+    const { resultId = "" } = await pull("");
+    await client.close(uri);
+    await client.open(uri, faultyText);
+    expect(await pull(resultId)).toMatchObject({ kind: "full", items: service.diagnostics(faultyText) });
+  });
 });
 
 describe("a request", () => {

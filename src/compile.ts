@@ -34,27 +34,32 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
   const documentedText = readDocumentedText(source, resolvedOptions);
-  if (documentedText) {
+  if (documentedText && !documentedText.mayHaveRemarks) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
-    return documentedText.mayHaveRemarks
-      ? new ReportedCompilation(
-          source,
-          documentedText.filter,
-          () => checkText(source, resolvedOptions).collector.finish(),
-          readSyntax,
-        )
-      : new LazyCompilation(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
+    return new LazyCompilation(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
+  }
+  if (documentedText) {
+    let checkedText: CheckedText | undefined;
+    const checkOnce = () => (checkedText ??= checkText(source, resolvedOptions));
+    return new ReportedCompilation(
+      source,
+      documentedText.filter,
+      () => checkOnce().collector.finish(),
+      () => checkOnce().syntax,
+    );
   }
   const { syntax, collector } = checkText(source, resolvedOptions);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
   return new ReportedCompilation(source, filter, collector.finish, () => syntax);
 }
 
+interface CheckedText {
+  readonly syntax: FilterSyntax;
+  readonly collector: Collector;
+}
+
 /** Parses a text and checks all rules. */
-function checkText(
-  text: string,
-  options: ResolvedCompileOptions,
-): { readonly syntax: FilterSyntax; readonly collector: Collector } {
+function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
   const collector = createCollector(text, options);
   const syntax = parseAndReport(text, { ...options, report: collector.report });
   checkRules(syntax, options.profile, collector.report);

@@ -1,16 +1,8 @@
 // The types of the Language Server Protocol 3.17 that the language service needs. All values are plain JSON.
 
-/** A line, and a UTF-16 code unit in that line. Both are counted from 0. */
-export interface Position {
-  readonly line: number;
-  readonly character: number;
-}
+import type { Range } from "../text/position.js";
 
-/** Half-open: `end` is not in the range. */
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
+export type { Position, Range } from "../text/position.js";
 
 export interface TextEdit {
   readonly range: Range;

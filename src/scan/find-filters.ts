@@ -10,7 +10,7 @@ import { judge } from "./judge/judge.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
 import { unwrapFilter } from "./judge/unwrap.js";
 import type { ScanLanguage } from "./languages.js";
-import type { Place } from "./position.js";
+import type { Place } from "./place.js";
 import { readTemplates } from "./templates/mask-templates.js";
 import type { Piece } from "./templates/piece.js";
 import type { Separator } from "./templates/separator.js";

@@ -1,9 +1,10 @@
 import type { Severity } from "../diagnostics/catalogue/entry.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
+import type { Range } from "../text/position.js";
 import type { Span } from "../text/span.js";
 import type { ScanLanguage } from "./languages.js";
-import type { Place, Range } from "./position.js";
+import type { Place } from "./place.js";
 import type { ScanCode } from "./scan-catalogue.js";
 
 /**

@@ -1,9 +1,12 @@
+import { applyEdits, areConflicting } from "../text/edit.js";
 import type { Finding, ScanEdit, ScanFix } from "./finding.js";
 import { type ScanOptions, scan } from "./scan.js";
 
 export interface FixSourceOptions extends ScanOptions {
   /** Whether to make fixes that are probable but not certain, too. Default: false. */
   readonly suggestions?: boolean | undefined;
+  /** Which problems are to be fixed. Default: all. */
+  readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 
 /** A file after its fixes. */
@@ -27,7 +30,7 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
   let findings = scan(text, options);
   const applied: Pick<ScanFix, "code" | "title">[] = [];
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const fixes = chooseFixes(findings, options.suggestions ?? false);
+    const fixes = chooseFixes(findings, options);
     if (fixes.length === 0) break;
     const { fixes: good, text: fixedText, findings: fixedFindings } = dropBadFixes(text, findings, fixes, options);
     if (good.length === 0) break;
@@ -77,14 +80,17 @@ function isWorse(fixed: readonly Finding[], findings: readonly Finding[]): boole
 type FindingFixes = readonly ScanFix[];
 
 /** The first fix of each diagnostic, without those that overlap one before; for each finding that has any. */
-function chooseFixes(findings: readonly Finding[], withSuggestions: boolean): readonly FindingFixes[] {
+function chooseFixes(
+  findings: readonly Finding[],
+  { suggestions = false, isToFix = () => true }: FixSourceOptions,
+): readonly FindingFixes[] {
   return findings.flatMap(({ diagnostics }) => {
     const chosen: ScanFix[] = [];
     const taken: ScanEdit[] = [];
     for (const { fixes } of diagnostics) {
       const [fix] = fixes;
-      if (!fix || (fix.kind !== "safe" && !(withSuggestions && fix.kind === "suggestion"))) continue;
-      if (fix.edits.some((edit) => taken.some((other) => touch(edit, other)))) continue;
+      if (!fix || !isToFix(fix.code) || (fix.kind !== "safe" && !(suggestions && fix.kind === "suggestion"))) continue;
+      if (fix.edits.some((edit) => taken.some((other) => areConflicting(edit, other)))) continue;
       for (const edit of fix.edits) taken.push(edit);
       chosen.push(fix);
     }
@@ -92,18 +98,5 @@ function chooseFixes(findings: readonly Finding[], withSuggestions: boolean): re
   });
 }
 
-const touch = (a: ScanEdit, b: ScanEdit): boolean => a.span.start <= b.span.end && b.span.start <= a.span.end;
-
 const countErrors = (findings: readonly Finding[]): number =>
   findings.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === "error").length;
-
-/** A text with edits that do not overlap. */
-export function applyEdits(text: string, edits: readonly ScanEdit[]): string {
-  const parts: string[] = [];
-  let position = 0;
-  for (const { span, newText } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
-    parts.push(text.slice(position, span.start), newText);
-    position = span.end;
-  }
-  return parts.join("") + text.slice(position);
-}

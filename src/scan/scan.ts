@@ -3,7 +3,7 @@ import { scanDocument } from "./documents/scan-document.js";
 import type { Finding } from "./finding.js";
 import { readFileEvidence } from "./judge/evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
-import { createPlaceFinder } from "./position.js";
+import { createPlaceFinder } from "./place.js";
 import { maskTemplates } from "./templates/mask-templates.js";
 
 export interface ScanOptions {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.js";
-import { applyEdits } from "../../src/scan/fix-source.js";
 import { type ScanLanguage, scan } from "../../src/scan/index.js";
 import type { WritingName } from "../../src/scan/writings/writing.js";
 import { writings } from "../../src/scan/writings/writings.js";
+import { applyEdits } from "../../src/text/edit.js";
 
 /** A kind of literal: what stands around it, and how a text is written in it. */
 type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: WritingName];

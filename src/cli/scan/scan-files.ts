@@ -46,7 +46,13 @@ async function scanReading(
   { config, fix }: ScanFilesOptions,
 ): Promise<ScannedFile> {
   const { profile, noFilter, isAllowed } = config;
-  const scanOptions: FixSourceOptions = { path, options: { profile }, noFilter, suggestions: fix === "suggestions" };
+  const scanOptions: FixSourceOptions = {
+    path,
+    options: { profile },
+    noFilter,
+    suggestions: fix === "suggestions",
+    isToFix: (code) => !isAllowed(code),
+  };
   let [scannedText, findings] = [text, scan(text, scanOptions)];
   if (fix !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
     const fixed = fixSource(text, scanOptions);

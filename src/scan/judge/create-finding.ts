@@ -3,7 +3,7 @@ import { type Diagnostic, type Fix, formatMessage } from "../../diagnostics/diag
 import type { Span } from "../../text/span.js";
 import type { Finding, Hole, ScanDiagnostic, ScanFix, Segment } from "../finding.js";
 import type { ScanLanguage } from "../languages.js";
-import type { Place } from "../position.js";
+import type { Place } from "../place.js";
 import { scanCatalogue } from "../scan-catalogue.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import type { FilledText } from "./filled-text.js";

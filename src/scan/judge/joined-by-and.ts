@@ -5,7 +5,7 @@ import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
 import type { Span } from "../../text/span.js";
 import type { ScanDiagnostic } from "../finding.js";
-import type { Place } from "../position.js";
+import type { Place } from "../place.js";
 import type { Separator } from "../templates/separator.js";
 import { sampleEventType } from "./fill-values.js";
 

@@ -11,6 +11,7 @@ import {
 
 const validLine = `const filter = '${createdRestriction} AND ${targetRestriction}';\n`;
 const wrongLine = `const filter = '${createdRestriction} and ${targetRestriction}';\n`;
+const parenthesizedLine = `const filter = '((${createdRestriction})) AND ${targetRestriction}';\n`;
 const ambiguousLine = `const filter = '${createdRestriction} AND ${updatedRestriction}';\n`;
 const warningLine = `const filter = \`event_types:"\${type}" AND ${targetRestriction}\`;
 `;
@@ -130,6 +131,14 @@ describe("scan", () => {
 });
 
 describe("scan --fix", () => {
+  it("leaves what --allow allows as it is", async () => {
+    const cwd = await createFiles({ "a.ts": parenthesizedLine });
+    expect((await runWef(["scan", "--fix", "--allow", "redundant-parentheses"], { cwd })).code).toBe(0);
+    expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(parenthesizedLine);
+    await runWef(["scan", "--fix"], { cwd });
+    expect(await readFile(join(cwd, "a.ts"), "utf8")).not.toBe(parenthesizedLine);
+  });
+
   it("writes safe fixes, and with --suggestions the probable ones", async () => {
     const cwd = await createFiles({ "a.ts": wrongLine, "b.ts": ambiguousLine });
     expect((await runWef(["scan", "--fix"], { cwd })).code).toBe(1);

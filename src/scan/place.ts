@@ -1,17 +1,6 @@
 import { findLineStarts, lineIndexAt } from "../text/lines.js";
+import type { Position, Range } from "../text/position.js";
 import type { Span } from "../text/span.js";
-
-/** A place in a file as the Language Server Protocol counts: line and UTF-16 code unit, both from 0. */
-export interface Position {
-  readonly line: number;
-  readonly character: number;
-}
-
-/** Half-open: `end` is not in the range. */
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
 
 /** Part of a file, by offsets in UTF-16 code units and by positions. */
 export interface Place {

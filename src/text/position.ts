@@ -1,0 +1,11 @@
+/** A place in a text as the Language Server Protocol counts: line and UTF-16 code unit in that line, both from 0. */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Half-open: `end` is not in the range. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}

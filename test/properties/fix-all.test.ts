@@ -115,14 +115,19 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
 
-/** Words that negate or compare: in `drive.le.v3.deleted` nobody can tell `le` from a misspelt word. */
+/** Words that negate or compare: nobody can tell `le` from a misspelt word in `drive.le.v3.deleted` or `drive.0LE.v3.created`. */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
-const hasReversingWord = (type: string, meant: string): boolean => {
-  const meantWords = meant.toLowerCase().split(/[^a-z0-9]+/);
-  return type.split(/[^A-Za-z0-9]+/).some((word) => reversingWord.test(word) && !meantWords.includes(word));
-};
+/** Words begin behind what is no letter and no digit, and at capitals: `0LE` has two. */
+const wordsOf = (type: string): readonly string[] =>
+  type
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+const hasReversingWord = (type: string, meant: string): boolean =>
+  wordsOf(type).some((word) => reversingWord.test(word) && !wordsOf(meant).includes(word));
 
 /** The known types that an unknown one may stand for. */
 const typesLike = (type: string): readonly string[] =>

@@ -55,7 +55,7 @@ export { print } from "./filter/print.js";
 // Diagnostics
 
 export type { CatalogueEntry, Severity } from "./diagnostics/catalogue/entry.js";
-export type { ValuePlace } from "./diagnostics/catalogue/value-place.js";
+export type { InputPlace } from "./diagnostics/catalogue/input-place.js";
 export type { DiagnosticCode, DiagnosticData } from "./diagnostics/catalogue.js";
 export { type Catalogue, diagnosticCatalogue } from "./diagnostics/catalogue.js";
 export { type Diagnostic, type Fix, formatMessage, type Related } from "./diagnostics/diagnostic.js";

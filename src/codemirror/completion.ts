@@ -15,13 +15,13 @@ export const filterCompletionSource =
     const { toPosition, toSpan } = createPositions(text);
     const { items } = service.completions(text, toPosition(pos));
     const [firstItem] = items;
-    if (!firstItem || !(explicit || isWorthShowing(text, pos))) return null;
+    if (!firstItem || !(explicit || isBehindLineStart(text, pos))) return null;
     const { start, end } = toSpan(firstItem.textEdit.range);
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
 /** At the beginning of a text or a line, a list would be in the way of the next key. */
-const isWorthShowing = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
+const isBehindLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
 /** The options after which something else is to be completed. */
 const optionsWithTabStop = new WeakSet<Completion>();

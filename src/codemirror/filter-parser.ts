@@ -34,7 +34,7 @@ const filterNodes = new NodeSet([
  * The tree of a text: the semantic tokens of the language service, so that CodeMirror sees exactly the same words. Parentheses
  * that belong together make a group.
  */
-export function buildTree(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodes): Tree {
+export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodes): Tree {
   const { toOffset } = createPositions(text);
   const buffer: number[] = [];
   const openGroups: { readonly from: number; readonly bufferStart: number }[] = [];
@@ -85,7 +85,7 @@ export class FilterParser extends Parser {
       advance: () => {
         parsedPos = stoppedAt ?? end;
         const text = input.read(from, parsedPos);
-        return buildTree(text, service.semanticTokens(text), nodes);
+        return buildTreeOfTokens(text, service.semanticTokens(text), nodes);
       },
       get parsedPos() {
         return parsedPos;

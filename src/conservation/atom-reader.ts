@@ -5,7 +5,7 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessWord, isSettingName } from "./harmless-words.js";
-import { isMeaningSign, meaningSignOfWord, negationInName } from "./meaning-signs.js";
+import { findNegationInName, isMeaningSign, meaningSignOfWord } from "./meaning-signs.js";
 import { findAssignedLiteral, type PlainCondition } from "./plain-value.js";
 import { readTokens } from "./read-tokens.js";
 import { readValue } from "./read-value.js";
@@ -217,7 +217,7 @@ export class AtomReader {
     const strangeCharacters = name.replace(/^[$@"'`\s]+|[\p{L}\p{N}\p{M}\s_./-]+/gu, "");
     if (strangeCharacters !== "") this.#signs.push(strangeCharacters);
     if (name.endsWith("-")) this.#others.push("-");
-    const negation = negationInName(name);
+    const negation = findNegationInName(name);
     const field =
       findFieldLike(name.trim()) ?? splitKeywordAndField(name)?.field ?? findFieldLike(name.replace(/^.*[./]/, ""));
     if (negation !== undefined) this.#signs.push(negation);

@@ -99,7 +99,7 @@ export const meaningSignOfWord = (word: string): string | undefined => {
 };
 
 /** The negation in the name of a field, such as `no_event_types`, `event_types__ne` or `eventTypesNot`. */
-export const negationInName = (name: string): string | undefined =>
+export const findNegationInName = (name: string): string | undefined =>
   name
     .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
     .toLowerCase()

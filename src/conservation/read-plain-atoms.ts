@@ -1,7 +1,7 @@
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
-import { negationInName } from "./meaning-signs.js";
+import { findNegationInName } from "./meaning-signs.js";
 import { cannotBeValue } from "./read-value.js";
 
 const eventTypeSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
@@ -76,7 +76,9 @@ function skipSpaces(text: string, start: number): number {
 
 const isPlainFieldName = (name: string): boolean =>
   fieldsByName.has(name) ||
-  (findFieldLike(name) !== undefined && negationInName(name) === undefined && splitKeywordAndField(name) === undefined);
+  (findFieldLike(name) !== undefined &&
+    findNegationInName(name) === undefined &&
+    splitKeywordAndField(name) === undefined);
 
 /** Not the name of a field with stops between its letters, and nothing that looks like a comparison with `in`. */
 const isPlainValue = (value: string): boolean =>

@@ -31,7 +31,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     const subscriptionValue = readProperty(subscription, property);
     const matchedValue = findMatchingValue(condition, subscriptionValue);
     if (matchedValue === undefined) {
-      const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeMismatch(condition, subscriptionValue)}`;
+      const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
       const nearMiss = describeNearMiss(condition, subscription, subscriptionValue);
       return { matched: false, ...decision, reason: nearMiss === undefined ? mismatch : `${mismatch}; ${nearMiss}` };
     }
@@ -56,7 +56,7 @@ const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =
     : `the subscription has ${listWords(matchedValuePhrases, "and")}`;
 
 /** The rest of a sentence that begins with what the subscription has. */
-function describeMismatch(condition: Condition, subscriptionValue: unknown): string {
+function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {
     return `, but its ${noun} is ${typeof subscriptionValue === "string" ? `\`${subscriptionValue}\`` : "missing"}, not \`${condition.equals}\``;

@@ -2,8 +2,8 @@ import type { Span } from "../text/span.js";
 import { mayOccurOnForm } from "./occurrence.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { EventTypeMention } from "./resolve-groups.js";
-import type { TargetMention } from "./statement.js";
 import type { TargetName } from "./term.js";
+import type { TargetMention } from "./text-mentions.js";
 
 /** One way to understand all mentions of a text. */
 export interface MentionAssignment {

@@ -1,6 +1,6 @@
 import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
-import type { PartWord, WordGroup } from "./statement.js";
+import type { PartWord, WordGroup } from "./text-mentions.js";
 
 /** How many groups before and behind one are looked at for what it lacks. */
 const maxGroupDistance = 16;

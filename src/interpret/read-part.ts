@@ -16,8 +16,8 @@ import { StatementReader } from "./read-statement.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
 import { resolveGroups } from "./resolve-groups.js";
-import type { NamedField, Statement } from "./statement.js";
 import type { Term } from "./term.js";
+import type { NamedField, TextMentions } from "./text-mentions.js";
 import { unwrapBrackets } from "./unwrap-brackets.js";
 import { writeFilter } from "./write-filter.js";
 
@@ -67,7 +67,7 @@ export function findRefusals(text: string, profile: Profile): RefusalsOfWords {
 interface TermsAndStatement {
   readonly terms: readonly Term[];
   readonly declaredNames: ReadonlySet<string>;
-  readonly statement: Statement;
+  readonly statement: TextMentions;
 }
 
 function readStatement(decodedText: DecodedText, index: ProfileIndex): TermsAndStatement {

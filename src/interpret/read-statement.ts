@@ -14,10 +14,10 @@ import {
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { refusalOfSymbol } from "./signs.js";
-import type { Statement } from "./statement.js";
 import { StatementBuilder } from "./statement-builder.js";
 import { andSeparators, arrows, listSeparators, openingBrackets, quotes, verbMarkers } from "./statement-symbols.js";
 import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
+import type { TextMentions } from "./text-mentions.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTag, isUnknownOperand } from "./variables.js";
 
@@ -46,7 +46,7 @@ export class StatementReader {
     this.#declaredNames = declaredNames;
   }
 
-  read(): Statement {
+  read(): TextMentions {
     while (this.#position < this.#terms.length) {
       const term = this.#terms[this.#position];
       if (term?.kind === "symbol") this.#readSymbol(term);

@@ -1,6 +1,6 @@
 import type { EventTypePart } from "./concept.js";
 import type { ProfileIndex } from "./profile-index.js";
-import type { PartWord, WordGroup } from "./statement.js";
+import type { PartWord, WordGroup } from "./text-mentions.js";
 
 /** The event types that a group of words can name. */
 export interface GroupMeaning {

@@ -3,7 +3,7 @@ import { completeGroups, isJoinedToPrevious, isWordAboutEventType } from "./comp
 import type { Refusal } from "./concept.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb } from "./resolve-group.js";
-import type { PartWord, WordGroup } from "./statement.js";
+import type { PartWord, WordGroup } from "./text-mentions.js";
 
 /** What a group of words means, as one or several event types. */
 export interface EventTypeMention {

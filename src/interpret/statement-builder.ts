@@ -3,8 +3,8 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
 import type { Key } from "./keys.js";
 import { namesActor, namesResource, namesVerb } from "./resolve-group.js";
-import type { NamedField, PartWord, Separator, Statement, TargetMention, WordGroup } from "./statement.js";
 import type { WordTerm } from "./term.js";
+import type { NamedField, PartWord, Separator, TargetMention, TextMentions, WordGroup } from "./text-mentions.js";
 
 /** How many words one event type takes at most. */
 const maxGroupWords = 12;
@@ -49,7 +49,7 @@ export class StatementBuilder {
     return this.#words.length > 0;
   }
 
-  finish(): Statement {
+  finish(): TextMentions {
     this.endGroup("break");
     this.#endPending();
     if (this.#hasUnknownTarget && this.#targets.length === 0) this.refuse("no-target");

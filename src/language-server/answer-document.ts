@@ -1,10 +1,10 @@
 import { createLanguageService, type LanguageService } from "../language-service/index.js";
 import { findLanguageByName, scan } from "../scan/index.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { answerForFilter, type DocumentAnswers } from "./document-answers.js";
+import { createFilterAnswers, type DocumentAnswers } from "./document-answers.js";
 import { isFilterDocument } from "./filter-document.js";
 import type { OpenDocument } from "./open-document.js";
-import { answerForSource } from "./source-answers.js";
+import { createSourceAnswers } from "./source-answers.js";
 import type { ScannedSource } from "./source-problems.js";
 
 /**
@@ -15,8 +15,8 @@ export function createAnswerer(profile: Profile | undefined): (document: OpenDoc
   const answersByDocument = new WeakMap<OpenDocument, DocumentAnswers>();
   const createAnswers = (document: OpenDocument): DocumentAnswers => {
     const service: LanguageService = createLanguageService({ profile, uri: document.uri });
-    if (isFilterDocument(document)) return answerForFilter(document.text, service);
-    return answerForSource(document, scanDocument(document, profile), service);
+    if (isFilterDocument(document)) return createFilterAnswers(document.text, service);
+    return createSourceAnswers(document, scanDocument(document, profile), service);
   };
   return (document) => {
     const answers = answersByDocument.get(document) ?? createAnswers(document);

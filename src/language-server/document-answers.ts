@@ -23,7 +23,7 @@ export interface DocumentAnswers {
 }
 
 /** The answers for a document that is one filter: those of the language service. */
-export const answerForFilter = (text: string, service: LanguageService): DocumentAnswers => ({
+export const createFilterAnswers = (text: string, service: LanguageService): DocumentAnswers => ({
   diagnostics: () => service.diagnostics(text),
   completions: (position) => service.completions(text, position),
   hover: (position) => service.hover(text, position),

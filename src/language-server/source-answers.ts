@@ -7,7 +7,7 @@ import type { OpenDocument } from "./open-document.js";
 import { provideSourceActions, provideSourceDiagnostics, type ScannedSource } from "./source-problems.js";
 
 /** The answers for a file in another language: problems and fixes of `scan`, the rest for the filter at the cursor. */
-export function answerForSource(
+export function createSourceAnswers(
   document: OpenDocument,
   source: ScannedSource,
   service: LanguageService,

@@ -29,7 +29,9 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
       if (token.kind === "literal")
         for (const part of token.parts)
           if (part.kind === "hole" && part.code.tokens.length > 0)
-            codes.push(createCode(context.source, syntax, part.code, true, isCommand(context.source, syntax, part)));
+            codes.push(
+              createCode(context.source, syntax, part.code, true, isCommandSubstitution(context.source, syntax, part)),
+            );
   const expressions = codes.flatMap(readExpressions);
   const constants = readConstants(codes, expressions);
   const findings = expressions.flatMap((expression) => {
@@ -58,7 +60,7 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
 }
 
 /** Whether a command stands there, whose arguments are texts of their own: `$(curl …)`. */
-const isCommand = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
+const isCommandSubstitution = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
 
 /** Whether a text is added to another: `builder.append(…)`, or `FILTER+=…` in a shell. */

@@ -40,10 +40,10 @@ export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
-const unicodeSpacePattern = /[^\S\ufeff]|\u0085/;
+const unicodeWhiteSpacePattern = /[^\S\ufeff]|\u0085/;
 
 /** Whether one of these invisible characters was meant as a space. All other invisible characters have no width. */
-export const hasUnicodeSpace = (text: string): boolean => unicodeSpacePattern.test(text);
+export const hasUnicodeSpace = (text: string): boolean => unicodeWhiteSpacePattern.test(text);
 
 /** Whether a character is invisible and has no width. */
 export const isZeroWidth = (character: string | undefined): boolean =>

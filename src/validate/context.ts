@@ -204,7 +204,7 @@ export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefin
 export const selectsValue = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
 
 /** Whether a node holds alternatives, such as event types, and nothing else. */
-export const hasOnlyAlternatives = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
+export const hasOnlyListFieldRestrictions = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
 
 /** Whether a node holds one restriction on a field of which a filter has one value, such as the target, and nothing else. */
-export const isSingleRestriction = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;
+export const isOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;

@@ -3,12 +3,12 @@ import { fieldsByName } from "../../vocabulary/field-names.js";
 import type { FieldName } from "../../vocabulary/fields.js";
 import { isNegation, listedRestrictionForms, operandNouns, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
-import type { ValuePlace } from "./value-place.js";
+import type { InputPlace } from "./input-place.js";
 
 /** The facts of diagnostics about characters, literals and words that cannot be read. */
 export interface SyntaxDiagnosticData {
   "unexpected-character": { readonly characters: string };
-  "invisible-character": ValuePlace & { readonly character: string; readonly codePoint: string };
+  "invisible-character": InputPlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
   /** `field` is the field that a list is compared with, or the one that was probably meant. */
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };

@@ -12,26 +12,26 @@ import {
 } from "../value-wording.js";
 import { didYouMean, quoteCode } from "../wording.js";
 import type { EntriesOf } from "./entry.js";
-import type { ValuePlace } from "./value-place.js";
+import type { InputPlace } from "./input-place.js";
 
 /** The facts of diagnostics about event types and target resources. */
 export interface ValueDiagnosticData {
-  placeholder: ValuePlace & { readonly placeholder: string };
-  "malformed-event-type": ValuePlace & MalformedEventType;
-  "unknown-event-type": ValuePlace & UnknownEventType;
+  placeholder: InputPlace & { readonly placeholder: string };
+  "malformed-event-type": InputPlace & MalformedEventType;
+  "unknown-event-type": InputPlace & UnknownEventType;
   /** `instead` is the event type to subscribe to, if there is one. */
-  "never-subscribed-event-type": ValuePlace & { readonly eventType: string; readonly instead?: string };
-  "malformed-target-resource": ValuePlace & MalformedTargetResource;
-  "unknown-target-resource": ValuePlace & {
+  "never-subscribed-event-type": InputPlace & { readonly eventType: string; readonly instead?: string };
+  "malformed-target-resource": InputPlace & MalformedTargetResource;
+  "unknown-target-resource": InputPlace & {
     readonly targetResource: string;
     /** The known forms that it is nearest to. */
     readonly forms: readonly string[];
     /** The same resource on other hosts. */
     readonly candidates?: readonly string[];
   };
-  "placeholder-like-id": ValuePlace & { readonly id: string };
+  "placeholder-like-id": InputPlace & { readonly id: string };
   "duplicate-event-type": { readonly eventType: string };
-  "impossible-combination": ValuePlace & {
+  "impossible-combination": InputPlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
     /** The forms of target on which one of them occurs. */

@@ -3,17 +3,17 @@ import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import { findUnaccountedAlternatives } from "./unaccounted-alternatives.js";
-import { findUnaccountedBrackets } from "./unaccounted-brackets.js";
 import { findUnaccountedElements } from "./unaccounted-elements.js";
 import { findUnaccountedNames } from "./unaccounted-names.js";
 import { findUnaccountedOperands } from "./unaccounted-operands.js";
 import { findUnaccountedOperators } from "./unaccounted-operators.js";
 import { findUnaccountedWords } from "./unaccounted-words.js";
+import { findUnpairedBrackets } from "./unpaired-brackets.js";
 
 const findersOfUnaccounted = [
   findRestrictingWords,
   findUnaccountedOperators,
-  findUnaccountedBrackets,
+  findUnpairedBrackets,
   findUnaccountedNames,
   findUnaccountedOperands,
   findUnaccountedAlternatives,

@@ -14,7 +14,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
       return isSlashBetweenAlternatives(position, readText) || isSlashInPath(position, readText);
     case "-":
       return !(
-        isMinusBetweenValues(position, readText) ||
+        isSubtractionOfEventType(position, readText) ||
         (isBesideValue(position, readText) && next?.isGlued !== true) ||
         isMinusBeforeOperand(before, next)
       );
@@ -82,7 +82,7 @@ function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
 const isQuote = (term: Term | undefined): boolean => isSymbol(term, /^["'`]$/);
 
 /** `A - B`. */
-function isMinusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
+function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuote(terms[position + direction * each])) ?? 1;
     return roles[position + direction * distance] === "event type";

@@ -31,7 +31,7 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "left";
   if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !isPartOfComparison(position, readText))
     return "left";
-  return isPatternOperator(text) && !isInPath(terms[position - 1]) ? "left" : undefined;
+  return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "left" : undefined;
 }
 
 /** Parameters in the address of a page that say only how it is shown, or hold the id. */
@@ -80,7 +80,7 @@ function isTestedByFunction(position: number, { terms }: TextWithRoles): boolean
 const isPatternOperator = (text: string): boolean =>
   /^(?:regexp?|rlike|ilike|fullmatch|matches|match|regexmatch|re)$/i.test(text);
 
-const isInPath = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
+const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
 /** A verb that no event type was read from. */
 const isUnusedVerb = ({ concept }: WordTerm): boolean =>

@@ -1,5 +1,5 @@
 import { compile } from "../../compile.js";
-import { negationInName } from "../../conservation/meaning-signs.js";
+import { findNegationInName } from "../../conservation/meaning-signs.js";
 import { readAtoms } from "../../conservation/read-atoms.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
@@ -105,7 +105,7 @@ function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile
   const parameter = /([\w.![\]-]{1,40})\s{0,3}[:=]\s{0,3}["'`(]{0,3}$/.exec(before.slice(-60))?.[1];
   return (
     changingRequestPattern.test(before) ||
-    (parameter !== undefined && (/^no|!/i.test(parameter) || negationInName(parameter) !== undefined)) ||
+    (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationInName(parameter) !== undefined)) ||
     notFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||

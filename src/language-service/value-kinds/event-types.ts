@@ -60,7 +60,7 @@ function rankEventTypes({
         -score,
         Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
         Number(knownType.isOutputOnly === true),
-        -mostSharedSegments(knownType.type, listedTypes.slice(0, maxComparedTypes)),
+        -maxSharedSegmentCount(knownType.type, listedTypes.slice(0, maxComparedTypes)),
         Number(knownType.targets === undefined) + Number(knownType.documentation === undefined),
       ];
       return [{ knownType, ranks }];
@@ -75,7 +75,7 @@ const maxComparedTypes = 8;
 const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
 /** How many segments an event type shares at most with one of a list. */
-const mostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
+const maxSharedSegmentCount = (type: string, listedTypes: readonly string[]): number =>
   listedTypes.reduce((most, listedType) => Math.max(most, sharedSegmentCount(listedType, type)), 0);
 
 /** How many segments two event types share at their beginning. */

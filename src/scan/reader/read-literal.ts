@@ -8,7 +8,7 @@ export function readLiteral(state: ReaderState, frame: LiteralFrame): void {
   while (state.position < end) {
     const character = source[state.position] ?? "";
     if (form.isHereDocument) {
-      if (isLineStart(source, state.position) && closesDocument(state, frame)) return;
+      if (isInFirstColumn(source, state.position) && closesDocument(state, frame)) return;
     } else if (typeof close === "string" ? source.startsWith(close, state.position) : matchesAt(close, state)) {
       if (isDoubled(state, frame)) {
         state.position += 2;
@@ -49,7 +49,7 @@ export function readLiteral(state: ReaderState, frame: LiteralFrame): void {
   }
 }
 
-const isLineStart = (source: string, position: number): boolean =>
+const isInFirstColumn = (source: string, position: number): boolean =>
   position === 0 || source[position - 1] === "\n" || source[position - 1] === "\r";
 
 function matchesAt(pattern: RegExp, { source, position }: ReaderState): boolean {

@@ -13,7 +13,7 @@ const builders = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 /** How many calls of one chain are read. */
 const maxCalls = 200;
 
-interface Chain {
+interface ChainStart {
   /** The index of the first token: the builder's. */
   readonly first: number;
   /** The index behind the builder, where the first `.append(` stands. */
@@ -33,7 +33,7 @@ interface Calls {
 export function readAppendChain(code: Code, literalIndex: number): Expression | undefined {
   if (!hasBuilders(code)) return undefined;
   const opening = code.outers[literalIndex] ?? -1;
-  const chain = findChain(code, opening);
+  const chain = findChainStart(code, opening);
   const calls = chain && readCalls(code, chain.next);
   if (!calls || calls.last < literalIndex) return undefined;
   const expression: Expression = {
@@ -71,13 +71,13 @@ const hasBuilders = ({ syntax }: Code): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
 /** The chain that a call is part of, by the parenthesis of the call. */
-function findChain(code: Code, callOpening: number): Chain | undefined {
+function findChainStart(code: Code, callOpening: number): ChainStart | undefined {
   const { textOf, partners, isWord } = code;
   let opening = callOpening;
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const callee = opening - 1;
     if (textOf(opening) !== "(" || !isWord(callee)) return undefined;
-    if (builders.test(textOf(callee))) return createChain(code, opening);
+    if (builders.test(textOf(callee))) return readNewBuilder(code, opening);
     const dot = skipNewlines(code, callee - 1, -1);
     if (!appendMethods.test(textOf(callee)) || textOf(dot) !== ".") return undefined;
     const receiver = skipNewlines(code, dot - 1, -1);
@@ -92,7 +92,7 @@ function findChain(code: Code, callOpening: number): Chain | undefined {
 }
 
 /** A chain that begins with `new StringBuilder(…)`. */
-function createChain(code: Code, opening: number): Chain | undefined {
+function readNewBuilder(code: Code, opening: number): ChainStart | undefined {
   const closing = code.partners[opening] ?? -1;
   if (closing < 0) return undefined;
   return {

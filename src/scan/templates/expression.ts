@@ -142,7 +142,7 @@ function readWrapper(code: Code, first: number, last: number): Growth | undefine
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
-  if (formatFunctions.has(name) && textOf(after) === "," && isFormat(code, callOpening, before)) {
+  if (formatFunctions.has(name) && textOf(after) === "," && isFormatString(code, callOpening, before)) {
     const formatArguments = readArguments(code, callOpening).filter((argument) => argument.first > last);
     return { first: findOperandStart(code, callee), last: closing, formatArguments, isChanged: false };
   }
@@ -163,7 +163,7 @@ const formatSecondFunctions = /^(?:fprintf|appendf|write|writeln)$/;
 const localePattern = /^(?:null|nil|locale?)$|locale|culture/i;
 
 /** Whether the argument behind `(` or `,` is the format of a call: its first, or the one behind a writer or a locale. */
-function isFormat(code: Code, opening: number, before: number): boolean {
+function isFormatString(code: Code, opening: number, before: number): boolean {
   if (before === opening) return true;
   const { textOf, literalAt, tokens, source } = code;
   const first = skipNewlines(code, opening + 1, 1);

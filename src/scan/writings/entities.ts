@@ -25,7 +25,7 @@ export function readEntity(source: string, offset: number, end: number): Escape 
   return codePoint > 0x10ffff ? undefined : { length, value: String.fromCodePoint(codePoint) };
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
+const entityByCharacter: ReadonlyMap<string, string> = new Map([
   ['"', "&quot;"],
   ["'", "&apos;"],
   ["&", "&amp;"],
@@ -35,6 +35,6 @@ const entities: ReadonlyMap<string, string> = new Map([
 
 export function writeEntities(text: string): string {
   let written = "";
-  for (const character of text) written += entities.get(character) ?? character;
+  for (const character of text) written += entityByCharacter.get(character) ?? character;
   return written;
 }

@@ -5,8 +5,8 @@ import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  hasOnlyAlternatives,
-  isSingleRestriction,
+  hasOnlyListFieldRestrictions,
+  isOneSingleFieldRestriction,
   joiningParentOf,
   likelyFieldOf,
   type Rule,
@@ -58,9 +58,9 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
-  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(isSingleRestriction).length === 1;
+  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(isOneSingleFieldRestriction).length === 1;
   const othersAreTypes =
-    restrictionCountsOfOperands.filter(hasOnlyAlternatives).length === restrictionCountsOfOperands.length - 1;
+    restrictionCountsOfOperands.filter(hasOnlyListFieldRestrictions).length === restrictionCountsOfOperands.length - 1;
   if (!hasOneSingleRestriction || !othersAreTypes || joiningParentOf(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [

@@ -1,4 +1,4 @@
-import { negationInName } from "../../conservation/meaning-signs.js";
+import { findNegationInName } from "../../conservation/meaning-signs.js";
 import { createFix, createReplaceFix } from "../../diagnostics/fix.js";
 import { fieldsByName, findNearestField, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Rule } from "../context.js";
@@ -28,7 +28,7 @@ export const unknownField: Rule = ({ notableRestrictions, report }) => {
         };
       }
       const nearestName = findNearestField(name)?.name;
-      const negation = negationInName(name);
+      const negation = findNegationInName(name);
       if (negation !== undefined) return { data: { name, negation } };
       return nearestName
         ? { data: { name, nearest: nearestName }, fixes: [createReplaceFix("suggestion", span, nearestName)] }

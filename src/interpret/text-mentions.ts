@@ -50,7 +50,7 @@ export interface NamedField {
 }
 
 /** What a text says, before event types and targets are told apart from one another. */
-export interface Statement {
+export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */

@@ -13,7 +13,7 @@ const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** Brackets and quotes that do not pair, and text that stands at a closing quote without a space. */
-export function findUnaccountedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
   const quotes = new Map<string, Term>();

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import pg from "pg";
 import { freePort } from "./free-port.js";
 import { findPostgresqlBinaries } from "./postgresql-binaries.js";
-import { findUnprivilegedUser } from "./unprivileged-user.js";
+import { findUnprivilegedUser, type User } from "./unprivileged-user.js";
 
 /** A PostgreSQL server for tests. */
 export interface PostgresqlServer {
@@ -49,8 +50,14 @@ export async function startPostgresql(settings: readonly string[] = ["-F"]): Pro
  */
 export async function startOwnPostgresql({
   settings = ["-F"],
+  port: requestedPort,
+  standbyOf,
 }: {
   readonly settings?: readonly string[];
+  /** Default: a free one. */
+  readonly port?: number;
+  /** The running server that the new one follows, by streaming replication from a copy of its data. Default: none. */
+  readonly standbyOf?: OwnPostgresqlServer;
 } = {}): Promise<OwnPostgresqlServer> {
   const homePath = await mkdtemp(join(tmpdir(), "postgresql-"));
   const binariesPath = await findPostgresqlBinaries(homePath);
@@ -58,9 +65,10 @@ export async function startOwnPostgresql({
   if (user) await chown(homePath, user.uid, user.gid);
   const dataPath = join(homePath, "data");
   const processOptions = { cwd: homePath, ...user, env: { ...process.env, LC_ALL: "C" } };
-  const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(join(binariesPath, "initdb"), ["--pgdata", dataPath, ...initdbOptions], processOptions);
-  const port = await freePort();
+  const run = promisify(execFile);
+  if (standbyOf) await copyAsStandby(standbyOf, dataPath, user);
+  else await run(join(binariesPath, "initdb"), ["--pgdata", dataPath, ...initdbOptions], processOptions);
+  const port = requestedPort ?? (await freePort());
   const serverOptions = ["-D", dataPath, "-p", String(port), "-h", "127.0.0.1", "-k", homePath, ...settings];
   let server: ChildProcess | undefined;
   const start = async (): Promise<void> => {
@@ -94,6 +102,30 @@ export async function startOwnPostgresql({
       await rm(homePath, { recursive: true, force: true });
     },
   };
+}
+
+const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
+
+/** Copies the data of a running server, and makes the copy a standby of it. The packaged programs have no `pg_basebackup`. */
+async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, user: User | undefined): Promise<void> {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query("SELECT pg_backup_start('standby', true)");
+  // A file may go away while it is copied. What is missing is in the log.
+  await promisify(execFile)("cp", ["-a", primary.dataPath, dataPath], { ...user }).catch(() => {});
+  const { rows } = await client.query<{ label: string }>("SELECT labelfile AS label FROM pg_backup_stop(false)");
+  await client.end();
+  await rm(join(dataPath, "postmaster.pid"), { force: true });
+  const primaryAddress = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
+  for (const [name, text] of Object.entries({
+    backup_label: String(rows[0]?.label),
+    "standby.signal": "",
+    // In place of the primary's settings.
+    "postgresql.auto.conf": `primary_conninfo = '${primaryAddress}'\n`,
+  })) {
+    await writeFile(join(dataPath, name), text);
+    if (user) await chown(join(dataPath, name), user.uid, user.gid);
+  }
 }
 
 /** Waits until a server accepts connections. Returns false if processes of a killed server still have to end. */

@@ -40,6 +40,7 @@ export function defineServe(program: Command): void {
     .option("--sample", "put sample data into the store, and print a token to try it with")
     .option("--no-log", "do not write a line for each request");
   addProfileOption(addStoreOptions(command, { isRequired: false }))
+    .option("--read-replica <url>", "the read replica of PostgreSQL that lists are read from")
     .addHelpText(
       "after",
       renderExamples(

@@ -46,9 +46,13 @@ function assertNoConnectionOption({
   connections,
   migrate,
   namedStatements,
+  readReplica,
 }: Omit<StoreOptions, "store">): void {
-  if (schema !== undefined || connections !== undefined || !migrate || !namedStatements) {
-    throw new Misuse("--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL");
+  const hasAny = [schema, connections, readReplica].some((value) => value !== undefined);
+  if (hasAny || !migrate || !namedStatements) {
+    throw new Misuse(
+      "--schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL",
+    );
   }
 }
 

@@ -9,6 +9,8 @@ export interface ConnectionOptions {
   readonly connections?: number;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
+  /** The URL of a read replica. Only `serve` has it. */
+  readonly readReplica?: string;
 }
 
 /** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
@@ -63,7 +65,7 @@ const storeKinds: readonly StoreKind[] = [
     namePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
     isPersistent: true,
     hasConnectionOptions: true,
-    createStore: async (url, { schema, connections, migrate, namedStatements }) => {
+    createStore: async (url, { schema, connections, migrate, namedStatements, readReplica }) => {
       const { postgresqlStore } = await import("../../service/stores/postgresql.js");
       return postgresqlStore({
         url,
@@ -71,6 +73,7 @@ const storeKinds: readonly StoreKind[] = [
         namedStatements,
         ...(schema !== undefined && { schema }),
         ...(connections !== undefined && { connections }),
+        ...(readReplica !== undefined && { readReplicaUrl: readReplica }),
       });
     },
     isPermanentError: (error) =>

@@ -15,9 +15,17 @@ export { SchemaVersionError } from "./schema-version-error.js";
  */
 export function postgresqlStore(options: PostgresqlStoreOptions): PersistentStore {
   const { connectionSource, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = resolveOptions(options);
-  const ownsPool = "url" in connectionSource;
-  const pool = ownsPool
-    ? createPool({ ...connectionSource, schema, namedStatements, maxQueryTime })
-    : connectionSource.pool;
-  return new PostgresqlStore({ pool, ownsPool, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes });
+  const databaseSettings = { schema, namedStatements, maxQueryTime };
+  const storeSettings = { ...databaseSettings, migrate, maxCacheBytes };
+  if ("pool" in connectionSource) {
+    return new PostgresqlStore({ ...storeSettings, pool: connectionSource.pool, ownsPool: false });
+  }
+  const { url, readReplicaUrl, maxConnections } = connectionSource;
+  const createPoolAt = (address: string) => createPool({ ...databaseSettings, url: address, maxConnections });
+  return new PostgresqlStore({
+    ...storeSettings,
+    pool: createPoolAt(url),
+    ownsPool: true,
+    ...(readReplicaUrl !== undefined && { replicaPool: createPoolAt(readReplicaUrl) }),
+  });
 }

@@ -185,11 +185,21 @@ describe("wef schema", () => {
 });
 
 describe("the options of PostgreSQL", () => {
+  it("has a read replica for serve, and refuses it for another store", async () => {
+    const replica = ["--read-replica", "postgresql://localhost/database"];
+    const { code, stderr } = await runWef(["serve", ...replica]);
+    expect([code, stderr]).toEqual([
+      2,
+      "wef: --schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL\n",
+    ]);
+  });
+
   it.each([["--schema", "x"], ["--connections", "2"], ["--no-migrate"], ["--no-named-statements"]])(
     "are refused for another store: %s",
     async (...option) => {
       const { code, stderr } = await runWef(["prune", "--store", "sqlite:a.sqlite", ...option]);
-      const message = "--schema, --connections, --no-migrate and --no-named-statements are for PostgreSQL";
+      const message =
+        "--schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL";
       expect([code, stderr]).toEqual([2, `wef: ${message}\n`]);
     },
   );

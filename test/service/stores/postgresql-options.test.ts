@@ -10,7 +10,8 @@ const invalidConnections = "the connections of postgresqlStore must be a whole n
 const invalidSchema = "the schema of postgresqlStore must be a name of 1 to 63 bytes without controls";
 const otherProtocol = "the url of postgresqlStore must begin with postgresql://";
 const invalidUrl = "the url of postgresqlStore cannot be used: Invalid URL";
-const knownOptions = "there are url, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes";
+const knownOptions =
+  "there are url, readReplicaUrl, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes";
 
 describe("postgresqlStore refuses", () => {
   it.each<readonly [unknown, string]>([
@@ -23,6 +24,8 @@ describe("postgresqlStore refuses", () => {
     [{ pool: null }, invalidPool],
     [{ pool: {} }, invalidPool],
     [{ pool: url }, invalidPool],
+    [{ pool, readReplicaUrl: url }, "the readReplicaUrl of postgresqlStore goes with a url"],
+    [{ url, readReplicaUrl: "localhost" }, "the readReplicaUrl of postgresqlStore must begin with postgresql://"],
     [{ pool, connections: 3 }, "the connections of postgresqlStore go with a url: a pool has a number of its own"],
     [{ url, connections: 0 }, invalidConnections],
     [{ url, connections: 1.5 }, invalidConnections],

@@ -1,7 +1,7 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import { sendCancelRequest } from "./cancel-request.js";
 import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
-import { errorCode, isTransient, isTransientForReads } from "./error-code.js";
+import { errorCode, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
 import { TaskDeadlines } from "./task-deadlines.js";
@@ -71,11 +71,22 @@ export class Database {
     return retry(signal, isTransientForReads, () => this.#withConnection(signal, task));
   }
 
-  /** Runs a task that reads with several statements, which see the same state of the data. */
-  readSnapshot<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
-    const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+  /**
+   * Runs a task that reads with several statements, which see the same state of the data.
+   *
+   * @param prepare Runs on the same connection before. The task sees what it sees, or a later state.
+   */
+  readSnapshot<Result>(
+    signal: AbortSignal | undefined,
+    task: Task<Result>,
+    prepare: Task<void> = async () => {},
+  ): Promise<Result> {
+    const readInTransaction = wrapInTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
     return retry(signal, isTransientForReads, () =>
-      this.#withConnection(signal, wrapInTransaction(beginStatement, task)),
+      this.#withConnection(signal, async (connection) => {
+        await prepare(connection);
+        return await readInTransaction(connection);
+      }),
     );
   }
 
@@ -110,7 +121,9 @@ export class Database {
       releaseClient(true);
       return result;
     } catch (error) {
-      void (signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client)).then(releaseClient);
+      const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client);
+      // Another server may be the primary by now: the next connection looks for it.
+      void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
       throw poolerErrorCodes.has(errorCode(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
     }
   }

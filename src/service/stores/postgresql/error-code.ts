@@ -11,6 +11,9 @@ const transientErrorCodes = ["40001", "40P01", "23503"];
 export const isTransient = (error: unknown): boolean =>
   error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCode(error));
 
+/** Whether a server refused to write: a standby, or a primary that has become one. */
+export const isFromReadOnlyServer = (error: unknown): boolean => errorCode(error) === "25006";
+
 /** Connection failures, and a server that shuts down. */
 const connectionErrorCodePattern = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
 

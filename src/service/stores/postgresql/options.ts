@@ -4,8 +4,17 @@ import type { PostgresqlPool } from "./client.js";
 import { assertSchemaName } from "./schema-name.js";
 
 export interface PostgresqlStoreOptions {
-  /** The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. */
+  /**
+   * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in libpq it may
+   * name several hosts, `host1:port1,host2:port2`, of which one is used that is as the parameter `target_session_attrs` says
+   * (`any`, `read-write`, `read-only`, `primary` or `standby`). Default of several: `read-write`.
+   */
   readonly url?: string | undefined;
+  /**
+   * The address of a read replica, or of several. Pages are read from it, and may be as old as what it shows, except for callers whose
+   * own writes by this store it does not show yet. While it does not answer, pages come from the database itself. Only with `url`.
+   */
+  readonly readReplicaUrl?: string | undefined;
   /** A `Pool` of `pg` instead. The store does not end it. */
   readonly pool?: PostgresqlPool | undefined;
   /** The maximum number of connections. Only with `url`. Default: 10. */
@@ -35,6 +44,7 @@ export interface PostgresqlStoreOptions {
 
 const knownOptionNames = [
   "url",
+  "readReplicaUrl",
   "pool",
   "connections",
   "schema",
@@ -52,7 +62,7 @@ export interface ResolvedOptions {
   /** Where the connections come from. */
   readonly connectionSource:
     | { readonly pool: PostgresqlPool }
-    | { readonly url: string; readonly maxConnections: number };
+    | { readonly url: string; readonly readReplicaUrl: string | undefined; readonly maxConnections: number };
   readonly schema: string;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
@@ -63,14 +73,18 @@ export interface ResolvedOptions {
 /** @throws TypeError if an option is unknown or invalid. */
 export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions {
   assertKnownNames("option of postgresqlStore", options, knownOptionNames);
-  const { url, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = Object(
-    options,
-  ) as PostgresqlStoreOptions;
+  const { url, readReplicaUrl, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } =
+    Object(options) as PostgresqlStoreOptions;
   if ((typeof url === "string") === (pool !== undefined)) {
     throw new TypeError("postgresqlStore needs either a url or a pool");
   }
-  if (url !== undefined && !/^postgres(?:ql)?:\/\//.test(url)) {
-    throw new TypeError("the url of postgresqlStore must begin with postgresql://");
+  for (const [name, address] of Object.entries({ url, readReplicaUrl })) {
+    if (address !== undefined && !/^postgres(?:ql)?:\/\//.test(String(address))) {
+      throw new TypeError(`the ${name} of postgresqlStore must begin with postgresql://`);
+    }
+  }
+  if (pool !== undefined && readReplicaUrl !== undefined) {
+    throw new TypeError("the readReplicaUrl of postgresqlStore goes with a url");
   }
   if (pool !== undefined && typeof Object(pool).connect !== "function") {
     throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
@@ -94,7 +108,7 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     }
   }
   return {
-    connectionSource: pool ? { pool } : { url: String(url), maxConnections: connections ?? 10 },
+    connectionSource: pool ? { pool } : { url: String(url), readReplicaUrl, maxConnections: connections ?? 10 },
     schema: schema ?? "workspace_events",
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,

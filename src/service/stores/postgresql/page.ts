@@ -33,13 +33,13 @@ export async function readPage(
       return await readPageOfFewTypes(connection, query, eventTypes);
     });
   }
-  return await database.readSnapshot(signal, async (connection) => {
-    await prepareRead(connection);
+  const readInSnapshot = async (connection: Connection): Promise<readonly StoredSubscription[]> => {
     const existingTypes = await selectTypesOfCaller(connection, query);
     return existingTypes.length <= firstStatementTypeCount
       ? await readPageOfFewTypes(connection, query, existingTypes)
       : await readPageOfManyTypes(connection, query, existingTypes);
-  });
+  };
+  return await database.readSnapshot(signal, readInSnapshot, prepareRead);
 }
 
 /** Reads names and rows with one statement. */

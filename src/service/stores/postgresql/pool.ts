@@ -5,9 +5,11 @@ import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { PostgresqlPool } from "./client.js";
 import { maxSetupTimeMs } from "./database.js";
 import { loadPg } from "./driver.js";
+import { FailoverPool } from "./failover-pool.js";
+import { assertSession, readHosts, type TargetSessionAttrs } from "./hosts.js";
 import { connectionLifetimeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
 
-interface PoolOptions {
+export interface PoolOptions {
   readonly url: string;
   readonly maxConnections: number;
   readonly schema: string;
@@ -18,37 +20,45 @@ interface PoolOptions {
 /** How long a connection may take to close, in milliseconds. Its socket is then destroyed. */
 const maxClosingTimeMs = 1_000;
 
+/** How long a host of several may take to accept a connection, in milliseconds. Then it is the turn of the next one. */
+const maxConnectingTimeMs = 2_000;
+
 /**
- * Creates the pool of a store. It connects when it is first used.
+ * Creates the pool of a store. It connects when it is first used. Of several hosts in the URL it uses one that is as
+ * `target_session_attrs` says.
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
-export function createPool({
-  url,
-  maxConnections,
-  schema,
-  namedStatements,
-  maxQueryTime,
-}: PoolOptions): PostgresqlPool {
+export function createPool(options: PoolOptions): PostgresqlPool {
+  const { urls, targetSessionAttrs } = readHosts(options.url);
+  const pools = urls.map((url) => createHostPool({ ...options, url }, targetSessionAttrs, urls.length > 1));
+  const [onlyPool] = pools;
+  return onlyPool && pools.length === 1 ? onlyPool : new FailoverPool(pools);
+}
+
+function createHostPool(
+  { url, maxConnections, schema, namedStatements, maxQueryTime }: PoolOptions,
+  targetSessionAttrs: TargetSessionAttrs,
+  hasOtherHosts: boolean,
+): PostgresqlPool {
   const pgModule = loadPg();
   assertUrl(pgModule, url);
   const openSockets = new Set<Duplex>();
+  const setUp = async (client: pg.ClientBase): Promise<void> => {
+    await assertSession(client, targetSessionAttrs);
+    if (namedStatements) await setPlanCacheMode(client, schema);
+  };
   const pool = new (createPoolClass(pgModule, openSockets))({
-    Client: createClientClass(pgModule, openSockets),
+    Client: createClientClass(pgModule, openSockets, hasOtherHosts ? maxConnectingTimeMs : undefined),
     connectionString: url,
     max: maxConnections,
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(namedStatements && {
-      // The pool destroys a connection that does not answer in time.
-      onConnect: (client) =>
-        rejectWhenAborted(
-          setPlanCacheMode(client, schema),
-          AbortSignal.timeout(Math.min(maxSetupTimeMs, maxQueryTime)),
-        ),
-      maxLifetimeSeconds: connectionLifetimeSeconds,
-    }),
+    // The pool destroys a connection that does not answer in time.
+    onConnect: (client) =>
+      rejectWhenAborted(setUp(client), AbortSignal.timeout(Math.min(maxSetupTimeMs, maxQueryTime))),
+    ...(namedStatements && { maxLifetimeSeconds: connectionLifetimeSeconds }),
   });
   // An idle connection was lost. The pool has removed it already.
   pool.on("error", () => {});
@@ -82,10 +92,14 @@ const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>):
  * failed is closed, which `pg` leaves open if there is no password, for example, and so is the socket of a server that does
  * not close its side.
  */
-function createClientClass({ Client }: typeof pg, openSockets: Set<Duplex>): typeof pg.Client {
+function createClientClass(
+  { Client }: typeof pg,
+  openSockets: Set<Duplex>,
+  connectionTimeoutMillis: number | undefined,
+): typeof pg.Client {
   return class extends Client {
     constructor(clientConfig?: pg.ClientConfig) {
-      super(clientConfig);
+      super({ ...clientConfig, ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }) });
       // The next query on this connection fails.
       this.on("error", () => {});
     }

@@ -5,6 +5,7 @@ import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
+import type { PostgresqlPool } from "./client.js";
 import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
 import { getImportProgress, lockImportProgress, setImportProgress } from "./import-progress.js";
@@ -12,11 +13,14 @@ import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
+import { ReplicaPageReader } from "./replica-page-reader.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
   /** Whether `close` ends the pool. */
   readonly ownsPool: boolean;
+  /** The connections to a read replica. `close` ends this pool, too. */
+  readonly replicaPool?: PostgresqlPool;
   readonly migrate: boolean;
   /** The approximate size of the pages that are kept in memory. */
   readonly maxCacheBytes: number;
@@ -31,6 +35,8 @@ export class PostgresqlStore implements PersistentStore {
   readonly #settings: StoreSettings;
   readonly #database: Database;
   readonly #pageReader: CachedPageReader;
+  readonly #replica: Database | undefined;
+  readonly #replicaPageReader: ReplicaPageReader | undefined;
   /** Resolves when the tables have the current schema version. */
   #preparation: Promise<void> | undefined;
   readonly #runningCalls = new Set<Promise<unknown>>();
@@ -40,10 +46,17 @@ export class PostgresqlStore implements PersistentStore {
     this.#settings = settings;
     this.#database = new Database(settings);
     this.#pageReader = new CachedPageReader(this.#database, settings.maxCacheBytes);
+    const { replicaPool } = settings;
+    this.#replica = replicaPool && new Database({ ...settings, pool: replicaPool });
+    this.#replicaPageReader = this.#replica && new ReplicaPageReader(this.#replica, this.#database);
   }
 
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#runPrepared(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
+    return this.#runPrepared(signal, async () => {
+      const sqlQuery = toSqlPageQuery(query);
+      const page = await this.#replicaPageReader?.readPage(sqlQuery, signal);
+      return page ?? (await this.#pageReader.readPage(sqlQuery, signal));
+    });
   }
 
   get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
@@ -53,19 +66,19 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    return this.#runPrepared(signal, (database) =>
+    return this.#runWrite([activation], signal, (database) =>
       database.writeWithoutTransaction(signal, (connection) => activateSubscription(connection, activation)),
     );
   }
 
   put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#runPrepared(signal, (database) =>
+    return this.#runWrite(subscriptionsToPut, signal, (database) =>
       database.writeTransaction(signal, (connection) => putSubscriptions(connection, subscriptionsToPut)),
     );
   }
 
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
-    return this.#runPrepared(signal, (database) =>
+    return this.#runWrite(keysToDelete, signal, (database) =>
       database.writeTransaction(signal, (connection) => deleteSubscriptions(connection, keysToDelete)),
     );
   }
@@ -97,7 +110,7 @@ export class PostgresqlStore implements PersistentStore {
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]> {
-    return this.#runPrepared(undefined, (database) =>
+    return this.#runWrite(importedSubscriptions, undefined, (database) =>
       database.writeTransaction(undefined, async (connection) => {
         await lockImportProgress(connection, fileFingerprint, expectedProcessedLines);
         const refusedIndexes = await putSubscriptions(connection, importedSubscriptions);
@@ -128,9 +141,25 @@ export class PostgresqlStore implements PersistentStore {
     const graceOver = sleep(closeGracePeriodMs, undefined, { signal: graceController.signal }).catch(() => {});
     await Promise.race([callsSettled, graceOver]);
     this.#database.abortTasks(closingReason);
+    this.#replica?.abortTasks(closingReason);
     // A call that waits for a connection would never settle if the pool was ended now.
     await callsSettled;
-    if (this.#settings.ownsPool) await this.#settings.pool.end();
+    const { pool, ownsPool, replicaPool } = this.#settings;
+    await Promise.all([ownsPool && pool.end(), replicaPool?.end()]);
+  }
+
+  /** Runs a task that writes for the callers of these subscriptions. */
+  async #runWrite<Result>(
+    written: readonly Pick<SubscriptionKey, "authority">[],
+    signal: AbortSignal | undefined,
+    task: (database: Database) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.#runPrepared(signal, task);
+    } finally {
+      // What failed may have taken effect.
+      if (this.#replicaPageReader) for (const { authority } of written) this.#replicaPageReader.recordWrite(authority);
+    }
   }
 
   /** Runs a task when the tables are prepared. */

@@ -1,0 +1,46 @@
+import type { PostgresqlClient, PostgresqlPool } from "./client.js";
+import { errorCode } from "./error-code.js";
+
+/**
+ * A pool for each of several hosts. A connection comes from the host that had the last one, and if that fails from the next
+ * host that has one.
+ */
+export class FailoverPool implements PostgresqlPool {
+  readonly #pools: readonly PostgresqlPool[];
+  #currentIndex = 0;
+
+  constructor(pools: readonly PostgresqlPool[]) {
+    this.#pools = pools;
+  }
+
+  async connect(): Promise<PostgresqlClient> {
+    const firstIndex = this.#currentIndex;
+    const errors: unknown[] = [];
+    for (let attempt = 0; attempt < this.#pools.length; attempt += 1) {
+      const index = (firstIndex + attempt) % this.#pools.length;
+      try {
+        const client = await this.#pools[index]?.connect();
+        if (!client) continue;
+        this.#currentIndex = index;
+        return client;
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    throw toOneError(errors);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+}
+
+/** An error that tells what each host said, with the code of the first. */
+function toOneError(errors: readonly unknown[]): Error {
+  const messages = errors.map((error) => {
+    const firstError = error instanceof AggregateError ? error.errors[0] : error;
+    return String(Object(firstError).message);
+  });
+  const code = errors.map(errorCode).find((text) => text !== "");
+  return Object.assign(new Error(messages.join("; "), { cause: errors }), code !== undefined && { code });
+}

@@ -1,0 +1,71 @@
+import type pg from "pg";
+import { listWords } from "../../../text/list-words.js";
+
+/** What a session must be, by the values of libpq's parameter `target_session_attrs`: an SQL expression of each. */
+const sessionChecks = {
+  any: undefined,
+  "read-write": "current_setting('transaction_read_only') = 'off'",
+  "read-only": "current_setting('transaction_read_only') = 'on'",
+  primary: "NOT pg_is_in_recovery()",
+  standby: "pg_is_in_recovery()",
+} as const;
+
+/** A value of `target_session_attrs`. */
+export type TargetSessionAttrs = keyof typeof sessionChecks;
+
+/** The addresses of a database that several servers hold. */
+export interface Hosts {
+  /** A URL for each host, in the order in which they are tried. */
+  readonly urls: readonly string[];
+  readonly targetSessionAttrs: TargetSessionAttrs;
+}
+
+/**
+ * Reads a URL as libpq does: it may name several hosts, with a port each (`postgresql://a:5432,b:5433/database`), and say by
+ * `target_session_attrs` which of them will do. By default of several one that accepts writes, and of one whatever it is.
+ *
+ * @throws TypeError if `target_session_attrs` has another value.
+ */
+export function readHosts(url: string): Hosts {
+  const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
+  const hostList = hosts.split(",");
+  const { attribute, otherParameters } = takeSessionAttribute(rest);
+  const targetSessionAttrs = attribute ?? (hostList.length > 1 ? "read-write" : "any");
+  if (!isTargetSessionAttrs(targetSessionAttrs)) {
+    throw new TypeError(
+      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${listWords(Object.keys(sessionChecks))}`,
+    );
+  }
+  return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };
+}
+
+/** A URL up to its hosts, which an address of IPv6 is one of, its hosts, and its path and parameters. */
+const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/s;
+
+const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs => Object.hasOwn(sessionChecks, value);
+
+function takeSessionAttribute(rest: string): {
+  readonly attribute: string | undefined;
+  readonly otherParameters: string;
+} {
+  const [path = "", query] = splitAtFirst(rest, "?");
+  if (query === undefined) return { attribute: undefined, otherParameters: rest };
+  const parameters = query.split("&");
+  const name = "target_session_attrs=";
+  const attribute = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
+  const otherParameters = parameters.filter((parameter) => !parameter.startsWith(name)).join("&");
+  return { attribute, otherParameters: otherParameters === "" ? path : `${path}?${otherParameters}` };
+}
+
+function splitAtFirst(text: string, separator: string): readonly [string, string?] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
+}
+
+/** @throws Error if the server of a connection is not what it must be. */
+export async function assertSession(client: pg.ClientBase, targetSessionAttrs: TargetSessionAttrs): Promise<void> {
+  const check = sessionChecks[targetSessionAttrs];
+  if (check === undefined) return;
+  const { rows } = await client.query<{ holds: boolean }>(`SELECT ${check} AS holds`);
+  if (rows[0]?.holds !== true) throw new Error(`the server is not ${targetSessionAttrs}`);
+}

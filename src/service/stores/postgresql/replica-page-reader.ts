@@ -1,0 +1,76 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { SqlPageQuery } from "../sql-page-query.js";
+import type { Database } from "./database.js";
+import { readPage } from "./page.js";
+import { hasReplayed, readWrittenPosition, type WalPosition } from "./wal-position.js";
+
+/** How many callers are remembered who have written. */
+const maxWriters = 10_000;
+
+/** How long a replica that failed is left alone, in milliseconds. */
+const restTimeMs = 1_000;
+
+/** The replica does not show the last write of a caller yet. */
+class ReplicaIsLateError extends Error {}
+
+/** A write whose position is asked for when somebody needs it. */
+interface Write {
+  position?: WalPosition;
+}
+
+/**
+ * Reads pages from a read replica, which may be late. A caller whose own writes the replica does not show yet, and everybody while
+ * the replica does not answer, has no page here.
+ */
+export class ReplicaPageReader {
+  readonly #replica: Database;
+  readonly #primary: Database;
+  /** The last write of each caller, oldest first, until the replica has shown it. */
+  readonly #lastWrites = new Map<string, Write>();
+  /** A write for all callers who are not remembered any more. */
+  #forgottenWrite: Write | undefined;
+  #restEnd = 0;
+
+  constructor(replica: Database, primary: Database) {
+    this.#replica = replica;
+    this.#primary = primary;
+  }
+
+  /** Remembers that a caller may have written something. */
+  recordWrite(authority: string): void {
+    this.#lastWrites.delete(authority);
+    this.#lastWrites.set(authority, {});
+    if (this.#lastWrites.size <= maxWriters) return;
+    const [oldestAuthority = ""] = this.#lastWrites.keys();
+    this.#lastWrites.delete(oldestAuthority);
+    this.#forgottenWrite = {};
+  }
+
+  /** Reads a page; undefined if the primary has to. */
+  async readPage(
+    query: SqlPageQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly StoredSubscription[] | undefined> {
+    if (performance.now() < this.#restEnd) return undefined;
+    const ownWrite = this.#lastWrites.get(query.authority);
+    const write = ownWrite ?? this.#forgottenWrite;
+    if (write) await this.#locate(write, signal);
+    const { position } = write ?? {};
+    try {
+      const page = await readPage(this.#replica, query, signal, async (connection) => {
+        if (position !== undefined && !(await hasReplayed(connection, position))) throw new ReplicaIsLateError();
+      });
+      if (ownWrite && this.#lastWrites.get(query.authority) === ownWrite) this.#lastWrites.delete(query.authority);
+      return page;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof ReplicaIsLateError)) this.#restEnd = performance.now() + restTimeMs;
+      return undefined;
+    }
+  }
+
+  /** Asks for the position of a write: the current one of the primary is not before it. */
+  async #locate(write: Write, signal: AbortSignal | undefined): Promise<void> {
+    write.position ??= await this.#primary.read(signal, readWrittenPosition);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from "./database.js";
+
+/** A position in the write-ahead log, as PostgreSQL writes its type `pg_lsn`: `16/B374D848`. */
+export type WalPosition = string;
+
+/** Reads a position of a primary that is behind all changes that were committed before the call. */
+export async function readWrittenPosition(connection: Connection): Promise<WalPosition> {
+  const [row] = await connection.queryRows("SELECT pg_current_wal_insert_lsn()::text AS position");
+  return String(row?.position);
+}
+
+/** Tells whether a server shows all changes up to a position: a standby that has replayed it, or a primary. */
+export async function hasReplayed(connection: Connection, position: WalPosition): Promise<boolean> {
+  const [row] = await connection.queryRows(hasReplayedSql, position);
+  return row?.has_replayed === true;
+}
+
+const hasReplayedSql = `
+  SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_insert_lsn() END >= $1::pg_lsn AS has_replayed`;

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "./free-port.js";
+import { type OwnPostgresqlServer, startOwnPostgresql } from "./postgresql.js";
+
+/** A primary and a standby, by streaming replication. */
+export interface PostgresqlCluster {
+  /** An address with both hosts. */
+  readonly url: string;
+  readonly primary: () => OwnPostgresqlServer;
+  readonly standby: () => OwnPostgresqlServer;
+  /** Kills the primary and promotes its standby. No standby follows the new primary yet. */
+  readonly failOver: () => Promise<void>;
+  /** Starts a standby of the new primary where the old one was, and waits until commits wait for it. */
+  readonly addStandby: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs a statement on a new connection. Returns its rows. */
+export async function queryServer(server: OwnPostgresqlServer, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a primary whose commits wait until a standby has them. */
+export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
+  const ports = [await freePort(), await freePort()];
+  const [primaryPort, standbyPort] = ports;
+  let primary = await startOwnPostgresql({ port: Number(primaryPort) });
+  let standby = await startOwnPostgresql({ port: Number(standbyPort), standbyOf: primary });
+  const waitForStandby = async (): Promise<void> => {
+    await queryServer(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await queryServer(primary, "SELECT pg_reload_conf()");
+    const isSynchronous = async (): Promise<boolean> =>
+      (await queryServer(primary, "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0;
+    while (!(await isSynchronous())) await sleep(20);
+  };
+  await waitForStandby();
+  return {
+    url: `postgresql://postgres@${ports.map((port) => `127.0.0.1:${port}`).join()}/postgres`,
+    primary: () => primary,
+    standby: () => standby,
+    failOver: async () => {
+      await primary.kill("SIGKILL");
+      await queryServer(standby, "SELECT pg_promote()");
+      await primary.stop();
+      [primary, standby] = [standby, primary];
+    },
+    addStandby: async () => {
+      standby = await startOwnPostgresql({ port: standby.port, standbyOf: primary });
+      await waitForStandby();
+    },
+    stop: async () => {
+      await Promise.all([primary.stop(), standby.stop()]);
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Options } from "tsup";
 import { nodeEntriesPlugin } from "./scripts/node-entries.js";
 import { nodeModulesPlugin } from "./scripts/node-modules.js";
@@ -53,6 +54,14 @@ export const bundledPackages: readonly string[] = [
 /** Packages of which only types are used. They are copied into the declarations. */
 export const inlinedTypePackages: readonly string[] = ["@standard-schema/spec"];
 
+/** Puts the conformance cases into one compressed file. */
+function packConformanceCases(): void {
+  const folder = new URL("conformance/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  const cases = Buffer.concat(names.sort().map((name) => readFileSync(new URL(name, folder))));
+  writeFileSync(new URL("dist/conformance.jsonl.gz", import.meta.url), gzipSync(cases, { level: 9 }));
+}
+
 const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
@@ -78,6 +87,7 @@ const configuration: Options = {
       name: "no-bare-imports",
       renderChunk: (code) => ({ code: code.replaceAll(/^import "\.\.?\/[^"]+";$/gm, "") }),
     },
+    { name: "conformance-cases", buildEnd: packConformanceCases },
   ],
   esbuildOptions: (options) => {
     options.chunkNames = "chunks/[hash]";

@@ -1,4 +1,5 @@
 import { commandLineFile } from "./command-line.js";
+import { conformanceEventTypesFile, conformanceFiles } from "./conformance-cases.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
@@ -12,4 +13,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   railroadDiagramsFile,
   commandLineFile,
   readmeFile,
+  ...conformanceFiles,
+  conformanceEventTypesFile,
 ];

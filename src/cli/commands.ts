@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { defineCheck } from "./commands/check.js";
+import { defineConformance } from "./commands/conformance.js";
 import { defineExplain } from "./commands/explain.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
@@ -29,6 +30,7 @@ const commandDefinitions: readonly ((program: Command) => void)[] = [
   definePrune,
   defineSchema,
   defineLsp,
+  defineConformance,
 ];
 
 /** Adds the commands to the program `wef`. */

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
+import { resolvePackageFile } from "./package-file.js";
 
-/** The folder of `dist/cli.js`, from which this may be built into a chunk one folder below. */
-const folder = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
-
-/** The package's version. `dist` is one folder below its package.json. */
+/** The package's version. */
 export const readPackageVersion = (): string =>
-  JSON.parse(readFileSync(new URL("../package.json", folder), "utf8")).version;
+  JSON.parse(readFileSync(resolvePackageFile("package.json"), "utf8")).version;

@@ -16,8 +16,8 @@ const exitCodesByCommand = {
   schema: [0, 0],
 };
 
-/** The commands whose examples need a store or do not end. */
-const otherCommands = ["serve", "import", "prune", "lsp"];
+/** The commands whose examples need a store or another program, or do not end. */
+const otherCommands = ["serve", "import", "prune", "lsp", "conformance"];
 
 describe("--help", () => {
   it("lists the commands", async () => {

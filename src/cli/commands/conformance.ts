@@ -1,0 +1,50 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { conformanceLevels } from "../conformance/compare-answer.js";
+import { offsetUnits } from "../conformance/offsets.js";
+import type { ConformanceOptions } from "../conformance/run-conformance.js";
+import { renderExamples } from "../help-examples.js";
+
+export function defineConformance(program: Command): void {
+  program
+    .command("conformance")
+    .summary("test an implementation of the language in another programming language")
+    .description(
+      "Runs a command, sends it each text of the conformance cases as a line of JSON on its standard input, and compares the " +
+        "lines that it prints. conformance/README.md describes both.",
+    )
+    .argument("<command...>", "the command and its arguments, behind --")
+    .option("--cases <folder>", "files of cases (*.jsonl) in place of those of the package")
+    .addOption(
+      new Option("--level <level>", "what is compared: each level has what those before it have")
+        .choices(conformanceLevels)
+        .default("meaning"),
+    )
+    .addOption(
+      new Option("--offsets <unit>", "what the offsets of its diagnostics count")
+        .choices(offsetUnits)
+        .default("utf-16"),
+    )
+    .addOption(new Option("--show <number>", "the most disagreements to print").argParser(parseWholeNumber).default(10))
+    .addOption(
+      new Option("--timeout <seconds>", "how long the command may be silent").argParser(parseWholeNumber).default(60),
+    )
+    .addHelpText(
+      "after",
+      renderExamples(
+        [
+          "wef conformance -- python3 port.py",
+          "wef conformance --level diagnostics --offsets utf-32 -- python3 port.py",
+        ],
+        "0 all agree, 1 some do not, 2 the command was misused or could not be run",
+      ),
+    )
+    .action(async (command: readonly string[], options: ConformanceOptions) => {
+      const { runConformance } = await import("../conformance/run-conformance.js");
+      await runConformance(command, options);
+    });
+}
+
+function parseWholeNumber(optionValue: string): number {
+  if (!/^\d{1,6}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(optionValue);
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ConformanceCase } from "./conformance-case.js";
+import { createOffsetConverter, type OffsetUnit } from "./offsets.js";
+
+/** What is compared. Each level has what those before it have. */
+export const conformanceLevels = ["meaning", "diagnostics", "repair"] as const;
+
+export type ConformanceLevel = (typeof conformanceLevels)[number];
+
+/** A property of an answer that is not as expected. */
+export interface Disagreement {
+  readonly id: string;
+  readonly text: string;
+  readonly property: string;
+  readonly expected: unknown;
+  /** Undefined if there is none. */
+  readonly answer: unknown;
+}
+
+/** The first property in which an answer differs from what a case expects. */
+export function compareAnswer(
+  conformanceCase: ConformanceCase,
+  answer: Readonly<Record<string, unknown>> | undefined,
+  level: ConformanceLevel,
+  unit: OffsetUnit,
+): Disagreement | undefined {
+  const { id, text } = conformanceCase;
+  for (const [property, expected] of Object.entries(expectationsOf(conformanceCase, level, unit))) {
+    const value = normalize(property, answer?.[property]);
+    if (!isDeepStrictEqual(value, expected)) return { id, text, property, expected, answer: value };
+  }
+  return undefined;
+}
+
+function expectationsOf(
+  { text, valid, filter, canonical, matches, diagnostics, repaired }: ConformanceCase,
+  level: ConformanceLevel,
+  unit: OffsetUnit,
+): Readonly<Record<string, unknown>> {
+  const levelIndex = conformanceLevels.indexOf(level);
+  const toUnit = createOffsetConverter(text, unit);
+  return {
+    valid,
+    ...(valid && { filter, canonical }),
+    ...(matches && { matches: matches.map((match) => match.matches) }),
+    ...(levelIndex >= 1 && {
+      diagnostics: sortDiagnostics(
+        diagnostics.map(({ code, utf16: [start, end] }) => ({ code, start: toUnit(start), end: toUnit(end) })),
+      ),
+    }),
+    ...(levelIndex >= 2 && { repaired: repaired ?? text }),
+  };
+}
+
+/** Answers may have more properties than are compared, and their diagnostics in any order. */
+function normalize(property: string, value: unknown): unknown {
+  if (property === "diagnostics" && Array.isArray(value)) {
+    return sortDiagnostics(
+      value.map((diagnostic) => {
+        const { code, start, end } = Object(diagnostic);
+        return { code, start, end };
+      }),
+    );
+  }
+  if (property !== "filter" || typeof value !== "object" || value === null) return value;
+  const { eventTypes, targetResource } = value as Readonly<Record<string, unknown>>;
+  return targetResource === undefined || targetResource === null ? { eventTypes } : { eventTypes, targetResource };
+}
+
+interface ComparedDiagnostic {
+  readonly code: unknown;
+  readonly start: number;
+  readonly end: number;
+}
+
+const sortDiagnostics = (diagnostics: readonly ComparedDiagnostic[]): readonly ComparedDiagnostic[] =>
+  [...diagnostics].sort((a, b) => a.start - b.start || a.end - b.end || (String(a.code) < String(b.code) ? -1 : 1));

@@ -1,0 +1,39 @@
+import type { DiagnosticCode, Severity } from "../../index.js";
+
+/** A text, and everything that an implementation of the language says of it: a line of a file in `conformance/`. */
+export interface ConformanceCase {
+  /** The name of the file and a number: `spellings/12`. */
+  readonly id: string;
+  readonly text: string;
+  readonly valid: boolean;
+  /** The normal form; of a valid text only, as all that follows up to `diagnostics`. */
+  readonly filter?: NormalForm;
+  /** What `print` writes. */
+  readonly canonical?: string;
+  readonly matches?: readonly SubscriptionMatch[];
+  readonly diagnostics: readonly ExpectedDiagnostic[];
+  /** What `fixAll` makes of the text. Absent if it changes nothing. */
+  readonly repaired?: string;
+}
+
+/** What a filter means. */
+export interface NormalForm {
+  readonly eventTypes: readonly string[];
+  readonly targetResource?: string;
+}
+
+export interface SubscriptionMatch {
+  readonly subscription: object;
+  readonly matches: boolean;
+}
+
+export interface ExpectedDiagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** Start and end, in UTF-16 code units. */
+  readonly utf16: Offsets;
+  /** The same in bytes of UTF-8. */
+  readonly utf8: Offsets;
+}
+
+export type Offsets = readonly [start: number, end: number];

@@ -1,0 +1,28 @@
+import { compile, fixAll, print, type SubscriptionLike, toPredicate } from "../../index.js";
+import type { ConformanceCase } from "./conformance-case.js";
+import { createOffsetConverter } from "./offsets.js";
+
+/** Makes a case of a text from what this package says of it. */
+export function createCase(id: string, text: string, subscriptions: readonly SubscriptionLike[] = []): ConformanceCase {
+  const { filter, diagnostics } = compile(text);
+  const toUtf8 = createOffsetConverter(text, "utf-8");
+  const repairedText = fixAll(text).text;
+  const isMatch = filter && toPredicate(filter);
+  return {
+    id,
+    text,
+    valid: filter !== undefined,
+    ...(filter && { filter, canonical: print(filter) }),
+    ...(isMatch &&
+      subscriptions.length > 0 && {
+        matches: subscriptions.map((subscription) => ({ subscription, matches: isMatch(subscription) })),
+      }),
+    diagnostics: diagnostics.map(({ code, severity, span: { start, end } }) => ({
+      code,
+      severity,
+      utf16: [start, end],
+      utf8: [toUtf8(start), toUtf8(end)],
+    })),
+    ...(repairedText !== text && { repaired: repairedText }),
+  };
+}

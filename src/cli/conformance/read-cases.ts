@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+import { resolvePackageFile } from "../package-file.js";
+import type { ConformanceCase } from "./conformance-case.js";
+
+/**
+ * The cases of all `.jsonl` files in a folder, or without a folder those that come with the package.
+ *
+ * @throws Misuse if a file cannot be read, or a line of it is no case.
+ */
+export function readCases(folder: string | undefined): readonly ConformanceCase[] {
+  if (folder === undefined) return parseCases("cases", readPackagedCases());
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+    if (names.length === 0) throw new Misuse(`${folder}: no file of cases (*.jsonl)`);
+    return names.sort().flatMap((name) => parseCases(join(folder, name), readFileSync(join(folder, name), "utf8")));
+  } catch (error) {
+    const message = systemErrorMessage(error);
+    throw message ? new Misuse(`${folder}: ${message}`) : error;
+  }
+}
+
+const readPackagedCases = (): string =>
+  gunzipSync(readFileSync(resolvePackageFile("dist/conformance.jsonl.gz"))).toString();
+
+function parseCases(source: string, lines: string): readonly ConformanceCase[] {
+  return lines.split("\n").flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const value: unknown = parseJson(line);
+    if (!isCase(value)) throw new Misuse(`${source}, line ${index + 1}: not a case`);
+    return [value];
+  });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCase(value: unknown): value is ConformanceCase {
+  const { id, text, valid, diagnostics } = Object(value);
+  return typeof id === "string" && typeof text === "string" && typeof valid === "boolean" && Array.isArray(diagnostics);
+}

@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createTemporaryFolder, runWef } from "../command-line.js";
+
+const text = 'event_types:"google.workspace.chat.message.v1.created"\u2028';
+const cases = [
+  { id: "a/1", text, valid: false, diagnostics: [{ code: "x", severity: "error", utf16: [54, 55], utf8: [54, 57] }] },
+  { id: "a/2", text: "", valid: false, diagnostics: [] },
+];
+
+/** Runs a program on two cases. It gets each request as `request`, and prints what `answer` is. */
+async function runPort(program: string, ...args: string[]): ReturnType<typeof runWef> {
+  const cwd = await createTemporaryFolder();
+  await mkdir(join(cwd, "cases"));
+  await writeFile(join(cwd, "cases", "a.jsonl"), cases.map((each) => `${JSON.stringify(each)}\n`).join(""));
+  await writeFile(join(cwd, "port.mjs"), program);
+  return runWef(["conformance", "--cases", "cases", ...args, "--", "node", "port.mjs"], { cwd });
+}
+
+const answeringEach = (answer: string): string =>
+  `import { createInterface } from "node:readline";
+  for await (const line of createInterface({ input: process.stdin })) {
+    const request = JSON.parse(line);
+    console.log(JSON.stringify(${answer}));
+  }`;
+
+describe("conformance", () => {
+  it("exits with 0 when all cases agree, in any order of answers", async () => {
+    const program = `const lines = (await import("node:fs")).readFileSync(0, "utf8").trim().split("\\n");
+      for (const line of lines.reverse()) console.log(JSON.stringify({ ...JSON.parse(line), valid: false }));`;
+    expect(await runPort(program)).toEqual({ code: 0, stdout: "meaning: 2 of 2 cases agree (100 %)\n", stderr: "" });
+  });
+
+  it("shows what was expected and answered, and exits with 1", async () => {
+    const { code, stdout } = await runPort(answeringEach('{ id: request.id, valid: request.text !== "" }'));
+    expect(code).toBe(1);
+    expect(stdout).toBe(
+      `a/1: ${JSON.stringify(text)}\n  valid, expected false\n         answered true\n\nmeaning: 1 of 2 cases agree (50 %)\n`,
+    );
+  });
+
+  it.each([
+    ["utf-16", 54, 55],
+    ["utf-8", 54, 57],
+    ["utf-32", 54, 55],
+  ])("compares offsets in %s", async (unit, start, end) => {
+    const answer = `{ id: request.id, valid: false, diagnostics: request.text ? [{ code: "x", start: ${start}, end: ${end} }] : [] }`;
+    const { code } = await runPort(answeringEach(answer), "--level", "diagnostics", "--offsets", unit);
+    expect(code).toBe(0);
+  });
+
+  it("counts a case without an answer as one that disagrees, and says how the command ended", async () => {
+    const { code, stdout, stderr } = await runPort("process.exit(3)", "--show", "0");
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      "… and 2 more\nmeaning: 0 of 2 cases agree (0 %)\n",
+      "wef: node ended with the exit code 3\n",
+    ]);
+  });
+
+  it("stops a command that is silent for too long", async () => {
+    const { code, stderr } = await runPort("setInterval(() => {}, 1_000)", "--timeout", "1");
+    expect(code).toBe(1);
+    expect(stderr).toBe("wef: node was stopped: it said nothing for 1 s\n");
+  });
+
+  it.each([
+    ["console.log('hello')", "not an answer, which is a line of JSON with an id: hello"],
+    [`console.log('{"id":"b/1"}')`, 'an answer to no case: {"id":"b/1"}'],
+  ])("refuses what is no answer: %s", async (program, problem) => {
+    expect(await runPort(program)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
+  });
+
+  it("refuses a command that there is not, and a folder without cases", async () => {
+    const cwd = await createTemporaryFolder();
+    expect(await runWef(["conformance", "--", "no-such-command"], { cwd })).toMatchObject({ code: 2 });
+    expect(await runWef(["conformance", "--cases", ".", "--", "node"], { cwd })).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "wef: .: no file of cases (*.jsonl)\n",
+    });
+  });
+
+  it("has the cases of the package", async () => {
+    const cwd = await createTemporaryFolder();
+    await writeFile(join(cwd, "port.mjs"), answeringEach("{ id: request.id, valid: false }"));
+    const { stdout } = await runWef(["conformance", "--show", "0", "--", "node", "port.mjs"], { cwd });
+    expect(stdout).toMatch(/meaning: \d{4} of \d{4} cases agree/);
+  });
+});

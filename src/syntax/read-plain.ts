@@ -86,7 +86,7 @@ class PlainReader {
     const fieldStart = this.position;
     const fieldEnd = this.#endOf(isNameCharacterCode);
     const name = text.slice(fieldStart, fieldEnd);
-    if (findFieldLike(name) === undefined) return undefined;
+    if (isDigitCode(text.charCodeAt(fieldStart)) || findFieldLike(name) === undefined) return undefined;
     this.position = fieldEnd;
     this.#skipSpace();
     const comparatorStart = this.position;
@@ -139,9 +139,11 @@ class PlainReader {
   }
 }
 
-/** Letters, digits and `_`. */
+const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Letters, digits and `_`. A name does not begin with a digit. */
 const isNameCharacterCode = (code: number): boolean =>
-  (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigitCode(code);
 
 /** The characters of values: those of names, `.`, `/` and `-`. */
 const isValueCharacterCode = (code: number): boolean => isNameCharacterCode(code) || (code >= 45 && code <= 47);

@@ -36,18 +36,26 @@ const piece = fc.constantFrom(
 
 const restriction = fc
   .tuple(
+    // What stands before a field without a space.
+    fc.oneof(
+      { arbitrary: fc.constant(""), weight: 50 },
+      fc.constantFrom("0", "9x", "_", "-", ".", "x.", "é", "\u200b", "AND", "\ufeff"),
+    ),
     fc.constantFrom("event_types", "target_resource", "eventTypes", "event_type", "resource", "type"),
     fc.constantFrom(":", "=", " : ", "\n=", ":\t"),
     fc.constantFrom("A", "google.workspace.chat.message.v1.created", "//h.x/a/b", "where", "x-", "-", "/", "a.where.b"),
   )
-  .map(([field, comparator, value]) => `${field}${comparator}"${value}"`);
+  .map(([prefix, field, comparator, value]) => `${prefix}${field}${comparator}"${value}"`);
 
 const joined = fc
   .array(
     fc.tuple(
       restriction,
-      fc.constantFrom(" OR ", " AND ", "\nOR\n", " AND(", ") OR ", "OR ", " AND", ") AND ("),
-      fc.constantFrom("", "(", "( ", ")"),
+      fc.oneof(
+        { arbitrary: fc.constantFrom(" OR ", " AND ", "\nOR\n"), weight: 3 },
+        fc.constantFrom(" AND(", ") OR ", "OR ", " AND", ") AND ("),
+      ),
+      fc.oneof({ arbitrary: fc.constant(""), weight: 4 }, fc.constantFrom("(", "( ", ")")),
     ),
     {
       minLength: 1,
@@ -61,7 +69,7 @@ const joined = fc
   );
 
 const text = fc.oneof(
-  { arbitrary: joined, weight: 4 },
+  { arbitrary: joined, weight: 6 },
   { arbitrary: fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("")), weight: 3 },
   { arbitrary: fc.oneof(validText, nearlyValidText, mutatedText, anyText), weight: 3 },
 );
@@ -69,7 +77,12 @@ const text = fc.oneof(
 describe("the fast path for plain texts", () => {
   it("has the tree of the grammar, and is of texts without any problem of syntax", () => {
     let readCount = 0;
+<<<<<<< Updated upstream
     const count = runs(20_000);
+=======
+    // About one text in six is read so. Of fewer texts the share depends on luck.
+    const count = Math.max(20_000, runs(20_000));
+>>>>>>> Stashed changes
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {
         const plainSyntax = readPlainText(source, maxDepth);

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { buildFilter, type Compilation } from "../../src/index.js";
 

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { fixAll } from "../../src/index.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { applyFix, compile, fixAll } from "../../src/index.js";
 import { breaches } from "../support/breaches.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { type Filter, print } from "../../src/index.js";

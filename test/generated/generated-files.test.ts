@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { generatedFiles } from "../../scripts/generate/generated-files.js";

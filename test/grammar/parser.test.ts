@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { EmbeddedActionsParser } from "chevrotain";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";

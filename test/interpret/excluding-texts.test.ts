@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/index.js";
 import { negationWords } from "../../src/interpret/words/negations.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, it } from "vitest";
 import { interpret } from "../../src/index.js";
 import { maxInterpretedLength } from "../../src/interpret/interpret.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { compile, fixAll } from "../../src/index.js";
 import { judge, meaningKey, type TextWithMeaning, unseenSets } from "../support/readings.js";

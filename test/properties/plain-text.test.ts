@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveOptions } from "../../src/options.js";
@@ -77,12 +78,8 @@ const text = fc.oneof(
 describe("the fast path for plain texts", () => {
   it("has the tree of the grammar, and is of texts without any problem of syntax", () => {
     let readCount = 0;
-<<<<<<< Updated upstream
-    const count = runs(20_000);
-=======
-    // About one text in six is read so. Of fewer texts the share depends on luck.
+    // About one text in four is read so. Of fewer texts the share depends on luck.
     const count = Math.max(20_000, runs(20_000));
->>>>>>> Stashed changes
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {
         const plainSyntax = readPlainText(source, maxDepth);

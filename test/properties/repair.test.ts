@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { filterKey, fixAll } from "../../src/index.js";
 import { describeMisses, missesOf } from "../support/mistakes/repair-rate.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { scan } from "../../src/scan/index.js";
 import { growsLinearly } from "../support/cpu-time.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";

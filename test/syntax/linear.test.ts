@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, test } from "vitest";
 import { childrenOf, fold, leafSpansOf, parse, type SyntaxNode, walk } from "../../src/index.js";
 

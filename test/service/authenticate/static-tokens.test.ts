@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, describe, expect, it } from "vitest";
 import { type Authenticate, staticTokens } from "../../../src/service/index.js";
 import { growsLinearly } from "../../support/cpu-time.js";

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { LongTaskQueue } from "../../../src/service/http/long-task-queue.js";
 import { memoryStore, type SubscriptionStore } from "../../../src/service/index.js";

@@ -88,7 +88,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "SchemaVersionError postgresqlStore",
     "PostgresqlClient PostgresqlPool PostgresqlStoreOptions",
   ],
-  ["./stores/conformance", conformance, "storeConformance", "ConformanceCase"],
+  ["./stores/conformance", conformance, "ConformanceError storeConformance", "ConformanceCase OpenStore"],
 ];
 
 const listed = (names: string): string[] => names.match(/\S+/g)?.sort() ?? [];

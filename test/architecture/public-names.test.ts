@@ -79,7 +79,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      memoryStore readSubscription staticTokens`,
     `Activation Authenticate AuthenticationFailure Caller Condition ConditionCases HandlerOptions ImportProgress JwtBearerOptions
      Limits PageQuery PersistentStore RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
-     SubscriptionStore SuspensionReason Unauthenticated`,
+     SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],
   [

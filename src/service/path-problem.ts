@@ -23,7 +23,8 @@ export function createPathProblemFactory(
       const mountPathEnd = encodedPath.lastIndexOf(`/${version}/`);
       if (mountPathEnd < 0 || mountPathEnd > maxGuessedLength) continue;
       const mountPath = encodedPath.slice(0, mountPathEnd);
-      if (isBasePath(mountPath) && findRoutes(encodedPath.slice(mountPathEnd))) return mountPath;
+      if (isBasePath(mountPath) && !mountPath.endsWith("/") && findRoutes(encodedPath.slice(mountPathEnd)))
+        return mountPath;
     }
     return undefined;
   };

@@ -22,6 +22,8 @@ describe("a path (SERVICE.md, section 3)", () => {
     "/v1/subscriptions/a:Reactivate",
     "/v1/subscriptions/a%3Areactivate",
     "/v1/subscriptions/a:suspend",
+    "//v1/subscriptions",
+    "/events//v1/subscriptions",
     "/events/v1/subscription",
     "/events/v1/subscriptions/a",
     `/${"e".repeat(64)}/v1/subscriptions`,

@@ -6,7 +6,7 @@ import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { importFile, PartialImportError } from "./import-file.js";
-import { createUnnameableValueFinder } from "./unnameable-values.js";
+import { findUnnameableValue } from "./unnameable-values.js";
 
 export interface ImportOptions extends StoreOptions, ProfileOption {
   /** Whether to set aside subscriptions with a value that no valid filter can name. */
@@ -17,16 +17,16 @@ export interface ImportOptions extends StoreOptions, ProfileOption {
 
 export async function importFiles(
   files: readonly string[],
-  { again: shouldStartOver = false, strict: isStrict = false, profile, ...storeOptions }: ImportOptions,
+  { again: shouldStartOver = false, strict: isStrict = false, profile: profilePath, ...storeOptions }: ImportOptions,
 ): Promise<void> {
-  const findProblem = createUnnameableValueFinder(loadProfile(profile === undefined ? {} : { profile }).profile);
+  const { profile } = loadProfile(profilePath === undefined ? {} : { profile: profilePath });
   const store = await createPersistentStore(storeOptions, printWarning);
   let hasImportedAllLines = true;
   try {
     for (const file of files) {
       const hasNoRejectedLine = await importFile(createFileSource(file), store, {
         shouldStartOver,
-        subscriptionCheck: { findProblem, isStrict },
+        subscriptionCheck: { findProblem: (subscription) => findUnnameableValue(subscription, profile), isStrict },
       });
       hasImportedAllLines &&= hasNoRejectedLine;
     }

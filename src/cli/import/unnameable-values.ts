@@ -1,44 +1,23 @@
-import { LRUCache } from "lru-cache";
 import { buildFilter, fields, type Profile } from "../../index.js";
 import type { StoredSubscription } from "../../service/index.js";
 
-/** How many values are known to be fine or not: imports repeat event types, and often targets. */
-const maxKnownValues = 10_000;
+/** A line with the longest subscription is short enough. */
+const maxLength = Number.POSITIVE_INFINITY;
 
 /**
- * Makes the function that finds what no valid filter can name: such a subscription is listed by its other values at most.
+ * Finds an event type or a target that no valid filter can name: a subscription is listed by its other values at most.
  *
- * @returns A function that says in one sentence what is wrong with the first such value; undefined if there is none.
+ * @returns What is wrong with the first such value, in one sentence; undefined if there is none.
  */
-export function createUnnameableValueFinder(
+export function findUnnameableValue(
+  { eventTypes, targetResource }: StoredSubscription,
   profile: Profile,
-): (subscription: StoredSubscription) => string | undefined {
-  const findersOfFields = fields.map(({ property, joins, noun }) => {
-    const problems = new LRUCache<string, { readonly problem: string | undefined }>({ max: maxKnownValues });
-    const findProblem = (value: string): string | undefined => {
-      const { diagnostics } = buildFilter(
-        { eventTypes: [], [property]: joins === "or" ? [value] : value },
-        { profile },
-      );
-      const error = diagnostics.find(
-        ({ severity, data }) => severity === "error" && "part" in data && data.part === property,
-      );
-      return error && `no valid filter can name its ${noun}: ${error.message}`;
-    };
-    return (subscription: StoredSubscription): string | undefined => {
-      for (const value of [subscription[property]].flat()) {
-        const known = problems.get(value) ?? { problem: findProblem(value) };
-        problems.set(value, known);
-        if (known.problem) return known.problem;
-      }
-      return undefined;
-    };
-  });
-  return (subscription) => {
-    for (const findProblemOfField of findersOfFields) {
-      const problem = findProblemOfField(subscription);
-      if (problem) return problem;
-    }
-    return undefined;
-  };
+): string | undefined {
+  const { filter, diagnostics } = buildFilter({ eventTypes, targetResource }, { profile, maxLength });
+  if (filter) return undefined;
+  for (const { severity, data, message } of diagnostics) {
+    const field = "part" in data ? fields.find(({ property }) => property === data.part) : undefined;
+    if (field && severity === "error") return `no valid filter can name its ${field.noun}: ${message}`;
+  }
+  return undefined;
 }

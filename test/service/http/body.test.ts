@@ -128,6 +128,16 @@ describe("a body that was read before", () => {
   it.each([
     ["read from the request", {}, '{"a":1}', (request: Request) => request.text()],
     ["read, and empty", {}, "", (request: Request) => request.text()],
+    [
+      "read by somebody who has let go of it",
+      {},
+      '{"a":1}',
+      async (request: Request) => {
+        const reader = request.body?.getReader();
+        await reader?.read();
+        reader?.releaseLock();
+      },
+    ],
     ["being read", {}, "{}", (request: Request) => request.body?.getReader()],
     ["missing, with its length", { "Content-Length": "7" }, null, undefined],
     ["missing, with its length and type", { "Content-Length": "7", ...json }, null, undefined],

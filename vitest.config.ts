@@ -17,6 +17,7 @@ export const integrationTests: readonly string[] = [
   "test/service/clients/**/*.test.ts",
   "test/architecture/public-names.test.ts",
   "test/authoring/literal-types.test.ts",
+  "test/docs/**/*.test.ts",
   "test/backends/sql-databases.test.ts",
   "test/scan/fixes.test.ts",
   "test/typescript-plugin/**/*.test.ts",

@@ -51,6 +51,11 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
   /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
+  /**
+   * `"?"`: `text` has `?` for each value in every dialect, and `\?` for any other question mark, such as that of an operator of
+   * PostgreSQL: so knex has it. Default: the placeholders of the database.
+   */
+  readonly placeholders?: "?" | undefined;
 }
 
 /** What a dialect's placeholders stand for: a list of types is one value in PostgreSQL, and JSON text elsewhere. */
@@ -69,8 +74,8 @@ export function toSql<Name extends DialectName>(
   filter: Filter | readonly Condition[],
   options: SqlOptions<Name>,
 ): SqlCondition<SqlValue<Name>> {
-  const { dialect: dialectName, mapping, firstParameter = 1 } = Object(options) as SqlOptions<Name>;
-  assertKnownNames("option", options, ["dialect", "mapping", "firstParameter"]);
+  const { dialect: dialectName, mapping, firstParameter = 1, placeholders } = Object(options) as SqlOptions<Name>;
+  assertKnownNames("option", options, ["dialect", "mapping", "firstParameter", "placeholders"]);
   if (!Object.hasOwn(dialects, dialectName)) {
     throw new TypeError(`no dialect ${JSON.stringify(dialectName)}: there are ${dialectNames.join(", ")}`);
   }
@@ -79,9 +84,12 @@ export function toSql<Name extends DialectName>(
       `firstParameter must be a whole number of at least 1, not ${describeArgument(firstParameter)}`,
     );
   }
+  if (placeholders !== undefined && placeholders !== "?") {
+    throw new TypeError(`placeholders must be "?", not ${describeArgument(placeholders)}`);
+  }
   const dialect = dialects[dialectName] as Partial<Dialect<SqlValue<Name>>> as Dialect<SqlValue<Name>>;
   const fragment = renderWhere(resolveConditions(filter), dialect, mapping as Mapping);
-  return renderFragment(fragment, dialect, firstParameter);
+  return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
 }
 
 /** What a caller wrote, as far as it can be shown. */

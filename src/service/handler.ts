@@ -12,7 +12,7 @@ import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
 import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
-import { createPathProblem } from "./path-problem.js";
+import { createPathProblemFactory } from "./path-problem.js";
 
 /**
  * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
@@ -24,28 +24,39 @@ import { createPathProblem } from "./path-problem.js";
  * @throws TypeError if an option is not valid.
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const answerRequest = createAnswerer(options);
+  const answerRequest = createAnswerer(options, { hasUnreadBodies: false });
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The same for a host that writes answers itself. */
-export function createAnswerer(options: HandlerOptions): (request: Request) => Promise<Answer> {
+/**
+ * The same for a host that writes answers itself.
+ *
+ * @param host Whether nobody can have read the body of a request before: then a body without bytes is empty, whatever headers say.
+ */
+export function createAnswerer(
+  options: HandlerOptions,
+  { hasUnreadBodies }: { readonly hasUnreadBodies: boolean } = { hasUnreadBodies: true },
+): (request: Request) => Promise<Answer> {
   const resolvedOptions = resolveOptions(options);
   const { basePath, allowedOrigins, onRequest } = resolvedOptions;
-  const findRoutes = createRouter(
-    [...createMethodRoutes(resolvedOptions), ...createHealthRoutes(resolvedOptions)],
-    basePath,
-  );
+  const methodRoutes = createMethodRoutes(resolvedOptions, hasUnreadBodies);
+  const findRoutes = createRouter([...methodRoutes, ...createHealthRoutes(resolvedOptions)], basePath);
+  const createPathProblem = createPathProblemFactory(basePath, createRouter(methodRoutes, ""));
   return async (request) => {
     const startTime = performance.now();
-    const routeMatch = findRoutes(encodedPathOf(request.url));
+    const path = encodedPathOf(request.url);
+    const routeMatch = findRoutes(path);
     const requestContext: RequestContext = {
       id: uuid(),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
     };
-    const answer = await respond(routeMatch, requestContext, resolvedOptions);
+    const answer = await respond(
+      () => (routeMatch ? respondOnRoute(routeMatch, requestContext) : Promise.reject(createPathProblem(path))),
+      requestContext,
+      resolvedOptions,
+    );
     setCommonHeaders(answer, requestContext.id);
     setCorsHeaders(answer, request, allowedOrigins);
     const { authority, authenticationDetail } = requestContext;
@@ -64,12 +75,12 @@ export function createAnswerer(options: HandlerOptions): (request: Request) => P
 
 /** Answers a request: every error becomes an answer. */
 async function respond(
-  routeMatch: RouteMatch | undefined,
+  answerRequest: () => Promise<Answer>,
   requestContext: RequestContext,
   { profile, onError }: ResolvedOptions,
 ): Promise<Answer> {
   try {
-    return await respondOnRoute(routeMatch, requestContext);
+    return await answerRequest();
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
     if (problem !== error && !requestContext.request.signal.aborted) onError(error, { requestId: requestContext.id });
@@ -80,10 +91,8 @@ async function respond(
 /** Of all handlers: what a URL says depends on nothing else. */
 const queryCache = new QueryCache();
 
-/** Checks the path and the HTTP method, and then lets the route respond. */
-async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Answer> {
-  if (!routeMatch) throw createPathProblem(encodedPathOf(requestContext.request.url));
-  const { matchingRoutes } = routeMatch;
+/** Checks the HTTP method, and then lets the route respond. */
+async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: RequestContext): Promise<Answer> {
   if (requestContext.request.method === "OPTIONS")
     return new Answer(null, { status: 204, headers: { Allow: formatAllowHeader(matchingRoutes) } });
   const { request } = requestContext;

@@ -27,4 +27,4 @@ export {
   type ImportProgress,
   type PersistentStore,
 } from "./stores/persistent-store.js";
-export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore } from "./stores/store.js";
+export type { Activation, PageQuery, SubscriptionKey, SubscriptionStore, TimePrecision } from "./stores/store.js";

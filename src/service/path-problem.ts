@@ -1,9 +1,48 @@
+import { apiVersions } from "./api-versions.js";
 import { Problem } from "./http/problem.js";
 import { decodePercent } from "./http/query-string.js";
+import type { RouteMatch } from "./http/router.js";
 import { describeMethods } from "./methods/methods.js";
+import { isBasePath } from "./options/base-path.js";
 
-/** The answer to a path that no route has. */
-export const createPathProblem = (encodedPath: string): Problem =>
+/** A longer base path is not guessed from a path, in characters. */
+const maxGuessedLength = 64;
+
+/**
+ * Makes the function that answers a path that no route has. Where only the base path is wrong, it says so: the host may have cut
+ * off the path that the service is mounted at, or the service was not told of it.
+ *
+ * @param findRoutes Finds the routes of a path without a base path.
+ */
+export function createPathProblemFactory(
+  basePath: string,
+  findRoutes: (encodedPath: string) => RouteMatch | undefined,
+): (encodedPath: string) => Problem {
+  const findMountPath = (encodedPath: string): string | undefined => {
+    for (const version of apiVersions) {
+      const mountPathEnd = encodedPath.lastIndexOf(`/${version}/`);
+      if (mountPathEnd < 0 || mountPathEnd > maxGuessedLength) continue;
+      const mountPath = encodedPath.slice(0, mountPathEnd);
+      if (isBasePath(mountPath) && !mountPath.endsWith("/") && findRoutes(encodedPath.slice(mountPathEnd)))
+        return mountPath;
+    }
+    return undefined;
+  };
+  return (encodedPath) => {
+    const mountPath = findMountPath(encodedPath);
+    if (mountPath === undefined) return createPathProblem(encodedPath, basePath);
+    const neededBasePath = mountPath === "" ? "no base path" : `the base path ${JSON.stringify(mountPath)}`;
+    return createPathProblem(encodedPath, basePath, ` For this path the service needs ${neededBasePath}.`);
+  };
+}
+
+/**
+ * The answer to a path that no route has.
+ *
+ * @param basePath The path in front of the API.
+ * @param note A sentence at the end.
+ */
+export const createPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined
     ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods()}`);
+    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods(basePath)}${note}`);

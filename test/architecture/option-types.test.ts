@@ -129,7 +129,7 @@ describe("an option that is undefined has its default", () => {
     expect(filter).toEqual({ eventTypes });
     if (!filter) return;
     const mapping = { kind: "junction", targetResource: undefined, table: undefined, key: undefined } as const;
-    expect(toSql(filter, { dialect: "sqlite", mapping, firstParameter: undefined })).toEqual(
+    expect(toSql(filter, { dialect: "sqlite", mapping, firstParameter: undefined, placeholders: undefined })).toEqual(
       toSql(filter, { dialect: "sqlite", mapping: { kind: "junction" } }),
     );
   });

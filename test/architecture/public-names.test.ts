@@ -79,7 +79,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      memoryStore readSubscription staticTokens`,
     `Activation Authenticate AuthenticationFailure Caller Condition ConditionCases HandlerOptions ImportProgress JwtBearerOptions
      Limits PageQuery PersistentStore RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
-     SubscriptionStore SuspensionReason Unauthenticated`,
+     SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],
   [
@@ -88,7 +88,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "SchemaVersionError postgresqlStore",
     "PostgresqlClient PostgresqlPool PostgresqlStoreOptions",
   ],
-  ["./stores/conformance", conformance, "storeConformance", "ConformanceCase"],
+  ["./stores/conformance", conformance, "ConformanceError storeConformance", "ConformanceCase OpenStore"],
 ];
 
 const listed = (names: string): string[] => names.match(/\S+/g)?.sort() ?? [];

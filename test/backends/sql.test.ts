@@ -1,6 +1,6 @@
 import sqlParser from "node-sql-parser";
 import { describe, expect, it } from "vitest";
-import { type DialectName, type Mapping, type SqlOptions, toSql } from "../../src/backends/sql.js";
+import { type DialectName, type Mapping, type SqlCondition, type SqlOptions, toSql } from "../../src/backends/sql.js";
 import type { Condition, Filter } from "../../src/index.js";
 import { filterByHand } from "../support/filter-by-hand.js";
 
@@ -48,12 +48,36 @@ const optionsOf = (dialect: DialectName, mapping: Mapping): SqlOptions<"postgres
   mapping,
 });
 
+const textAndValues = ({ text, values }: SqlCondition<unknown>): readonly unknown[] => [text, values];
+
 describe("toSql writes", () => {
   it.each(conditions)("the condition for %s with the mapping %s", (dialect, kind, text, values) => {
     const [target, targetValues] = targets[dialect];
     const options = optionsOf(dialect, { kind });
-    expect(toSql(types, options)).toEqual({ text: `(${text})`, values });
-    expect(toSql(both, options)).toEqual({ text: `(${text} AND ${target})`, values: [...values, ...targetValues] });
+    expect(textAndValues(toSql(types, options))).toEqual([`(${text})`, values]);
+    expect(textAndValues(toSql(both, options))).toEqual([`(${text} AND ${target})`, [...values, ...targetValues]]);
+  });
+
+  it.each(conditions)("the parts of a template for %s with the mapping %s", (dialect, kind) => {
+    const { text, values, strings } = toSql(both, optionsOf(dialect, { kind }));
+    const joined = strings.reduce(
+      (joinedText, part, index) => `${joinedText}${dialect === "postgresql" ? `$${index}` : "?"}${part}`,
+    );
+    expect([joined, strings.length]).toEqual([text, values.length + 1]);
+    expect([Object.isFrozen(strings), strings.raw]).toEqual([true, [...strings]]);
+    expect(toSql(both, { ...optionsOf(dialect, { kind }), placeholders: "?" }).strings).toEqual(strings);
+  });
+
+  it("question marks as placeholders in every dialect, and escapes all others", () => {
+    const written = (dialect: DialectName, mapping: Mapping): string =>
+      toSql(both, { ...optionsOf(dialect, mapping), placeholders: "?", firstParameter: 3 }).text;
+    expect(written("postgresql", { kind: "json", targetResource: "a?b" })).toBe(
+      `("event_types" \\?| ? AND jsonb_typeof("event_types") = 'array' AND "a\\?b" = ?)`,
+    );
+    expect(written("postgresql", { kind: "array" })).toBe('("event_types" && ? AND "target_resource" = ?)');
+    for (const [dialect, kind] of conditions.filter(([name]) => name !== "postgresql")) {
+      expect(written(dialect, { kind })).toBe(toSql(both, optionsOf(dialect, { kind })).text);
+    }
   });
 
   it.each(conditions.filter(([dialect]) => dialect === "mysql"))(
@@ -139,7 +163,7 @@ describe("toSql refuses", () => {
     [
       "a misspelt option",
       { firstParam: 2 },
-      new TypeError('no option "firstParam": there are dialect, mapping, firstParameter'),
+      new TypeError('no option "firstParam": there are dialect, mapping, firstParameter, placeholders'),
     ],
     [
       "a misspelt name",
@@ -197,6 +221,17 @@ describe("toSql refuses", () => {
       new TypeError(
         '`key` and `subscription` must have as many columns, not 2 and 1; a qualified column is a list of its own: [["s", "name"]]',
       ),
+    ],
+    ["other placeholders", { placeholders: "$1" }, new TypeError('placeholders must be "?", not "$1"')],
+    [
+      "a name that would make an escaped question mark a placeholder",
+      { mapping: { kind: "array", eventTypes: "a\\?b" }, placeholders: "?" },
+      new TypeError('drivers misread the name "a\\\\?b"'),
+    ],
+    [
+      "a name whose question mark no builder could escape",
+      { dialect: "sqlite", mapping: { kind: "json", eventTypes: "a?b" }, placeholders: "?" },
+      new TypeError('drivers misread the name "a?b"'),
     ],
     [
       "a key that is no list",

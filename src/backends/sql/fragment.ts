@@ -45,29 +45,61 @@ export interface SqlNotation {
 export interface SqlCondition<Value> {
   readonly text: string;
   readonly values: Value[];
+  /**
+   * The text between the placeholders, one piece more than there are values: what a template tag gets. A query builder takes the
+   * condition as `sql(strings, ...values)`, and writes placeholders of its own.
+   */
+  readonly strings: TemplateStringsArray;
 }
 
-/** Writes a fragment out, its first placeholder with the number `firstParameter`. */
+export interface RenderOptions {
+  /** The number of the first placeholder. */
+  readonly firstParameter: number;
+  /** Whether `text` has `?` for each value, and `\?` for every other question mark. */
+  readonly hasEscapedQuestionMarks: boolean;
+}
+
+/** Writes a fragment out. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
   { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
-  firstParameter: number,
+  { firstParameter, hasEscapedQuestionMarks }: RenderOptions,
 ): SqlCondition<Value> {
   const values: Value[] = [];
-  const renderedPieces = fragmentPieces.map((piece) => {
-    if ("text" in piece) return piece.text;
-    if ("value" in piece) return placeholder(firstParameter + values.push(piece.value) - 1);
-    if (misreadInNames?.test([piece.name].flat().join()))
+  const strings: [string, ...string[]] = [""];
+  const hasNumberedPlaceholders = placeholder(1) !== placeholder(2);
+  const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMark : questionMark;
+  const misreadPatterns = [misreadInNames, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
+  for (const piece of fragmentPieces) {
+    if ("value" in piece) {
+      values.push(piece.value);
+      strings.push("");
+      continue;
+    }
+    if ("name" in piece && misreadPatterns.some((pattern) => pattern?.test([piece.name].flat().join())))
       throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
-    return quoteIdentifier([piece.name].flat(), identifierQuote);
-  });
+    strings[strings.length - 1] += "text" in piece ? piece.text : quoteIdentifier([piece.name].flat(), identifierQuote);
+  }
   if (values.length > maxParameters) {
     throw new RangeError(
       `the condition needs ${values.length} parameters, more than the ${maxParameters} of a statement`,
     );
   }
-  return { text: renderedPieces.join(""), values };
+  const text = hasEscapedQuestionMarks
+    ? strings.map((each) => each.replaceAll("?", "\\?")).join("?")
+    : strings.reduce((textSoFar, each, index) => textSoFar + placeholder(firstParameter + index - 1) + each);
+  return { text, values, strings: toTemplateStrings(strings) };
 }
+
+/** An escaped question mark behind a backslash would be a placeholder. */
+const backslashBeforeQuestionMark = /\\\?/;
+
+/** Where the database itself has `?` for a value, no builder takes the escape away. */
+const questionMark = /\?/;
+
+/** The first argument of a template tag. */
+const toTemplateStrings = (strings: readonly string[]): TemplateStringsArray =>
+  Object.freeze(Object.assign([...strings], { raw: Object.freeze([...strings]) }));
 
 function quoteIdentifier(nameParts: readonly string[], identifierQuote: string): string {
   if (

@@ -92,8 +92,8 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
     const reportText = renderReportForStream(process.stderr, compilation);
     await write(process.stderr, reportText && `${reportText}\n`);
     if (compilation.filter) {
-      const condition = toSql(compilation.filter, sqlOptions as SqlOptions);
-      await write(process.stdout, `${JSON.stringify(condition, undefined, 2)}\n`);
+      const { text: conditionText, values } = toSql(compilation.filter, sqlOptions as SqlOptions);
+      await write(process.stdout, `${JSON.stringify({ text: conditionText, values }, undefined, 2)}\n`);
     }
     setExitCode(compilation.filter !== undefined);
   }

@@ -1,8 +1,8 @@
 import type { ImportProgress, PersistentStore } from "../../service/index.js";
-import type { Batch, RejectedLine } from "./batch.js";
+import type { Batch, LineWithProblem } from "./batch.js";
 import type { RejectedLinesFile } from "./rejected-lines-file.js";
 
-const compareLineNumbers = (a: RejectedLine, b: RejectedLine): number => a.line.lineNumber - b.line.lineNumber;
+const compareLineNumbers = (a: LineWithProblem, b: LineWithProblem): number => a.line.lineNumber - b.line.lineNumber;
 
 export interface BatchWriterOptions {
   readonly store: PersistentStore;
@@ -13,6 +13,8 @@ export interface BatchWriterOptions {
   readonly rejectedLinesFile: RejectedLinesFile;
   /** Told of each rejected line, after the batch is stored. */
   readonly reportRejectedLine: (lineNumber: number, problem: string) => void;
+  /** Told of each doubtful line that is imported, after the batch is stored. */
+  readonly reportDoubtfulLine: (lineNumber: number, problem: string) => void;
 }
 
 /** Writes the batches of a file to a store, one after the other. */
@@ -48,13 +50,13 @@ export class BatchWriter {
   }
 
   /** Stores a batch with the progress in one transaction. */
-  async #storeBatch({ validLines, rejectedLines, lastLineNumber, hasNoLines }: Batch): Promise<void> {
+  async #storeBatch({ validLines, rejectedLines, doubtfulLines, lastLineNumber, hasNoLines }: Batch): Promise<void> {
     if (hasNoLines) return;
-    const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine } = this.#options;
+    const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine, reportDoubtfulLine } = this.#options;
     const progressBeforeBatch = this.#lastStoredProgress;
     const rejectedLengthBefore = rejectedLinesFile.byteLength;
     let progressAfterBatch = progressBeforeBatch;
-    let allRejectedLines: readonly RejectedLine[] = [];
+    let allRejectedLines: readonly LineWithProblem[] = [];
     const subscriptions = validLines.map(({ subscription }) => subscription);
     /** Called in the transaction, perhaps several times, with the indexes of subscriptions that the store refused: their uid is taken. */
     const writeRejectedLines = (refusedIndexes: readonly number[]): ImportProgress => {
@@ -78,5 +80,9 @@ export class BatchWriter {
     await store.putImported(subscriptions, fileFingerprint, progressBeforeBatch.processedLines, writeRejectedLines);
     this.#lastStoredProgress = progressAfterBatch;
     for (const { line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
+    const rejected = new Set(allRejectedLines.map(({ line }) => line));
+    for (const { line, problem } of doubtfulLines) {
+      if (!rejected.has(line)) reportDoubtfulLine(line.lineNumber, problem);
+    }
   }
 }

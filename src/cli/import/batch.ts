@@ -10,21 +10,34 @@ export interface ValidLine {
   readonly subscription: StoredSubscription;
 }
 
-export interface RejectedLine {
+/** A line that is set aside, or imported with a warning. */
+export interface LineWithProblem {
   readonly line: ByteLine;
   readonly problem: string;
+}
+
+/** What is checked of a subscription besides its shape. */
+export interface SubscriptionCheck {
+  /** What is wrong with a subscription. */
+  readonly findProblem: (subscription: StoredSubscription) => string | undefined;
+  /** Whether a subscription with a problem is set aside; otherwise it is imported with a warning. */
+  readonly isStrict: boolean;
 }
 
 /** Successive lines that are imported in one transaction, together with the progress of the import. */
 export class Batch {
   readonly validLines: ValidLine[] = [];
-  readonly rejectedLines: RejectedLine[] = [];
+  readonly rejectedLines: LineWithProblem[] = [];
+  /** Those of `validLines` that something is wrong with. */
+  readonly doubtfulLines: LineWithProblem[] = [];
+  readonly #subscriptionCheck: SubscriptionCheck;
   readonly #previousLineNumber: number;
   #lastLineNumber: number;
   #byteCount = 0;
 
   /** @param previousLineNumber The number of the line before the batch. */
-  constructor(previousLineNumber: number) {
+  constructor(previousLineNumber: number, subscriptionCheck: SubscriptionCheck) {
+    this.#subscriptionCheck = subscriptionCheck;
     this.#previousLineNumber = previousLineNumber;
     this.#lastLineNumber = previousLineNumber;
   }
@@ -47,7 +60,14 @@ export class Batch {
     this.#byteCount += line.lineBytes?.length ?? 0;
     const parsedLine = parseLine(line);
     if ("problem" in parsedLine) this.rejectedLines.push({ line, problem: parsedLine.problem });
-    else if ("subscription" in parsedLine) this.validLines.push({ line, subscription: parsedLine.subscription });
+    else if ("subscription" in parsedLine) this.#addSubscription(line, parsedLine.subscription);
+  }
+
+  #addSubscription(line: ByteLine, subscription: StoredSubscription): void {
+    const { findProblem, isStrict } = this.#subscriptionCheck;
+    const problem = findProblem(subscription);
+    if (problem !== undefined) (isStrict ? this.rejectedLines : this.doubtfulLines).push({ line, problem });
+    if (problem === undefined || !isStrict) this.validLines.push({ line, subscription });
   }
 }
 

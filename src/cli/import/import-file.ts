@@ -7,8 +7,9 @@ import { messageOf } from "../output/error-message.js";
 import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { Batch } from "./batch.js";
+import { Batch, type SubscriptionCheck } from "./batch.js";
 import { BatchWriter } from "./batch-writer.js";
+import { DoubtfulLinesReport } from "./doubtful-lines-report.js";
 import { RejectedLinesFile } from "./rejected-lines-file.js";
 
 /** Longer lines are rejected unread, in bytes. */
@@ -17,16 +18,21 @@ const maxLineBytes = 1024 * 1024;
 /** An import that stopped after some of its batches were stored. */
 export class PartialImportError extends Error {}
 
+export interface FileImportOptions {
+  /** Whether to start at the first line in any case. */
+  readonly shouldStartOver: boolean;
+  readonly subscriptionCheck: SubscriptionCheck;
+}
+
 /**
  * Imports a file, from the line where an earlier import of it stopped.
  *
- * @param shouldStartOver Whether to start at the first line in any case.
  * @returns Whether no line was rejected.
  */
 export async function importFile(
   source: InputSource,
   store: PersistentStore,
-  shouldStartOver: boolean,
+  { shouldStartOver, subscriptionCheck }: FileImportOptions,
 ): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
@@ -52,15 +58,19 @@ export async function importFile(
     hasNoRejectedLine = false;
     progressBar.suspendDuring(() => printWarning(`${source.name}:${lineNumber}: ${problem}`));
   };
+  const doubtfulLines = new DoubtfulLinesReport((warning) =>
+    progressBar.suspendDuring(() => printWarning(`${source.name}:${warning}`)),
+  );
   const batchWriter = new BatchWriter({
     store,
     fileFingerprint,
     initialProgress,
     rejectedLinesFile,
     reportRejectedLine,
+    reportDoubtfulLine: (lineNumber, problem) => doubtfulLines.add(lineNumber, problem),
   });
   try {
-    await writeBatches(source, batchWriter, (byteCount) =>
+    await writeBatches(source, batchWriter, subscriptionCheck, (byteCount) =>
       progressBar.advance(byteCount, batchWriter.lastStoredProgress.importedLines),
     );
   } catch (error) {
@@ -70,6 +80,7 @@ export async function importFile(
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
+    doubtfulLines.finish();
   }
   const isAlreadyImported =
     batchWriter.lastStoredProgress.processedLines > 0 &&
@@ -86,17 +97,18 @@ export async function importFile(
 async function writeBatches(
   source: InputSource,
   batchWriter: BatchWriter,
+  subscriptionCheck: SubscriptionCheck,
   onBytesRead: (byteCount: number) => void,
 ): Promise<void> {
   const storedLineCount = batchWriter.lastStoredProgress.processedLines;
   const splitter = new LineSplitter(maxLineBytes);
-  let batch = new Batch(storedLineCount);
+  let batch = new Batch(storedLineCount, subscriptionCheck);
   const addLines = async (chunkLines: readonly ByteLine[]): Promise<void> => {
     for (const line of chunkLines) {
       if (line.lineNumber > storedLineCount) batch.addLine(line);
       if (!batch.isFull) continue;
       await batchWriter.write(batch);
-      batch = new Batch(line.lineNumber);
+      batch = new Batch(line.lineNumber, subscriptionCheck);
     }
   };
   for await (const chunk of source.chunks()) {

@@ -2,24 +2,32 @@ import { createFileSource } from "../input/input-source.js";
 import { messageOf } from "../output/error-message.js";
 import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
+import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { importFile, PartialImportError } from "./import-file.js";
+import { findUnnameableValue } from "./unnameable-values.js";
 
-export interface ImportOptions extends StoreOptions {
+export interface ImportOptions extends StoreOptions, ProfileOption {
+  /** Whether to set aside subscriptions with a value that no valid filter can name. */
+  readonly strict?: boolean;
   /** Whether to import a file again that was imported before. */
   readonly again?: boolean;
 }
 
 export async function importFiles(
   files: readonly string[],
-  { again: shouldStartOver = false, ...storeOptions }: ImportOptions,
+  { again: shouldStartOver = false, strict: isStrict = false, profile: profilePath, ...storeOptions }: ImportOptions,
 ): Promise<void> {
+  const { profile } = loadProfile(profilePath === undefined ? {} : { profile: profilePath });
   const store = await createPersistentStore(storeOptions, printWarning);
   let hasImportedAllLines = true;
   try {
     for (const file of files) {
-      const hasNoRejectedLine = await importFile(createFileSource(file), store, shouldStartOver);
+      const hasNoRejectedLine = await importFile(createFileSource(file), store, {
+        shouldStartOver,
+        subscriptionCheck: { findProblem: (subscription) => findUnnameableValue(subscription, profile), isStrict },
+      });
       hasImportedAllLines &&= hasNoRejectedLine;
     }
   } catch (error) {

@@ -9,6 +9,8 @@ export function declaresNoBody({ headers }: Request): boolean {
 
 export interface BodyLimits {
   readonly maxBytes: number;
+  /** Whether nobody can have read the body before. Otherwise a body is missed that the headers tell of, and that has no bytes. */
+  readonly isUnread: boolean;
   /** The time until the body is there, in milliseconds. */
   readonly maxTime: number;
 }
@@ -18,11 +20,11 @@ export interface BodyLimits {
  * hosts before the answer is sent.
  *
  * @param lease Grows to the declared length at once, or else with the body.
- * @throws Problem if the body is too large, incomplete or too slow, or there is no room for it.
+ * @throws Problem if the body is too large, incomplete or too slow, there is no room for it, or somebody has read it before.
  */
 export async function readBody(
   request: Request,
-  { maxBytes, maxTime }: BodyLimits,
+  { maxBytes, maxTime, isUnread }: BodyLimits,
   lease: BodyLease,
 ): Promise<Uint8Array> {
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
@@ -30,12 +32,16 @@ export async function readBody(
   if (declaredBytes === 0) return new Uint8Array();
   // A body without room for all of it is not begun: to look at it begins it.
   if (declaredBytes > 0) lease.grow(declaredBytes);
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
+  const { body: stream, bodyUsed: isRead } = request;
+  if (isRead || stream?.locked) throw createAlreadyReadProblem();
   try {
-    return await withDeadline(maxTime, lease.signal, (signal) =>
-      readAll(reader, { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
-    );
+    const body = stream
+      ? await withDeadline(maxTime, lease.signal, (signal) =>
+          readAll(stream.getReader(), { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
+        )
+      : new Uint8Array();
+    if (body.length === 0 && !isUnread && tellsOfContent(request)) throw createAlreadyReadProblem();
+    return body;
   } catch (error) {
     if (error instanceof DeadlineExceeded) {
       throw new Problem("REQUEST_TIMEOUT", `The body did not come within ${maxTime.toLocaleString("en")} ms.`);
@@ -43,6 +49,19 @@ export async function readBody(
     throw error;
   }
 }
+
+/**
+ * Whether headers say that a body has bytes: its length, or chunks of a content type. Chunks may be none, but a framework that has
+ * parsed a body leaves none, too, and it parses by the content type.
+ */
+const tellsOfContent = ({ headers }: Request): boolean =>
+  Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));
+
+const createAlreadyReadProblem = (): Problem =>
+  new Problem(
+    "BODY_ALREADY_READ",
+    "The body of the request was read before the service got it. Mount the service in front of whatever parses bodies.",
+  );
 
 /** Reads to the end or until the signal is aborted. */
 async function readAll(

@@ -6,13 +6,15 @@ import {
   selectFields,
   unionSelections,
 } from "./field-selection.js";
+import { toProtoName } from "./proto-name.js";
 
 /** In characters. */
 const maxMaskLength = 1024;
 const maxMaskDepth = 10;
 
 /**
- * Parses a field mask, the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`.
+ * Parses a field mask, the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`. A name can be spelt as in JSON
+ * (`eventTypes`) or as in the protocol buffer (`event_types`).
  *
  * @param selectableFields The fields that the message has.
  * @returns A function that copies the selected fields of a message, or the problem with the mask.
@@ -66,11 +68,12 @@ class FieldMaskParser {
     fieldNamePattern.lastIndex = this.#nextIndex;
     const [matchedName] = fieldNamePattern.exec(this.#maskText) ?? [];
     if (matchedName === undefined) throw this.#createUnexpectedCharacterError();
-    const isKnownField =
-      matchedName === "*" ? Object.keys(selectableFields).length > 0 : Object.hasOwn(selectableFields, matchedName);
-    if (!isKnownField) throw new FieldMaskError(`there is no field ${JSON.stringify(matchedName)}`);
+    const fieldNames = Object.keys(selectableFields);
+    const matchedFieldNames = fieldNames.filter(
+      (fieldName) => matchedName === "*" || matchedName === fieldName || matchedName === toProtoName(fieldName),
+    );
+    if (matchedFieldNames.length === 0) throw new FieldMaskError(`there is no field ${JSON.stringify(matchedName)}`);
     this.#nextIndex += matchedName.length;
-    const matchedFieldNames = matchedName === "*" ? Object.keys(selectableFields) : [matchedName];
     const selectableSubfields: SelectableFields = Object.assign(
       {},
       ...matchedFieldNames.map((fieldName) => selectableFields[fieldName]),

@@ -1,17 +1,19 @@
 import { revealInvisible } from "../../text/characters.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
+import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 /** The parameters that every method has: each accepted spelling with the name of the parameter. */
 const systemParameters: ReadonlyMap<string, string> = new Map([
-  ...["alt", "fields", "key", "prettyPrint"].flatMap((name): [string, string][] => [
+  ...["alt", "callback", "fields", "key", "prettyPrint", "quotaUser"].flatMap((name): [string, string][] => [
     [name, name],
     [`$${name}`, name],
   ]),
-  ...["quotaUser", "access_token", "oauth_token", "callback", "upload_protocol", "uploadType", "$.xgafv"].map(
-    (name): [string, string] => [name, name],
-  ),
+  ...["access_token", "oauth_token", "upload_protocol", "uploadType", "$.xgafv"].map((name): [string, string] => [
+    name,
+    name,
+  ]),
 ]);
 
 /** The query parameters of a request. */
@@ -29,7 +31,10 @@ const tooManyParametersArgument = createInvalidArgument(
   `there are more than ${maxParameters} parameters`,
 );
 
-/** Reads the parameters of a method: its own ones, by name, and those that every method has. */
+/**
+ * Reads the parameters of a method: its own ones, and those that every method has. A parameter of the method can be spelt as in
+ * JSON (`pageSize`) or as in the protocol buffer (`page_size`), as transcoding has it.
+ */
 export function readQueryParameters(
   decodedQueryPairs: readonly DecodedQueryPair[],
   methodParameterNames: readonly string[],
@@ -37,6 +42,7 @@ export function readQueryParameters(
   const valuesByName = new Map<string, string>();
   const undecodableNames = new Set<string>();
   const invalidArguments: InvalidArgument[] = [];
+  const spellingsByName = new Map<string, string>();
   if (decodedQueryPairs.length > maxParameters)
     return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersArgument] };
   for (const [name, value] of decodedQueryPairs) {
@@ -47,18 +53,32 @@ export function readQueryParameters(
       if (name !== undefined) undecodableNames.add(name);
       continue;
     }
-    const canonicalParameterName =
-      systemParameters.get(name) ?? (methodParameterNames.includes(name) ? name : undefined);
-    if (canonicalParameterName === undefined)
+    const canonicalName =
+      systemParameters.get(name) ??
+      methodParameterNames.find((jsonName) => name === jsonName || name === toProtoName(jsonName));
+    if (canonicalName === undefined) {
       invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
-    else if (valuesByName.has(canonicalParameterName)) invalidArguments.push(createRepeatedParameterArgument(name));
-    else valuesByName.set(canonicalParameterName, value);
+      continue;
+    }
+    const firstSpelling = spellingsByName.get(canonicalName);
+    if (firstSpelling !== undefined) {
+      invalidArguments.push(createRepeatedParameterArgument(firstSpelling, name));
+      continue;
+    }
+    spellingsByName.set(canonicalName, name);
+    valuesByName.set(canonicalName, value);
   }
   return { valuesByName, undecodableNames, invalidArguments };
 }
 
 function createUnknownParameterArgument(name: string, methodParameterNames: readonly string[]): InvalidArgument {
-  const suggestion = findNearestWord(name, [...methodParameterNames, "fields", "prettyPrint"]);
+  const knownNames = new Set([
+    ...methodParameterNames,
+    ...methodParameterNames.map(toProtoName),
+    "fields",
+    "prettyPrint",
+  ]);
+  const suggestion = findNearestWord(name, knownNames);
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
   return createInvalidArgument(
     "UNKNOWN_PARAMETER",
@@ -67,8 +87,14 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
   );
 }
 
-const createRepeatedParameterArgument = (name: string): InvalidArgument =>
-  createInvalidArgument("REPEATED_PARAMETER", name, `${JSON.stringify(name)} is given twice`);
+const createRepeatedParameterArgument = (firstSpelling: string, name: string): InvalidArgument =>
+  createInvalidArgument(
+    "REPEATED_PARAMETER",
+    name,
+    firstSpelling === name
+      ? `${JSON.stringify(name)} is given twice`
+      : `${JSON.stringify(firstSpelling)} and ${JSON.stringify(name)} are the same parameter, which is given twice`,
+  );
 
 /** In UTF-16 code units. */
 const maxShownNameLength = 64;

@@ -24,16 +24,23 @@ const maxAuthentications = 1_000;
 interface SharedResources {
   readonly admissionControl: AdmissionControl;
   readonly bodyMemory: BodyMemory;
+  /** Whether nobody can have read a body before. */
+  readonly hasUnreadBodies: boolean;
   /** Runs `authenticate`, when it is not known yet who calls. */
   readonly authenticationControl: AdmissionControl;
 }
 
-/** The routes of all methods in all versions. */
-export function createMethodRoutes(options: ResolvedOptions): readonly Route[] {
+/**
+ * The routes of all methods in all versions.
+ *
+ * @param hasUnreadBodies Whether nobody can have read the body of a request before.
+ */
+export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
   const { maxConcurrent, maxQueued, maxBodyMemory } = options.limits;
   const sharedResources: SharedResources = {
     admissionControl: new AdmissionControl(maxConcurrent, maxQueued),
     bodyMemory: new BodyMemory(maxBodyMemory),
+    hasUnreadBodies,
     authenticationControl: new AdmissionControl(maxAuthentications, 0),
   };
   return apiVersions.flatMap((apiVersion) =>
@@ -74,9 +81,10 @@ function createMethodRoute(
   method: Method,
   apiVersion: ApiVersion,
   options: ResolvedOptions,
-  { admissionControl, bodyMemory, authenticationControl }: SharedResources,
+  { admissionControl, bodyMemory, hasUnreadBodies, authenticationControl }: SharedResources,
 ): Route {
   const { profile, limits, longTaskQueue } = options;
+  const bodyResources = { hasUnreadBodies, limits, bodyMemory, longTaskQueue };
   const handleCall = method.createImplementation(options, apiVersion);
   const readParametersOnce = createParameterReader(method);
 
@@ -96,7 +104,7 @@ function createMethodRoute(
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
-      return await withBody(method, requestContext, caller, { limits, bodyMemory, longTaskQueue }, (body) =>
+      return await withBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },

@@ -12,12 +12,16 @@ import { reactivateMethod } from "./reactivate.js";
  */
 export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod]);
 
-/** A sentence that names the methods of the API, for those who asked for an unknown path. */
-export function describeMethods(): string {
+/**
+ * A sentence that names the methods of the API, for those who asked for an unknown path.
+ *
+ * @param basePath The path in front of them.
+ */
+export function describeMethods(basePath: string): string {
   const [firstVersion, ...otherVersions] = apiVersions;
   const callDescriptions = methods.map(
-    ({ httpMethod, pathTemplate }) => `${httpMethod} /${firstVersion}${pathTemplate}`,
+    ({ httpMethod, pathTemplate }) => `${httpMethod} ${basePath}/${firstVersion}${pathTemplate}`,
   );
-  const otherVersionPrefixes = otherVersions.map((apiVersion) => `/${apiVersion}`);
+  const otherVersionPrefixes = otherVersions.map((apiVersion) => `${basePath}/${apiVersion}`);
   return `There are ${listWords(callDescriptions, "and")}, and the same under ${listWords(otherVersionPrefixes, "and")}.`;
 }

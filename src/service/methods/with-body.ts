@@ -9,6 +9,8 @@ import type { Limits } from "../options/limits.js";
 import type { Method } from "./method.js";
 
 interface BodyResources {
+  /** Whether nobody can have read a body before. */
+  readonly hasUnreadBodies: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
   /** Reads long forms, and does what follows. */
@@ -27,7 +29,7 @@ export async function withBody<Result>(
   { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,
   requestContext: RequestContext,
   { authority }: Caller,
-  { limits, bodyMemory, longTaskQueue }: BodyResources,
+  { hasUnreadBodies, limits, bodyMemory, longTaskQueue }: BodyResources,
   task: (body: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { request, formRequest } = requestContext;
@@ -35,7 +37,8 @@ export async function withBody<Result>(
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.open(authority);
   try {
-    const body = await readBody(formRequest ?? request, { maxBytes, maxTime: limits.maxBodyTime }, lease);
+    const bodyLimits = { maxBytes, maxTime: limits.maxBodyTime, isUnread: hasUnreadBodies };
+    const body = await readBody(formRequest ?? request, bodyLimits, lease);
     lease.complete();
     if (!formRequest) return await task(body);
     const readFormAndRun = async (): Promise<Result> => {

@@ -4,6 +4,7 @@ import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { LongTaskQueue } from "../http/long-task-queue.js";
+import { isBasePath } from "./base-path.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
@@ -85,7 +86,7 @@ function assertValidOptions(options: HandlerOptions): void {
     if (!isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
     readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
-  if (!/^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(basePath)) throw new TypeError("basePath must be a path such as /events");
+  if (!isBasePath(basePath)) throw new TypeError("basePath must be a path such as /events");
   if (notSuspended !== "reject" && notSuspended !== "ignore") {
     throw new TypeError('notSuspended must be "reject" or "ignore"');
   }

@@ -1,23 +1,30 @@
 import { abortAndCloseCases } from "./conformance/abort-and-close-cases.js";
 import { activationCases } from "./conformance/activation-cases.js";
+import { batchCases } from "./conformance/batch-cases.js";
 import { conditionCases } from "./conformance/condition-cases.js";
-import type { ConformanceCase } from "./conformance/conformance-case.js";
+import { type ConformanceCase, toConformanceCase } from "./conformance/conformance-case.js";
+import { keyCases } from "./conformance/key-cases.js";
 import { pageCases } from "./conformance/page-cases.js";
+import { valueCases } from "./conformance/value-cases.js";
 import { writeCases } from "./conformance/write-cases.js";
 
-export type { ConformanceCase } from "./conformance/conformance-case.js";
+export type { ConformanceCase, OpenStore } from "./conformance/conformance-case.js";
+export { ConformanceError } from "./conformance/conformance-error.js";
 
 /**
  * The requirements of every store, for any test runner:
  *
  * ```js
- * for (const { name, run } of storeConformance) test(name, async () => run(await openEmptyStore()));
+ * for (const { name, run } of storeConformance) test(name, () => run(openEmptyStore));
  * ```
  */
 export const storeConformance: readonly ConformanceCase[] = [
   ...writeCases,
+  ...valueCases,
+  ...keyCases,
+  ...batchCases,
   ...pageCases,
   ...conditionCases,
   ...activationCases,
   ...abortAndCloseCases,
-];
+].map(toConformanceCase);

@@ -25,7 +25,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   const findSubscription = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
     subscriptionsByCaller.get(authority)?.byName.get(name);
 
-  /** Inserts or replaces, unless another subscription has the `uid`. Returns whether it did. */
+  /** Inserts or replaces a frozen subscription, unless another one has its `uid`. Returns whether it did. */
   const putUnlessUidIsTaken = (subscription: StoredSubscription): boolean => {
     const { authority, name, uid } = subscription;
     const uidOwner = keysByUid.get(uid);
@@ -35,7 +35,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     if (previousSubscription) keysByUid.delete(previousSubscription.uid);
     else callerSubscriptions.sortedNames = undefined;
     subscriptionsByCaller.set(authority, callerSubscriptions);
-    callerSubscriptions.byName.set(name, freezeCopy(subscription));
+    callerSubscriptions.byName.set(name, subscription);
     keysByUid.set(uid, { authority, name });
     return true;
   };
@@ -43,7 +43,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   for (const subscriptionInput of initialSubscriptions) {
     const readResult = readSubscription(subscriptionInput);
     if ("problem" in readResult) throw new TypeError(`not a subscription: ${readResult.problem}`);
-    if (!putUnlessUidIsTaken(readResult.subscription)) {
+    if (!putUnlessUidIsTaken(freezeCopy(readResult.subscription))) {
       throw new TypeError(`two subscriptions have the uid ${readResult.subscription.uid}`);
     }
   }
@@ -82,7 +82,9 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     put: async (subscriptionsToPut, signal) => {
       signal?.throwIfAborted();
-      return subscriptionsToPut.flatMap((subscription, index) => (putUnlessUidIsTaken(subscription) ? [] : [index]));
+      // All of them are read before the first one is put.
+      const copies = subscriptionsToPut.map(freezeCopy);
+      return copies.flatMap((copy, index) => (putUnlessUidIsTaken(copy) ? [] : [index]));
     },
     delete: async (keysToDelete, signal) => {
       signal?.throwIfAborted();
@@ -105,5 +107,11 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
 }
 
 /** Returns a copy that no caller of the store can change. */
-const freezeCopy = (subscription: StoredSubscription): StoredSubscription =>
-  Object.freeze({ ...subscription, eventTypes: Object.freeze([...subscription.eventTypes]) });
+const freezeCopy = (subscription: StoredSubscription): StoredSubscription => {
+  const { notificationEndpoint } = subscription;
+  return Object.freeze({
+    ...subscription,
+    eventTypes: Object.freeze([...subscription.eventTypes]),
+    ...(notificationEndpoint && { notificationEndpoint: Object.freeze({ ...notificationEndpoint }) }),
+  });
+};

@@ -20,6 +20,9 @@ export interface PageQuery {
   readonly limit: number;
 }
 
+/** How exactly a store keeps times. What it cannot keep it rounds or cuts off. */
+export type TimePrecision = "milliseconds" | "microseconds" | "nanoseconds";
+
 /** A transition from `SUSPENDED` to `ACTIVE`. */
 export interface Activation extends SubscriptionKey {
   /** The etag that the caller has read. If the stored one differs, another caller has changed the subscription since. */
@@ -46,6 +49,11 @@ export interface SubscriptionStore {
    */
   readonly hasImmutablePages?: boolean;
   /**
+   * How exactly times come back: as the same instants, in RFC 3339 and in UTC, such as `2026-01-31T12:00:00.5Z`. PostgreSQL's
+   * `timestamptz` has microseconds, a JavaScript `Date` milliseconds. Default: nanoseconds.
+   */
+  readonly timePrecision?: TimePrecision;
+  /**
    * The first `limit` subscriptions of a caller that meet the conditions, without `DELETED` ones, sorted by name bytewise.
    * All of them come from one consistent state of the data.
    *
@@ -61,8 +69,8 @@ export interface SubscriptionStore {
    */
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined>;
   /**
-   * Inserts or replaces all subscriptions, or none if it rejects. Durable when it resolves. A `uid` is unique in the whole
-   * store. Returns the indexes of the subscriptions that were left out because another subscription has their `uid`.
+   * Inserts or replaces all subscriptions, or none if it rejects. Durable when it resolves. Of several with the same key the last
+   * one counts. A `uid` is unique in the whole store. Returns the indexes of the subscriptions that were left out because another subscription has their `uid`.
    */
   put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Deletes subscriptions. Ignores keys that do not exist. */

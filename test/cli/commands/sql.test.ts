@@ -10,12 +10,14 @@ describe("sql", () => {
     const { code, stdout, stderr } = await runWef(["sql", filter, "--dialect", "postgresql", "--first-parameter", "3"]);
     expect([code, stderr]).toEqual([0, ""]);
     const options = { dialect: "postgresql", mapping: { kind: "junction" }, firstParameter: 3 } as const;
-    expect(JSON.parse(stdout)).toEqual(toSql(compileOrThrow(filter), options));
+    const { text, values } = toSql(compileOrThrow(filter), options);
+    expect(JSON.parse(stdout)).toEqual({ text, values });
   });
 
   it("reads the filter from standard input", async () => {
     const { stdout } = await runWef(["sql", "--dialect", "sqlite", "--mapping", "json"], { input: filter });
-    expect(JSON.parse(stdout)).toEqual(toSql(compileOrThrow(filter), { dialect: "sqlite", mapping: { kind: "json" } }));
+    const { text, values } = toSql(compileOrThrow(filter), { dialect: "sqlite", mapping: { kind: "json" } });
+    expect(JSON.parse(stdout)).toEqual({ text, values });
   });
 
   it("reports a filter that is not valid", async () => {

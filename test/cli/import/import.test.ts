@@ -92,7 +92,9 @@ describe("import", () => {
   });
 
   it("accepts unknown event types", async () => {
-    const cwd = await createFolderWithFile(createSubscriptionLine("one", { eventTypes: ["com.example.unknown"] }));
+    const cwd = await createFolderWithFile(
+      createSubscriptionLine("one", { eventTypes: ["google.workspace.chat.bot.v1.woken"] }),
+    );
     expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("1"), stderr: "" });
   });
 

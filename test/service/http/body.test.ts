@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createSubscriptionsHandler, memoryStore, staticTokens } from "../../../src/service/index.js";
 import {
   created,
   failed,
@@ -8,6 +9,7 @@ import {
   reasonOf,
   serviceWith,
   subscription,
+  tokens,
 } from "../../support/service.js";
 
 const subscriptions = [subscription("a")];
@@ -99,5 +101,75 @@ describe("the size of the body", () => {
     const body = `filter=${encodeURIComponent(restrictions.join(" OR "))}`;
     const headers = { "X-HTTP-Method-Override": "GET" };
     expect((await call("/v1/subscriptions", { method: "POST", headers, body })).status).toBe(200);
+  });
+});
+
+describe("a body that was read before", () => {
+  const handle = createSubscriptionsHandler({
+    store: memoryStore([subscription("s", { state: "SUSPENDED" })]),
+    authenticate: staticTokens(tokens),
+  });
+  const send = async (
+    headers: Readonly<Record<string, string>>,
+    body: string | null,
+    prepare: (request: Request) => unknown = () => {},
+  ): Promise<readonly [number, string]> => {
+    const init = { method: "POST", headers: { Authorization: "Bearer mine", ...headers }, body };
+    const request = new Request(`http://service.test${reactivatePath("s")}`, init);
+    await prepare(request);
+    const response = await handle(request);
+    const { error } = JSON.parse(await response.text());
+    return [response.status, error?.details[0].reason ?? "none"];
+  };
+  const alreadyRead = [500, "BODY_ALREADY_READ"];
+  const json = { "Content-Type": "application/json" };
+  const chunked = { "Transfer-Encoding": "chunked" };
+
+  it.each([
+    ["read from the request", {}, '{"a":1}', (request: Request) => request.text()],
+    ["read, and empty", {}, "", (request: Request) => request.text()],
+    [
+      "read by somebody who has let go of it",
+      {},
+      '{"a":1}',
+      async (request: Request) => {
+        const reader = request.body?.getReader();
+        await reader?.read();
+        reader?.releaseLock();
+      },
+    ],
+    ["being read", {}, "{}", (request: Request) => request.body?.getReader()],
+    ["missing, with its length", { "Content-Length": "7" }, null, undefined],
+    ["missing, with its length and type", { "Content-Length": "7", ...json }, null, undefined],
+    ["without a byte, with its length", { "Content-Length": "7" }, "", undefined],
+    ["missing, with chunks of a type", { ...chunked, ...json }, null, undefined],
+    ["without a byte, with chunks of a type", { ...chunked, ...json }, "", undefined],
+  ] as const)("is refused if it is %s", async (_, headers, body, prepare) => {
+    expect(await send(headers, body, prepare)).toEqual(alreadyRead);
+  });
+
+  it("is told from one that is empty, and the answer says what to change", async () => {
+    for (const headers of [{}, json, { "Content-Length": "0" }, { "Content-Length": "0", ...json }]) {
+      expect((await send(headers, null))[1], JSON.stringify(headers)).not.toBe("BODY_ALREADY_READ");
+    }
+    const request = new Request(`http://service.test${reactivatePath("s")}`, {
+      method: "POST",
+      body: "{}",
+      headers: { Authorization: "Bearer mine" },
+    });
+    await request.text();
+    const { error } = JSON.parse(await (await handle(request)).text());
+    expect([error.code, error.status, error.message]).toEqual([
+      500,
+      "INTERNAL",
+      "The body of the request was read before the service got it. Mount the service in front of whatever parses bodies.",
+    ]);
+  });
+
+  it("is refused in the form of a list, too", async () => {
+    const headers = { Authorization: "Bearer mine", "X-HTTP-Method-Override": "GET" };
+    const request = new Request(`http://service.test${listPath()}`, { method: "POST", headers, body: "pageSize=1" });
+    await request.text();
+    expect((await handle(request)).status).toBe(500);
   });
 });

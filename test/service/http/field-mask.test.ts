@@ -89,6 +89,25 @@ describe("the parameter fields", () => {
     expect(body).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
   });
 
+  it("selects fields by their names in the protocol buffer, too, beside those in JSON", async () => {
+    const fields = "subscriptions(event_types,create_time,targetResource),next_page_token";
+    const { body } = await call(listPath({ pageSize: 1, fields }));
+    expect(body).toEqual({
+      subscriptions: [
+        {
+          targetResource: "//chat.googleapis.com/spaces/AAAA",
+          eventTypes: ["google.workspace.chat.message.v1.created"],
+          createTime: "2026-01-02T03:04:05Z",
+        },
+      ],
+      nextPageToken: expect.any(String),
+    });
+    const nested = await call(
+      listPath({ fields: "subscriptions/notification_endpoint/pubsub_topic,subscriptions.event_types" }),
+    );
+    expect(nested.body.subscriptions[0]).toEqual({ eventTypes: ["google.workspace.chat.message.v1.created"] });
+  });
+
   it("selects fields of an operation", async () => {
     const { body } = await call("/v1/subscriptions/s:reactivate?fields=done,metadata,response(@type,state)", {
       method: "POST",

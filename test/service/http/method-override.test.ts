@@ -42,6 +42,18 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(answer.body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["filter", '"filter" is given twice']]));
   });
 
+  it("has one parameter in two spellings, in the query and in the form, treated as repeated", async () => {
+    const callWith = (urlPath: string, form: Readonly<Record<string, string>>): ReturnType<typeof call> =>
+      call(urlPath, { method: "POST", headers: overrideHeader, body: encodeForm({ filter, ...form }) });
+    const page = await callWith("/v1/subscriptions", { page_size: "1" });
+    expect([page.status, page.body.subscriptions.length]).toEqual([200, 1]);
+    const nextPage = await callWith("/v1/subscriptions?pageSize=1", { page_token: page.body.nextPageToken });
+    expect(nextPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/s"]);
+    const { body } = await callWith("/v1/subscriptions?pageSize=1", { page_size: "1" });
+    const description = '"pageSize" and "page_size" are the same parameter, which is given twice';
+    expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
+  });
+
   it("has its form read after authentication: a token in it is no credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };

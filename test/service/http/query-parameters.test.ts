@@ -13,18 +13,29 @@ const listUrlPath = listPath();
 const reactivateUrlPath = reactivatePath("a");
 
 describe("a query parameter", () => {
-  it.each(["foo", "Filter", "page_size", "name", "", "__proto__", "callback2"])(
-    "%j is refused because it is unknown",
-    async (name) => {
-      const { status, body } = await call(`${listUrlPath}&${name}=1`);
-      const suggestion = new Map([
-        ["Filter", "filter"],
-        ["page_size", "pageSize"],
-      ]).get(name);
-      const description = `there is no parameter ${JSON.stringify(name)}${suggestion ? `; did you mean "${suggestion}"?` : ""}`;
-      expect([status, body]).toEqual([400, invalidArgumentBody("UNKNOWN_PARAMETER", [[name, description]])]);
-    },
-  );
+  it.each([
+    "foo",
+    "Filter",
+    "page_sise",
+    "PageSize",
+    "page-size",
+    "pretty_print",
+    "name",
+    "",
+    "__proto__",
+    "callback2",
+  ])("%j is refused because it is unknown", async (name) => {
+    const { status, body } = await call(`${listUrlPath}&${name}=1`);
+    const suggestion = new Map([
+      ["Filter", "filter"],
+      ["page_sise", "page_size"],
+      ["PageSize", "pageSize"],
+      ["page-size", "page_size"],
+      ["pretty_print", "prettyPrint"],
+    ]).get(name);
+    const description = `there is no parameter ${JSON.stringify(name)}${suggestion ? `; did you mean "${suggestion}"?` : ""}`;
+    expect([status, body]).toEqual([400, invalidArgumentBody("UNKNOWN_PARAMETER", [[name, description]])]);
+  });
 
   it("with a long name is named by its first 64 characters", async () => {
     const name = "x".repeat(1_000);
@@ -36,7 +47,8 @@ describe("a query parameter", () => {
   it.each([
     ["filter", "filter=1"],
     ["pageSize", "pageSize=1&pageSize=1"],
-    ["$alt", "alt=json&$alt=json"],
+    ["page_size", "page_size=1&page_size=1"],
+    ["$alt", "$alt=json&$alt=json"],
     ["prettyPrint", "prettyPrint=true&prettyPrint=true"],
     ["filter", "%66ilter=1"],
   ])("%s is refused if it is repeated", async (name, moreParameters) => {
@@ -48,7 +60,34 @@ describe("a query parameter", () => {
   });
 
   it.each([
+    ["pageSize", "page_size"],
+    ["page_size", "pageSize"],
+    ["page_token", "pageToken"],
+    ["pageToken", "page_token"],
+    ["alt", "$alt"],
+    ["$prettyPrint", "prettyPrint"],
+    ["$callback", "callback"],
+  ])("%s is refused beside its other spelling %s, whatever they say", async (first, second) => {
+    const { status, body } = await call(`${listUrlPath}&${first}=&${second}=`);
+    const description = `"${first}" and "${second}" are the same parameter, which is given twice`;
+    const { fieldViolations } = body.error.details[1];
+    expect([status, fieldViolations[0]]).toEqual([400, { field: second, description, reason: "REPEATED_PARAMETER" }]);
+  });
+
+  it("can be spelt as in the protocol buffer", async () => {
+    const firstPage = await call(`${listUrlPath}&page_size=1`);
+    expect(firstPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/a"]);
+    const { nextPageToken } = firstPage.body;
+    const secondPage = await call(`${listUrlPath}&page_size=1&page_token=${nextPageToken}`);
+    expect(secondPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/s"]);
+    expect(reasonOf(await call(`${listUrlPath}&page_size=-1`))).toBe("PAGE_SIZE_INVALID");
+    expect(reasonOf(await call(`${listUrlPath}&page_token=x`))).toBe("PAGE_TOKEN_INVALID");
+    expect(reasonOf(await call(`${reactivateUrlPath}?page_size=1`, { method: "POST" }))).toBe("UNKNOWN_PARAMETER");
+  });
+
+  it.each([
     ...["alt=json", "$alt=json", "fields=*", "$fields=*", "key=k", "$key=k", "prettyPrint=1", "$prettyPrint=0"],
+    ...["$callback=alert", "$quotaUser=q"],
     ...["quotaUser=q", "oauth_token=o", "callback=alert", "upload_protocol=raw", "uploadType=media", "$.xgafv=2"],
   ])("%s is accepted by every method", async (parameter) => {
     expect((await call(`${listUrlPath}&${parameter}`)).status).toBe(200);

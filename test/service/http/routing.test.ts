@@ -22,7 +22,13 @@ describe("a path (SERVICE.md, section 3)", () => {
     "/v1/subscriptions/a:Reactivate",
     "/v1/subscriptions/a%3Areactivate",
     "/v1/subscriptions/a:suspend",
-    "/events/v1/subscriptions",
+    "//v1/subscriptions",
+    "/events//v1/subscriptions",
+    "/events/v1/subscription",
+    "/events/v1/subscriptions/a",
+    `/${"e".repeat(64)}/v1/subscriptions`,
+    "/%65vents/v1/subscriptions",
+    "/events/v2/subscriptions",
   ])("%s is unknown: 404", async (path) => {
     for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
       const { status, body } = await call(path, { method, headers: { Authorization: "none" } });
@@ -36,6 +42,25 @@ describe("a path (SERVICE.md, section 3)", () => {
     expect((await serviceWithBasePath.call(`/events/api${listUrlPath}`)).status).toBe(200);
     expect((await serviceWithBasePath.call(listUrlPath)).status).toBe(404);
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
+  });
+
+  it("that is unknown is answered with the base path, and with the one that would be needed", async () => {
+    const messageOf = async (basePath: string, path: string): Promise<string> =>
+      (await serviceWith([], { basePath }).call(path)).body.error.message;
+    const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);
+    expect(methodsBelow("/events")).toBe(
+      "There is nothing at this path. There are GET /events/v1/subscriptions and POST /events/v1/subscriptions/{subscription}:reactivate, and the same under /events/v1beta.",
+    );
+    expect(await messageOf("/events", "/events/v1/nothing")).toBe(methodsBelow("/events"));
+    expect(await messageOf("/events", listUrlPath)).toBe(
+      `${methodsBelow("/events")} For this path the service needs no base path.`,
+    );
+    expect(await messageOf("", `/api/events${listPath()}`)).toBe(
+      `${nothingHere} For this path the service needs the base path "/api/events".`,
+    );
+    expect(await messageOf("/events", `/events/events${reactivateUrlPath}`)).toBe(
+      `${methodsBelow("/events")} For this path the service needs the base path "/events/events".`,
+    );
   });
 });
 

@@ -6,21 +6,30 @@ import {
   type StoredSubscription,
   type SubscriptionStore,
 } from "../../../src/service/index.js";
-import { storeConformance } from "../../../src/service/stores/conformance.js";
+import { ConformanceError, type OpenStore, storeConformance } from "../../../src/service/stores/conformance.js";
 import { fields } from "../../../src/vocabulary/fields.js";
+import { activationBugs } from "../../support/planted-bugs/activation-bugs.js";
+import { openWith, openWithTimes } from "../../support/planted-bugs/open-buggy-store.js";
+import { readBugs } from "../../support/planted-bugs/read-bugs.js";
+import { writeBugs } from "../../support/planted-bugs/write-bugs.js";
 
-/** Runs all cases. Returns the names of those that a kind of store fails. */
-async function runFailedCases(openStore: () => SubscriptionStore): Promise<readonly string[]> {
-  const failedNames = await Promise.all(
+/** Runs all cases. Returns the errors of those that a kind of store fails, by their names. */
+async function runCases(openStore: OpenStore): Promise<ReadonlyMap<string, Error>> {
+  const failures = await Promise.all(
     storeConformance.map(({ name, run }) =>
-      run(openStore()).then(
+      run(openStore).then(
         () => [],
-        () => [name],
+        (error: Error) => [[name, error] as const],
       ),
     ),
   );
-  return failedNames.flat();
+  return new Map(failures.flat());
 }
+
+/** The names of the cases that a kind of store fails. */
+const runFailedCases = async (openStore: OpenStore): Promise<readonly string[]> => [
+  ...(await runCases(openStore)).keys(),
+];
 
 /** Opens a memory store whose method `page` has a bug. */
 function openWithBug(
@@ -44,6 +53,73 @@ const knownProperties: readonly string[] = fields.map(({ property }) => property
 describe("the conformance suite", () => {
   it("finds no bug in the memory store", async () => {
     expect(await runFailedCases(() => memoryStore())).toEqual([]);
+  });
+
+  it.each([...writeBugs, ...readBugs, ...activationBugs])(
+    "notices a store that $does",
+    async ({ open, caseName, label }) => {
+      const { message, ...error } = (await runCases(open)).get(caseName) ?? new Error("nothing was noticed");
+      expect(message.startsWith(label), message).toBe(true);
+      if (label.endsWith(": ")) expect(error).toMatchObject({ name: "ConformanceError" });
+    },
+  );
+
+  it.each([
+    ["milliseconds", (time: string) => new Date(time).toISOString()],
+    ["microseconds", (time: string) => time.replace(/(\.\d{6})\d+/, "$1")],
+    ["microseconds", (time: string) => time.replace(".123456789", ".123457")],
+    ["nanoseconds", (time: string) => time.replace(/(?:\.(\d+))?Z/, (_, digits = "") => `.${digits.padEnd(9, "0")}Z`)],
+  ] as const)(
+    "accepts a store that declares %s, and cuts off, rounds or pads times",
+    async (timePrecision, changeTime) => {
+      expect(await runFailedCases(openWithTimes(changeTime, { timePrecision }))).toEqual([]);
+    },
+  );
+
+  it("refuses a time precision that it does not know", async () => {
+    const openStore = openWithTimes((time) => time, { timePrecision: "hours" as "nanoseconds" });
+    const errors = await runCases(openStore);
+    const message = "timePrecision must be one of milliseconds, microseconds, nanoseconds";
+    expect(errors.get("returns every field of a subscription as it was put")).toEqual(new TypeError(message));
+  });
+
+  it("closes each store that it opens, once, whether the store passes or not", async () => {
+    for (const declared of [{}, { timePrecision: "hours" as "nanoseconds" }]) {
+      const closeCounts: number[] = [];
+      const openStore = openWith((store) => {
+        const storeIndex = closeCounts.push(0) - 1;
+        const close = async (): Promise<void> => {
+          closeCounts[storeIndex] = (closeCounts[storeIndex] ?? 0) + 1;
+          await store.close();
+        };
+        return { ...declared, close };
+      });
+      const failedCount = (await runFailedCases(openStore)).length;
+      expect(failedCount > 0).toBe("timePrecision" in declared);
+      expect(closeCounts).toEqual(storeConformance.map(() => 1));
+    }
+  });
+
+  it("leaves a store open that it was given open", async () => {
+    let isClosed = false;
+    const close = async (): Promise<void> => {
+      isClosed = true;
+    };
+    const [firstCase] = storeConformance;
+    await firstCase?.run({ ...memoryStore(), close });
+    expect(isClosed).toBe(false);
+  });
+
+  it("fails with what it expected and what it saw", async () => {
+    const openStore = openWith(() => ({ put: async () => [7] }));
+    const error = (await runCases(openStore)).get("puts and deletes nothing, and thousands at once");
+    expect(error).toBeInstanceOf(ConformanceError);
+    expect(error).toMatchObject({
+      message: "refused indexes of nothing: expected [], but saw [7]",
+      expected: [],
+      actual: [7],
+      code: "ERR_ASSERTION",
+    });
   });
 
   it.each(knownProperties)("notices a store that ignores conditions on %s", async (ignoredProperty) => {

@@ -1,20 +1,37 @@
-import { assertEqual, assertRejects } from "./assertions.js";
-import type { ConformanceCase } from "./conformance-case.js";
+import { assertEqual, assertRejects, assertSameSubscriptions } from "./assertions.js";
+import type { StoreRequirement } from "./conformance-case.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** Signals, the secret of page tokens, readiness and closing. */
-export const abortAndCloseCases: readonly ConformanceCase[] = [
+export const abortAndCloseCases: readonly StoreRequirement[] = [
   {
     name: "keeps the first secret for page tokens",
-    run: async (store) => {
-      const [first, second] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
-      assertEqual([...(await store.pageTokenSecret(first))], [...first], "the first call");
-      assertEqual([...(await store.pageTokenSecret(second))], [...first], "the second call");
+    check: async (store) => {
+      const first = Uint8Array.from({ length: 256 }, (_, index) => 255 - index);
+      const expectedBytes = [...first];
+      assertEqual([...(await store.pageTokenSecret(first))], expectedBytes, "the first call");
+      first.fill(0);
+      const second = new Uint8Array(32).fill(2);
+      assertEqual([...(await store.pageTokenSecret(second))], expectedBytes, "the second call");
+    },
+  },
+  {
+    name: "agrees on one secret for page tokens in concurrent calls",
+    check: async (store) => {
+      const candidates = Array.from({ length: 10 }, (_, index) => new Uint8Array(32).fill(index + 1));
+      const secrets = await Promise.all(candidates.map((candidate) => store.pageTokenSecret(candidate)));
+      const [secret] = candidates.filter((candidate) => candidate[0] === secrets[0]?.[0]);
+      const expected = candidates.map(() => [...(secret ?? [])]);
+      assertEqual(
+        secrets.map((each) => [...each]),
+        expected,
+        "the secrets of all calls",
+      );
     },
   },
   {
     name: "rejects calls with an aborted signal, and changes nothing",
-    run: async (store) => {
+    check: async (store) => {
       const abortedSignal = AbortSignal.abort();
       const a = toStoredSubscription({ ...createSampleInput("a"), state: "SUSPENDED" });
       const activationInput = { ...keyOf(a), etag: a.etag, newEtag: "new", updateTime: a.updateTime };
@@ -29,7 +46,8 @@ export const abortAndCloseCases: readonly ConformanceCase[] = [
       };
       for (const [method, call] of Object.entries(callsByMethod))
         await assertRejects(call(), `${method} with an aborted signal`);
-      assertEqual(
+      assertSameSubscriptions(
+        store,
         await store.page({ authority: sampleAuthority, conditions, limit: 9 }),
         [a],
         "the content afterwards",
@@ -38,7 +56,8 @@ export const abortAndCloseCases: readonly ConformanceCase[] = [
   },
   {
     name: "resolves ready and close",
-    run: async (store) => {
+    closesStore: true,
+    check: async (store) => {
       assertEqual(await store.ready(), undefined, "ready");
       assertEqual(await store.close(), undefined, "close");
     },

@@ -1,22 +1,59 @@
-/** @throws Error that says what was expected and what was seen, if they differ. */
+import type { StoredSubscription } from "../../subscription.js";
+import type { SubscriptionStore } from "../store.js";
+import { alignTimes } from "./align-times.js";
+import { ConformanceError } from "./conformance-error.js";
+
+/** @throws ConformanceError if they differ. */
 export function assertEqual(actual: unknown, expected: unknown, assertionLabel: string): void {
   const [actualText, expectedText] = [actual, expected].map((value) => JSON.stringify(sortObjectKeys(value)));
-  if (actualText !== expectedText)
-    throw new Error(`${assertionLabel}: expected ${expectedText}, but saw ${actualText}`);
+  if (actualText === expectedText) return;
+  const message = `${assertionLabel}: expected ${expectedText}, but saw ${actualText}`;
+  throw new ConformanceError(message, { expected, actual });
 }
 
-/** @throws Error if the promise resolves. */
+/**
+ * Compares a subscription that a store returned with the one that it was given: times as instants, as exactly as the store
+ * declares to keep them.
+ *
+ * @throws ConformanceError if they differ.
+ */
+export function assertSameSubscription(
+  { timePrecision }: SubscriptionStore,
+  actual: StoredSubscription | undefined,
+  expected: StoredSubscription,
+  assertionLabel: string,
+): void {
+  assertEqual(actual && alignTimes(actual, expected, timePrecision), expected, assertionLabel);
+}
+
+/** The same for the subscriptions of a page. */
+export function assertSameSubscriptions(
+  { timePrecision }: SubscriptionStore,
+  actual: readonly StoredSubscription[],
+  expected: readonly StoredSubscription[],
+  assertionLabel: string,
+): void {
+  const aligned = actual.map((each, index) => {
+    const counterpart = expected[index];
+    return counterpart ? alignTimes(each, counterpart, timePrecision) : each;
+  });
+  assertEqual(aligned, expected, assertionLabel);
+}
+
+/** @throws ConformanceError if the promise resolves. */
 export async function assertRejects(promise: Promise<unknown>, assertionLabel: string): Promise<void> {
-  const unexpectedResolution = await promise.then(
-    (value) => `it resolved to ${JSON.stringify(value)}`,
+  const resolution = await promise.then(
+    (value) => ({ value }),
     () => undefined,
   );
-  if (unexpectedResolution !== undefined)
-    throw new Error(`${assertionLabel}: expected a rejection, but ${unexpectedResolution}`);
+  if (!resolution) return;
+  const message = `${assertionLabel}: expected a rejection, but it resolved to ${JSON.stringify(resolution.value)}`;
+  throw new ConformanceError(message, { expected: "a rejection", actual: resolution.value });
 }
 
-/** Sorts the keys of all objects in a value: a store may return them in any order. */
+/** Sorts the keys of all objects in a value: a store may return them in any order. A date is no text. */
 function sortObjectKeys(value: unknown): unknown {
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (Array.isArray(value)) return value.map(sortObjectKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

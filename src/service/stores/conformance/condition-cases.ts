@@ -5,7 +5,7 @@ import { createRandomNumberGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
-import type { ConformanceCase } from "./conformance-case.js";
+import type { StoreRequirement } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import {
   createConditions,
@@ -21,10 +21,10 @@ const createNumberedTypes = (typeCount: number): readonly string[] =>
   Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
 /** Which subscriptions meet the conditions of a page. */
-export const conditionCases: readonly ConformanceCase[] = [
+export const conditionCases: readonly StoreRequirement[] = [
   {
     name: "narrows a page by every property of the language",
-    run: async (store) => {
+    check: async (store) => {
       const matchingInput = {
         ...createSampleInput("match"),
         ...Object.assign({}, ...Object.values(conditionSamples).map(({ matchingFields }) => matchingFields)),
@@ -47,7 +47,7 @@ export const conditionCases: readonly ConformanceCase[] = [
   },
   {
     name: "rejects a page with a condition that it does not know",
-    run: async (store) => {
+    check: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
       for (const conditionWithoutProperty of [{ equals: "x" }, { anyOf: ["x"] }]) {
         const unsupportedCondition = { property: "somethingElse", ...conditionWithoutProperty } as unknown as Condition;
@@ -67,15 +67,15 @@ export const conditionCases: readonly ConformanceCase[] = [
   },
   {
     name: "lists exactly what a filter matches, for random filters of 5 event types",
-    run: (store) => comparePagesWithPredicate(store, ["A", "B", "C", "D", "E"]),
+    check: (store) => comparePagesWithPredicate(store, ["A", "B", "C", "D", "E"]),
   },
   {
     name: "lists exactly what a filter matches, for random filters of 40 event types",
-    run: (store) => comparePagesWithPredicate(store, createNumberedTypes(40)),
+    check: (store) => comparePagesWithPredicate(store, createNumberedTypes(40)),
   },
   {
     name: "lists by a filter of 5,000 event types, whether they exist or not",
-    run: async (store) => {
+    check: async (store) => {
       const manyTypes = createNumberedTypes(5_000);
       const subscriptions = Array.from({ length: 100 }, (_, index) =>
         toStoredSubscription({

@@ -1,5 +1,6 @@
 import type { Condition } from "../../../filter/conditions.js";
 import type { SubscriptionStore } from "../store.js";
+import { ConformanceError } from "./conformance-error.js";
 import { sampleAuthority } from "./samples.js";
 
 /** Lists the names of the first page. */
@@ -29,7 +30,10 @@ export async function listAllNames(
     });
     const [firstName] = page.map(({ name }) => name);
     if (lastName !== undefined && firstName !== undefined && firstName <= lastName) {
-      throw new Error(`the page after ${lastName}: expected only greater names, but saw ${firstName}`);
+      throw new ConformanceError(`the page after ${lastName}: expected only greater names, but saw ${firstName}`, {
+        expected: `a name after ${lastName}`,
+        actual: firstName,
+      });
     }
     for (const { name } of page) names.push(name);
     if (page.length < limit) return names;

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../filter/conditions.js";
 import type { StoredSubscription } from "../../subscription.js";
-import { assertEqual } from "./assertions.js";
-import type { ConformanceCase } from "./conformance-case.js";
+import { assertEqual, assertSameSubscription, assertSameSubscriptions } from "./assertions.js";
+import type { StoreRequirement } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
   createConditions,
@@ -13,10 +13,10 @@ import {
 } from "./samples.js";
 
 /** What `get` and `page` return after `put` and `delete`. */
-export const writeCases: readonly ConformanceCase[] = [
+export const writeCases: readonly StoreRequirement[] = [
   {
     name: "returns every field of a subscription as it was put",
-    run: async (store) => {
+    check: async (store) => {
       const completeSubscription = toStoredSubscription({
         ...createSampleInput("complete"),
         state: "SUSPENDED",
@@ -28,9 +28,20 @@ export const writeCases: readonly ConformanceCase[] = [
       });
       const minimalSubscription = toStoredSubscription(createSampleInput("minimal"));
       assertEqual(await store.put([completeSubscription, minimalSubscription]), [], "refused indexes");
-      assertEqual(await store.get(completeSubscription), completeSubscription, "the one with every field");
-      assertEqual(await store.get(minimalSubscription), minimalSubscription, "the one without optional fields");
-      assertEqual(
+      assertSameSubscription(
+        store,
+        await store.get(completeSubscription),
+        completeSubscription,
+        "the one with every field",
+      );
+      assertSameSubscription(
+        store,
+        await store.get(minimalSubscription),
+        minimalSubscription,
+        "the one without optional fields",
+      );
+      assertSameSubscriptions(
+        store,
         await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 }),
         [completeSubscription, minimalSubscription],
         "both in a page",
@@ -39,13 +50,14 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "stores the longest keys, and finds subscriptions by them",
-    run: async (store) => {
+    check: async (store) => {
       const longestSubscription = toStoredSubscription(createLongestInput());
       assertEqual(await store.put([longestSubscription]), [], "refused indexes");
-      assertEqual(await store.get(longestSubscription), longestSubscription, "by its key");
+      assertSameSubscription(store, await store.get(longestSubscription), longestSubscription, "by its key");
       const { authority, eventTypes, targetResource } = longestSubscription;
       const filterConditions = createConditions(eventTypes, targetResource);
-      assertEqual(
+      assertSameSubscriptions(
+        store,
         await store.page({ authority, conditions: filterConditions, limit: 9 }),
         [longestSubscription],
         "by its event type and target",
@@ -54,7 +66,7 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "finds no subscription under another name or of another caller",
-    run: async (store) => {
+    check: async (store) => {
       await store.put([toStoredSubscription(createSampleInput("a"))]);
       assertEqual(await store.get({ authority: sampleAuthority, name: "subscriptions/b" }), undefined, "another name");
       assertEqual(await store.get({ authority: "users/other", name: "subscriptions/a" }), undefined, "another caller");
@@ -67,17 +79,17 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "keeps subscriptions of two callers with the same name apart",
-    run: async (store) => {
+    check: async (store) => {
       const ownSubscription = toStoredSubscription(createSampleInput("a"));
       const foreignSubscription = toStoredSubscription({ ...createSampleInput("a"), authority: "users/other" });
       assertEqual(await store.put([ownSubscription, foreignSubscription]), [], "refused indexes");
-      assertEqual(await store.get(ownSubscription), ownSubscription, "the caller's own");
-      assertEqual(await store.get(foreignSubscription), foreignSubscription, "the other caller's");
+      assertSameSubscription(store, await store.get(ownSubscription), ownSubscription, "the caller's own");
+      assertSameSubscription(store, await store.get(foreignSubscription), foreignSubscription, "the other caller's");
     },
   },
   {
     name: "lists a replaced subscription by its new event types and target only",
-    run: async (store) => {
+    check: async (store) => {
       const previousSubscription = toStoredSubscription({
         ...createSampleInput("a"),
         eventTypes: ["A", "B"],
@@ -90,7 +102,7 @@ export const writeCases: readonly ConformanceCase[] = [
       });
       await store.put([previousSubscription]);
       await store.put([replacement]);
-      assertEqual(await store.get(previousSubscription), replacement, "the new subscription");
+      assertSameSubscription(store, await store.get(previousSubscription), replacement, "the new subscription");
       const assertListedNames = async (
         conditions: readonly Condition[],
         expectedNames: readonly string[],
@@ -104,7 +116,7 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "does not list DELETED subscriptions, and lists them again in another state",
-    run: async (store) => {
+    check: async (store) => {
       await store.put([
         toStoredSubscription({ ...createSampleInput("a"), state: "DELETED" }),
         toStoredSubscription(createSampleInput("b")),
@@ -129,7 +141,7 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "deletes subscriptions, and ignores keys that do not exist",
-    run: async (store) => {
+    check: async (store) => {
       const [a, b] = [toStoredSubscription(createSampleInput("a")), toStoredSubscription(createSampleInput("b"))];
       await store.put([a, b]);
       await store.delete([
@@ -144,7 +156,7 @@ export const writeCases: readonly ConformanceCase[] = [
   },
   {
     name: "refuses only subscriptions whose uid another one has",
-    run: async (store) => {
+    check: async (store) => {
       const [a, b, c] = ["a", "b", "c"].map((subscriptionId) =>
         toStoredSubscription(createSampleInput(subscriptionId)),
       ) as [StoredSubscription, StoredSubscription, StoredSubscription];

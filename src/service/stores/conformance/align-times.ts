@@ -1,0 +1,42 @@
+import { toUtc } from "../../read-subscription/timestamp.js";
+import type { StoredSubscription } from "../../subscription.js";
+import type { TimePrecision } from "../store.js";
+
+/** The unit of each precision, in nanoseconds. */
+const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
+  milliseconds: 1_000_000n,
+  microseconds: 1_000n,
+  nanoseconds: 1n,
+};
+
+const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
+
+/**
+ * A subscription that a store returned, with the times of the one that it was given where they are the same instants: where they
+ * differ by less than the unit of the precision, so that a store may round or cut off. A time that is not in RFC 3339 and in UTC
+ * stays as it is.
+ */
+export function alignTimes(
+  actual: StoredSubscription,
+  expected: StoredSubscription,
+  timePrecision: TimePrecision = "nanoseconds",
+): StoredSubscription {
+  if (!Object.hasOwn(unitsInNanoseconds, timePrecision)) {
+    throw new TypeError(`timePrecision must be one of ${Object.keys(unitsInNanoseconds).join(", ")}`);
+  }
+  const alignedTimes = timeFieldNames.flatMap((fieldName) => {
+    const [actualInstant, expectedInstant] = [readInstant(actual[fieldName]), readInstant(expected[fieldName])];
+    if (actualInstant === undefined || expectedInstant === undefined) return [];
+    const difference = actualInstant - expectedInstant;
+    const isSame = (difference < 0n ? -difference : difference) < unitsInNanoseconds[timePrecision];
+    return isSame ? [[fieldName, expected[fieldName]]] : [];
+  });
+  return { ...actual, ...Object.fromEntries(alignedTimes) };
+}
+
+/** A time in nanoseconds since 1970; undefined if it is not in RFC 3339 and in UTC, as the API writes it. */
+function readInstant(time: unknown): bigint | undefined {
+  if (typeof time !== "string" || toUtc(time) !== time) return undefined;
+  const [seconds = "", fraction = ""] = time.slice(0, -1).split(".");
+  return BigInt(Date.parse(`${seconds}Z`)) * 1_000_000n + BigInt(fraction.padEnd(9, "0"));
+}

@@ -1,0 +1,125 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { SubscriptionStore } from "../store.js";
+import { assertEqual, assertRejects, assertSameSubscription } from "./assertions.js";
+import type { StoreRequirement } from "./conformance-case.js";
+import { ConformanceError } from "./conformance-error.js";
+import { listAllNames, listFirstNames } from "./list-names.js";
+import { createConditions, createSampleInput, keyOf, sampleConditions, toStoredSubscription } from "./samples.js";
+
+/** More than one statement takes of the parameters of a database. */
+const largeBatchSize = 6_000;
+
+/** The size of the batches that are aborted while they are put. */
+const abortedBatchSize = 50;
+
+/** What happens to many subscriptions at once. */
+export const batchCases: readonly StoreRequirement[] = [
+  {
+    name: "puts none of a batch if it rejects",
+    check: async (store) => {
+      const previous = toStoredSubscription({ ...createSampleInput("b"), eventTypes: ["old"] });
+      await store.put([previous]);
+      const [first, last] = ["a", "c"].map((id) => toStoredSubscription(createSampleInput(id))) as [
+        StoredSubscription,
+        StoredSubscription,
+      ];
+      const replacement = { ...previous, eventTypes: ["new"], etag: "new" };
+      await assertRejects(
+        store.put([first, replacement, makeUnreadable(last)]),
+        "a batch whose last subscription cannot be read",
+      );
+      assertEqual(await store.get(first), undefined, "the first of the batch");
+      assertEqual(await store.get(keyOf(last)), undefined, "the last of the batch");
+      assertSameSubscription(store, await store.get(previous), previous, "the one that the batch would have replaced");
+      assertEqual(await listFirstNames(store, createConditions(["old"]), 9), [previous.name], "its old event type");
+      assertEqual(await listFirstNames(store, createConditions(["new"]), 9), [], "its new event type");
+      assertEqual(await store.put([{ ...last, uid: first.uid }]), [], "the uid of the first of the batch is free");
+    },
+  },
+  {
+    name: "puts all or none of a batch that is aborted meanwhile",
+    check: async (store) => {
+      for (const [round, wait] of abortDelays.entries()) {
+        const batch = Array.from({ length: abortedBatchSize }, (_, index) =>
+          toStoredSubscription({ ...createSampleInput(`r${round}-${100 + index}`), eventTypes: [`round${round}`] }),
+        );
+        await assertAllOrNone(store, batch, wait, createConditions([`round${round}`]));
+      }
+    },
+  },
+  {
+    name: "counts the last one of several with the same key in a batch",
+    check: async (store) => {
+      const first = toStoredSubscription({ ...createSampleInput("a"), eventTypes: ["first"], etag: "first" });
+      const last = { ...first, eventTypes: ["last"], etag: "last" };
+      assertEqual(await store.put([first, last]), [], "refused indexes");
+      assertSameSubscription(store, await store.get(first), last, "the stored subscription");
+      assertEqual(await listFirstNames(store, createConditions(["first"]), 9), [], "the page for the first one's type");
+      assertEqual(await listFirstNames(store, createConditions(["last"]), 9), [last.name], "that for the last one's");
+    },
+  },
+  {
+    name: "puts and deletes nothing, and thousands at once",
+    check: async (store) => {
+      assertEqual(await store.put([]), [], "refused indexes of nothing");
+      assertEqual(await store.delete([]), undefined, "what the deletion of nothing resolves to");
+      const subscriptions = Array.from({ length: largeBatchSize }, (_, index) =>
+        toStoredSubscription(createSampleInput(`s${10_000 + index}`)),
+      );
+      assertEqual(await store.put(subscriptions), [], "refused indexes of thousands");
+      const names = subscriptions.map(({ name }) => name);
+      assertEqual(await listAllNames(store, sampleConditions, 1_000), names, "the names of thousands");
+      await store.delete(subscriptions.slice(1).map(keyOf));
+      assertEqual(await listFirstNames(store, sampleConditions, 9), names.slice(0, 1), "what is left of thousands");
+    },
+  },
+];
+
+/** The same subscription, but whoever reads its etag gets an error. */
+const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
+  Object.defineProperty({ ...subscription }, "etag", {
+    enumerable: true,
+    get: () => {
+      throw new Error("this etag cannot be read");
+    },
+  });
+
+/** Waits for so many microtasks. */
+const waitForMicrotasks = (count: number) => async (): Promise<void> => {
+  for (let index = 0; index < count; index += 1) await undefined;
+};
+
+const waitForMilliseconds = (milliseconds: number) => (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** After which times a batch is aborted. */
+const abortDelays: readonly (() => Promise<void>)[] = [
+  ...[0, 1, 2, 5, 10, 20, 40, 80].map(waitForMicrotasks),
+  ...[0, 1, 2, 4, 8].map(waitForMilliseconds),
+];
+
+/** Puts a batch, and aborts it after a while. */
+async function assertAllOrNone(
+  store: SubscriptionStore,
+  batch: readonly StoredSubscription[],
+  wait: () => Promise<void>,
+  conditions: ReturnType<typeof createConditions>,
+): Promise<void> {
+  const abortController = new AbortController();
+  const result = store.put(batch, abortController.signal).then(
+    () => "put",
+    () => "rejected",
+  );
+  await wait();
+  abortController.abort(new Error("nobody waits any more"));
+  const outcome = await result;
+  const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
+  // An abortion during the commit may come too late.
+  const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
+  if (isWhole) return;
+  const expected = outcome === "put" ? "all" : "all or none";
+  throw new ConformanceError(
+    `a batch of ${batch.length} that was aborted, and ${outcome}: expected ${expected} of them, but saw ${storedCount}`,
+    { expected, actual: storedCount },
+  );
+}

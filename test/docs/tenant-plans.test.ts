@@ -1,0 +1,91 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Mapping, toSql } from "../../src/backends/sql.js";
+import { filterByHand } from "../support/filter-by-hand.js";
+import { type PostgresqlServer, startPostgresql } from "../support/postgresql.js";
+
+const schema = `tenants_${process.pid}`;
+/** How many subscriptions the tenant that asks has, and all others together. */
+const [ownCount, otherCount] = [4_000, 40_000];
+
+interface PlanNode {
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Index Cond"?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How many rows, and entries of indexes, a plan has read. */
+function countReadRows(node: PlanNode): number {
+  const perLoop =
+    node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return perLoop * node["Actual Loops"] + (node.Plans ?? []).reduce((sum, child) => sum + countReadRows(child), 0);
+}
+
+describe("of the subscriptions of many tenants, those of one with a type that only others have in masses", () => {
+  let server: PostgresqlServer;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    server = await startPostgresql();
+    client = new pg.Client(server.url);
+    await client.connect();
+    // Each tenant's subscriptions have types of their own; only others have the common type.
+    await client.query(`CREATE SCHEMA ${schema}; SET search_path TO ${schema}, public;
+      CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
+      CREATE TABLE subscriptions (tenant text, name text COLLATE "C", event_types text[], target_resource text, PRIMARY KEY (tenant, name));
+      CREATE TABLE subscription_event_types (tenant text, event_type text, name text COLLATE "C", PRIMARY KEY (tenant, event_type, name));
+      INSERT INTO subscriptions SELECT 'own', 's' || i, ARRAY['a.own' || i % 1000], 't' FROM generate_series(1, ${ownCount}) AS i;
+      INSERT INTO subscriptions SELECT 'other' || i % 10, 's' || i, ARRAY['a.common'], 't' FROM generate_series(1, ${otherCount}) AS i;
+      INSERT INTO subscription_event_types SELECT tenant, unnest(event_types), name FROM subscriptions;
+      ANALYZE subscriptions, subscription_event_types`);
+  });
+
+  afterAll(async () => {
+    await client.query(`DROP SCHEMA ${schema} CASCADE`);
+    await client.end();
+    await server.stop();
+  });
+
+  const explain = async (query: string, values: readonly unknown[]): Promise<{ plan: string; readRows: number }> => {
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`, [...values]);
+    const [{ Plan }] = rows[0]["QUERY PLAN"];
+    return { plan: JSON.stringify(Plan), readRows: countReadRows(Plan) };
+  };
+
+  /** The first page of the tenant for one event type. */
+  const explainPage = (
+    eventType: string,
+    mapping: Mapping,
+    isMaterialized = false,
+  ): Promise<{ plan: string; readRows: number }> => {
+    const { text, values } = toSql(filterByHand({ eventTypes: [eventType] }), {
+      dialect: "postgresql",
+      mapping: mapping as Mapping & { kind: "array" },
+      firstParameter: 2,
+    });
+    const condition = `SELECT * FROM subscriptions WHERE tenant = $1 AND ${text}`;
+    const query = isMaterialized
+      ? `WITH matching AS MATERIALIZED (${condition}) SELECT * FROM matching ORDER BY name LIMIT 100`
+      : `${condition} ORDER BY name LIMIT 100`;
+    return explain(query, ["own", ...values]);
+  };
+
+  it("costs the tenant's own rows at most, if the key of a junction table begins with the tenant", async () => {
+    const mapping: Mapping = { kind: "junction", subscription: ["tenant", "name"], key: ["tenant", "name"] };
+    const foreignType = await explainPage("a.common", mapping);
+    expect(foreignType.plan).toContain("((tenant = 'own'::text) AND (event_type = ANY ('{a.common}'::text[])))");
+    expect(foreignType.readRows).toBeLessThan(ownCount + 100);
+    expect((await explainPage("a.own1", mapping)).readRows).toBeLessThan(100);
+  });
+
+  it("costs the matches only, if a GIN index has the tenant, too, and the matches are read before they are sorted", async () => {
+    await client.query("CREATE INDEX ON subscriptions USING gin (tenant, event_types)");
+    const foreignType = await explainPage("a.common", { kind: "array" }, true);
+    expect(foreignType.plan).toContain("((tenant = 'own'::text) AND (event_types && '{a.common}'::text[]))");
+    expect(foreignType.readRows).toBe(0);
+    expect((await explainPage("a.own1", { kind: "array" }, true)).readRows).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type ProcessResult, runProgram } from "../cli/command-line.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The programs in a page of the documentation by their names: blocks that begin with three backquotes and `js name` or `ts name`. */
+export function readDocPrograms(page: string): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
+  return new Map(
+    [...text.matchAll(/```(?:js|ts) (\S+)\n([\s\S]*?)```/g)].map(([, name = "", program = ""]) => [name, program]),
+  );
+}
+
+/** Runs a program of the documentation as a module in the project's folder, where it finds the built package by its name. */
+export const runDocProgram = (program: string, env: Readonly<Record<string, string>>): Promise<ProcessResult> =>
+  runProgram(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: root,
+    env,
+  });

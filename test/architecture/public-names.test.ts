@@ -45,7 +45,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
      FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText ForeignNotation FormatOptions IdForm KnownEventType LineAndColumn ListFieldDefinition MatchExplanation Obstacle ObstacleReason OlderEventType Overlap ParseResult
      ProductWords Profile ProfileOptions Reading ReadingTables Related ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
-     SubscriptionLike SyntaxNode TargetForm TargetForms TargetWords TextEdit ValidationResult ValueNode ValuePlace VerbWords Verdict WordsByLanguage`,
+     SubscriptionLike SyntaxNode TargetForm TargetForms TargetWords TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

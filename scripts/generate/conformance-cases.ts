@@ -8,6 +8,7 @@ import { sampledCodes, samplesOf } from "../../test/support/catalogue.js";
 import { corpus } from "../../test/support/corpus.js";
 import { mistake } from "../../test/support/mistakes/everyday.js";
 import { createRandom, type Random } from "../../test/support/random.js";
+import { createValueTexts } from "./conformance-values.js";
 import type { GeneratedFile } from "./generated-file.js";
 
 /** A text of a case, and the subscriptions to match. */
@@ -31,6 +32,7 @@ export const createCaseSources = (seed: number): Readonly<Record<string, readonl
   mutations: sample(mutatedText, 300, seed + 2).map((text) => ({ text })),
   tokens: sample(tokenSoup, 150, seed + 3).map((text) => ({ text })),
   mistakes: createMistakes(600, seed + 4),
+  values: createValueTexts(500, seed + 6).map((text) => ({ text })),
   matches: createMatches(300, seed + 5),
 });
 

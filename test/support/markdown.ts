@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+
+/** The content of a page of `docs`. */
+export const readPage = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
+
+/** The part of a page from a heading up to the next heading of the same or a higher level. */
+export function sectionOf(page: string, heading: string): string {
+  const start = page.indexOf(`\n${heading}\n`);
+  if (start < 0) throw new Error(`no heading "${heading}"`);
+  const level = /^#+/.exec(heading)?.[0].length ?? 1;
+  const rest = page.slice(start + heading.length + 1);
+  const end = new RegExp(`^#{1,${level}} `, "m").exec(rest)?.index;
+  return rest.slice(0, end);
+}
+
+/** The rows of every table whose first cells are `columns`, without the code marks around a cell. */
+export const rowsOf = (text: string, columns: readonly string[]): readonly (readonly string[])[] =>
+  [...text.matchAll(/(?:^\|.*\|\n)+/gm)]
+    .map(([table]) => table.trimEnd().split("\n").map(readCells))
+    .filter(([head = []]) => columns.every((column, index) => head[index] === column))
+    .flatMap(([, , ...rows]) => rows);
+
+const readCells = (row: string): readonly string[] =>
+  row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll("\\|", "|").trim());
+
+/** The text of a cell that is one piece of code. */
+export const codeIn = (cell: string): string => /^`(.*)`$/.exec(cell)?.[1] ?? cell;
+
+/** The anchors of the headings of a page, as code hosts make them. */
+export const anchorsOf = (page: string): readonly string[] =>
+  [...page.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );

@@ -53,7 +53,7 @@ async function expectRefusedToken(
   expect([status, body]).toEqual([400, invalidArgumentBody(reason, [["pageToken", descriptionsByReason[reason]]])]);
 }
 
-describe("a page token (SERVICE.md, section 4)", () => {
+describe("a page token", () => {
   it("gives the next page, of any size", async () => {
     const token = await fetchPageToken();
     expect(await listIds(token, { pageSize: 3 })).toEqual(subscriptionIds.slice(10, 13));

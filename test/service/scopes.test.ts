@@ -18,7 +18,7 @@ const endpoints = [
 
 type ScopeRow = readonly [scope: string, ...yesOrNo: ("yes" | "no")[]];
 
-/** The table of the document's section 5, and list v1 of the public service configuration as a fourth column. */
+/** The documented scopes of each method, and those of list v1 in the public service configuration. */
 const documentedRows: readonly ScopeRow[] = [
   ["chat.bot", "no", "no", "yes", "yes"],
   ["chat.spaces", "yes", "yes", "yes", "yes"],

@@ -9,7 +9,7 @@ export interface WorkspaceCatalog {
   }[];
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
   readonly targets: readonly { readonly id: string; readonly format: string }[];
-  /** By list of scopes and method, such as `seed` and `list v1beta`. */
+  /** By list of scopes and method, such as `documented` and `list v1beta`. */
   readonly scopes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly suspensionReasons: readonly string[];
 }

@@ -3,16 +3,16 @@ import { workspaceProfile } from "../../src/index.js";
 import { documentedScopes } from "../../src/vocabulary/scopes.js";
 import { readWorkspaceCatalog } from "../support/workspace-catalog.js";
 
-const { seed, protoServiceYaml, newer } = readWorkspaceCatalog().scopes;
+const { documented, protoServiceYaml, newer } = readWorkspaceCatalog().scopes;
 
 const sorted = (scopes: readonly string[] = []): readonly string[] => [...scopes].sort();
 
 describe("the documented scopes", () => {
-  it("are those of the source document, and for list v1 those of the public service configuration", () => {
+  it("are those of the reference pages, and for list v1 those of the public service configuration", () => {
     const { list, reactivate } = documentedScopes;
-    expect(sorted(reactivate.v1beta)).toEqual(seed?.["reactivate v1beta"]);
-    expect(sorted(reactivate.v1)).toEqual(seed?.["reactivate v1"]);
-    expect(sorted(list.v1beta)).toEqual(seed?.["list v1beta"]);
+    expect(sorted(reactivate.v1beta)).toEqual(documented?.["reactivate v1beta"]);
+    expect(sorted(reactivate.v1)).toEqual(documented?.["reactivate v1"]);
+    expect(sorted(list.v1beta)).toEqual(documented?.["list v1beta"]);
     expect(sorted(list.v1)).toEqual(protoServiceYaml?.["list v1"]);
   });
 });

@@ -55,7 +55,10 @@ const anyFirstCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
 
-/** The tokens of the superset of the language (section 3), in the order in which the lexer tries them. */
+/**
+ * The tokens of the language and of its superset, in the order in which the lexer tries them.
+ * See docs/language.md#recognised-mistakes.
+ */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
   { name: "QuoteRun", pattern: quoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },

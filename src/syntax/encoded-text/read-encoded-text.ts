@@ -47,7 +47,7 @@ const maxLayers = 8;
 
 /**
  * Recognises a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
- * Language, section 3, "transport artefacts".
+ * See docs/language.md#recognised-mistakes.
  */
 export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;

@@ -11,7 +11,7 @@ import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
  *     warned   event_types:"A" OR event_types:"A"
  *                                 ───────────────
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const duplicateEventType: Rule = (context) => {
   if (context.restrictionsByProperty.eventTypes.length < 2) return;

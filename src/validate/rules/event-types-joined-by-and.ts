@@ -12,7 +12,7 @@ import { writeDocumentedShape } from "../edits.js";
  *     invalid  event_types:"A" AND event_types:"B"
  *                              ───
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const eventTypesJoinedByAnd: Rule = (context) => {
   if (context.totalCounts.or < 2) return;

@@ -8,7 +8,7 @@ import type { Rule } from "../context.js";
  *     warned   event_types:"…chat.message.v1.created" AND target_resource="//drive…/files/0AAA"
  *                                                                         ─────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#vocabulary.
  */
 export const impossibleCombination: Rule = ({ restrictionsByProperty, profile, report }) => {
   const { eventTypes, targetResource } = restrictionsByProperty;

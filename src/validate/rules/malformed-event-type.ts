@@ -25,7 +25,7 @@ import type { Rule, RuleContext, WholeRestriction } from "../context.js";
  *     invalid  event_types:"chat.message.v1.created"
  *                          ─────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#event-types.
  */
 export const malformedEventType: Rule = (context) => {
   const { notableByProperty, correctEventType, profile, report } = context;

@@ -17,7 +17,7 @@ import { createExpectedTargets } from "../expected-targets.js";
  *     invalid  target_resource="//chat.example.com/space/AAAA"
  *                              ───────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#target-resources.
  */
 export const malformedTargetResource: Rule = (context) => {
   const { notableByProperty, profile, report } = context;

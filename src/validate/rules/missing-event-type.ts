@@ -8,7 +8,7 @@ import { likelyFieldOf, type Rule } from "../context.js";
  *     invalid  target_resource="T"
  *              ───────────────────
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const missingEventType: Rule = ({ restrictions, report }) => {
   const [firstRestriction] = restrictions;

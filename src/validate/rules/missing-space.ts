@@ -10,7 +10,7 @@ import { sliceSpan } from "../edits.js";
  *     hinted   event_types:"A"OR event_types:"B"
  *                             ──
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
   const { text } = syntax;

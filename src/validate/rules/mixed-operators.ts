@@ -8,7 +8,7 @@ import { hasOnlyListFieldRestrictions, isOneSingleFieldRestriction, onlyFieldIn,
  *     invalid  event_types:"A" OR event_types:"B" AND target_resource="T"
  *                                                 ───
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsOf }) => {
   for (const node of groupingNodes) {

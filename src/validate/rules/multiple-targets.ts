@@ -10,7 +10,7 @@ import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
  *     invalid  event_types:"A" AND target_resource="T" AND target_resource="U"
  *                                                          ───────────────────
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const multipleTargets: Rule = (context) => {
   for (const { name, property, joins } of fields) {

@@ -8,7 +8,7 @@ import type { Rule } from "../context.js";
  *     warned   event_types:"example.workspace.chat.message.v1.batchCreated"
  *                          ────────────────────────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#event-types.
  */
 export const neverSubscribedEventType: Rule = ({ notableByProperty, profile, report }) => {
   for (const restriction of notableByProperty.eventTypes) {

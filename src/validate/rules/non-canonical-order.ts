@@ -13,7 +13,7 @@ import { sliceSpan } from "../edits.js";
  *     hinted   target_resource="T" AND event_types:"A"
  *              ───────────────────
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
   for (const node of groupingNodes) {

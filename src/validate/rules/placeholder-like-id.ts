@@ -9,7 +9,7 @@ import type { Rule } from "../context.js";
  *     warned   target_resource="//chat.example.com/spaces/SPACE_ID"
  *                              ────────────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#placeholders.
  */
 export const placeholderLikeId: Rule = ({ notableByProperty, profile, report }) => {
   for (const { value } of notableByProperty.targetResource) {

@@ -12,7 +12,7 @@ import { createValueReplacement } from "../edits.js";
  *     invalid  target_resource="//chat.example.com/spaces/{space}"
  *                              ───────────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#placeholders.
  */
 export const placeholder: Rule = ({ notableByProperty, profile, report }) => {
   for (const { property, valueKind } of fields)

@@ -11,7 +11,7 @@ import { joiningParentOf, type Rule, type RuleContext } from "../context.js";
  *     hinted   ( event_types:"A" OR event_types:"B" )
  *              ─
  *
- * Language, section 2. Marked is the opening parenthesis; related, the closing one.
+ * See docs/language.md#validity. Marked is the opening parenthesis; related, the closing one.
  */
 export const redundantParentheses: Rule = (context) => {
   const { text } = context.syntax;

@@ -21,7 +21,7 @@ import { writeDocumentedShape } from "../edits.js";
  *     invalid  event_types:"A" OR target_resource="T"
  *                              ──
  *
- * Language, section 2.
+ * See docs/language.md#validity.
  */
 export const targetJoinedByOr: Rule = (context) => {
   if (context.totalCounts.and === 0) return;

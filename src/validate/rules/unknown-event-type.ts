@@ -10,7 +10,7 @@ import type { Rule } from "../context.js";
  *     warned   event_types:"example.workspace.chat.message.v1.craeted"
  *                          ───────────────────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#event-types.
  */
 export const unknownEventType: Rule = ({ notableByProperty, correctEventType, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;

@@ -11,7 +11,7 @@ import { createExpectedTargets } from "../expected-targets.js";
  *     warned   target_resource="//calendar.example.com/calendars/AAAA"
  *                              ───────────────────────────────────────
  *
- * Language, section 4.
+ * See docs/language.md#target-resources.
  */
 export const unknownTargetResource: Rule = (context) => {
   const { notableByProperty, profile, report } = context;

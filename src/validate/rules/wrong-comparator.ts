@@ -9,7 +9,7 @@ import { likelyFieldOf, type Rule } from "../context.js";
  *     invalid  event_types="A"
  *                         ─
  *
- * Language, section 3.
+ * See docs/language.md#validity.
  */
 export const wrongComparator: Rule = ({ notableRestrictions, report }) => {
   for (const restriction of notableRestrictions) {

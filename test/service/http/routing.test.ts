@@ -5,7 +5,7 @@ const { call } = serviceWith([subscription("a")]);
 const listUrlPath = listPath();
 const reactivateUrlPath = reactivatePath("a");
 
-describe("a path (SERVICE.md, section 3)", () => {
+describe("a path", () => {
   it.each([
     "/",
     "/v1",

@@ -27,7 +27,7 @@ const serviceWithUnusedStore = serviceWith({
   },
 });
 
-describe("list (document, section 4.2) answers with", () => {
+describe("list answers with", () => {
   const { call } = serviceWith([
     subscription("a"),
     subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),

@@ -1,4 +1,5 @@
 import type { Rule } from "eslint";
+import { diagnosticsPageUrl } from "../diagnostics/documentation-url.js";
 import {
   createProfile,
   diagnosticCatalogue,
@@ -50,7 +51,7 @@ export const validFilter: Rule.RuleModule = {
     type: "problem",
     docs: {
       description: "require filters of Workspace Events subscriptions to be valid",
-      url: "https://www.npmjs.com/package/workspace-events-filter",
+      url: diagnosticsPageUrl,
       recommended: true,
     },
     fixable: "code",

@@ -1,3 +1,4 @@
+import { documentationUrl } from "../diagnostics/documentation-url.js";
 import type { CodeAction, Diagnostic, DiagnosticSeverity, Range } from "../language-service/index.js";
 import { type Finding, fixSource, type ScanDiagnostic, type ScanOptions } from "../scan/index.js";
 import { capitalize } from "../text/capitalize.js";
@@ -20,6 +21,7 @@ const toDiagnostic = (uri: string, { range, severity, code, message, help, relat
   range,
   severity: severities[severity],
   code,
+  codeDescription: { href: documentationUrl(code) },
   source: "workspace-events-filter",
   message: help ? `${message}\n${help}` : message,
   ...(related && {

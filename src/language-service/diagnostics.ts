@@ -1,4 +1,5 @@
 import type { Diagnostic as FilterDiagnostic } from "../diagnostics/diagnostic.js";
+import { documentationUrl } from "../diagnostics/documentation-url.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
@@ -59,6 +60,7 @@ export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: 
     range: toRange(span),
     severity: lspSeverities[severity],
     code,
+    codeDescription: { href: documentationUrl(code) },
     source,
     message: help ? `${message}\n${help}` : message,
     ...(unnecessaryCodes.has(code) && { tags: [1] as const }),

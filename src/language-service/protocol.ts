@@ -17,6 +17,8 @@ export interface Diagnostic {
   readonly severity: DiagnosticSeverity;
   /** A `DiagnosticCode`. */
   readonly code: string;
+  /** The page that explains the code. */
+  readonly codeDescription?: { readonly href: string };
   readonly source: string;
   /** What is wrong, and on the next line how to fix it. */
   readonly message: string;

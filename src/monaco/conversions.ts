@@ -36,13 +36,13 @@ export const toMonacoEdit = ({ range, newText }: TextEdit): { range: Monaco.IRan
 
 export function toMarkerData(
   { MarkerSeverity, MarkerTag, Uri }: MonacoNamespace,
-  { range, severity, code, source, message, tags, relatedInformation }: Diagnostic,
+  { range, severity, code, codeDescription, source, message, tags, relatedInformation }: Diagnostic,
 ): Monaco.editor.IMarkerData {
   const monacoSeverities = { 1: MarkerSeverity.Error, 2: MarkerSeverity.Warning, 4: MarkerSeverity.Hint } as const;
   return {
     ...toMonacoRange(range),
     severity: monacoSeverities[severity],
-    code,
+    code: codeDescription ? { value: code, target: Uri.parse(codeDescription.href) } : code,
     source,
     message,
     ...(tags && { tags: [MarkerTag.Unnecessary] }),

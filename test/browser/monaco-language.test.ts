@@ -38,7 +38,14 @@ const invalidFilter = `${created} or ${created}`;
 
 /** The markers of an editor's model. */
 const markersOf = (page: Page, editor: string): Promise<readonly Record<string, unknown>[]> =>
-  runInPage(page, `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri })`);
+  runInPage(
+    page,
+    `return monaco.editor.getModelMarkers({ resource: ${editor}.getModel().uri }).map((marker) => ({
+      ...marker,
+      code: marker.code.value,
+      link: marker.code.target.toString(true),
+    }))`,
+  );
 
 const markerCodesOf = async (page: Page, editor: string): Promise<readonly unknown[]> =>
   (await markersOf(page, editor)).map(({ code }) => code);
@@ -61,9 +68,10 @@ describe("registerFilterLanguage", () => {
     const compareAsJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
     expect(
       markers
-        .map(({ code, severity, message, source, tags, startLineNumber, startColumn, endLineNumber, endColumn }) => ({
-          position: [startLineNumber, startColumn, endLineNumber, endColumn],
+        .map(({ code, link, severity, message, source, tags, ...place }) => ({
+          position: [place.startLineNumber, place.startColumn, place.endLineNumber, place.endColumn],
           code,
+          link,
           severity,
           message,
           source,
@@ -72,9 +80,10 @@ describe("registerFilterLanguage", () => {
         .sort(compareAsJson),
     ).toEqual(
       expectedDiagnostics
-        .map(({ range: { start, end }, code, severity, message, source, tags }) => ({
+        .map(({ range: { start, end }, code, codeDescription, severity, message, source, tags }) => ({
           position: [start.line + 1, start.character + 1, end.line + 1, end.character + 1],
           code,
+          link: codeDescription?.href,
           severity: monacoSeverityByLsp[severity],
           message,
           source,

@@ -15,21 +15,24 @@ export interface Sample {
 const folder = new URL("../catalogue/", import.meta.url);
 
 /** The codes with samples. */
-export const sampledCodes: readonly string[] = readdirSync(fileURLToPath(folder)).map((name) =>
-  name.replace(/\.txt$/, ""),
-);
+export const sampledCodes: readonly string[] = readdirSync(fileURLToPath(folder))
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => name.replace(/\.txt$/, ""));
 
 /**
  * Reads the samples of a code. A sample begins with `# title`, with options such as `maxLength=20` behind the title. In a text
  * `\u{200B}` is an invisible character and `\r` a carriage return. `(unchanged)` says that `fixAll` changes nothing.
  */
-export function samplesOf(code: string): readonly Sample[] {
-  const content = readFileSync(new URL(`${code}.txt`, folder), "utf8");
-  return content
+export const samplesOf = (code: string): readonly Sample[] => readSamples(code, `${code}.txt`);
+
+/** Reads the samples of a code of `scan`, in which each text is a program. `fixSource` repairs it. */
+export const scanSamplesOf = (code: string): readonly Sample[] => readSamples(code, `scan/${code}.txt`);
+
+const readSamples = (code: string, path: string): readonly Sample[] =>
+  readFileSync(new URL(path, folder), "utf8")
     .split(/^# /m)
     .slice(1)
     .map((block) => readSample(code, block));
-}
 
 function readSample(code: string, block: string): Sample {
   const [head = "", report = "", repaired = ""] = block.split(/^--- (?:report|repaired)\n/m);

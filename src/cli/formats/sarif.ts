@@ -1,4 +1,6 @@
 import { pathToFileURL } from "node:url";
+import { documentationUrl } from "../../diagnostics/documentation-url.js";
+import { repositoryUrl } from "../../diagnostics/repository-url.js";
 import { diagnosticCatalogue, type Severity } from "../../index.js";
 import { readPackageVersion } from "../package-version.js";
 import type { CheckFormat } from "./check-format.js";
@@ -17,11 +19,13 @@ function createRunProperties(rules: SarifRules): object {
     tool: {
       driver: {
         name: "workspace-events-filter",
+        informationUri: repositoryUrl,
         version,
         semanticVersion: version,
         rules: rules.map(([code, { severity }]) => ({
           id: code,
           shortDescription: createSarifMessage(code.replaceAll("-", " ")),
+          helpUri: documentationUrl(code),
           defaultConfiguration: { level: sarifLevels[severity] },
         })),
       },

@@ -1,0 +1,122 @@
+import { compile, type DiagnosticCode, diagnosticCatalogue, type Fix, format, type Severity } from "../../src/index.js";
+import { type ScanCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
+import { capitalize } from "../../src/text/capitalize.js";
+import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
+import { diagnosticTexts } from "./diagnostic-texts.js";
+import type { GeneratedFile } from "./generated-file.js";
+
+/** Lines of the page are not longer, except where a report has a long line. */
+const maxLineLength = 120;
+
+const introduction = `# Diagnostics
+
+<!-- generated from the catalogue and its samples by \`npm run generate\` -->
+
+Every code that a diagnostic can have, with an example. [The specification](language.md#diagnostics) says how
+diagnostics work together, and what [the three kinds of fix](language.md#repair) are.
+`;
+
+const severityMeanings: Readonly<Record<Severity, string>> = {
+  error: "The text is no filter.",
+  warning: "The text is a filter, but almost surely not the one that was meant.",
+  hint: "The text is a filter, but not in a documented shape.",
+};
+
+/** The page to which diagnostics link. */
+export const diagnosticsPageFile: GeneratedFile = {
+  path: "docs/diagnostics.md",
+  createContent: () => {
+    const codes = Object.keys(diagnosticCatalogue) as DiagnosticCode[];
+    const scanCodes = Object.keys(scanCatalogue) as ScanCode[];
+    const lists = Object.entries(severityMeanings).map(([severity, meaning]) => {
+      const codesOfSeverity = codes.filter((code) => diagnosticCatalogue[code].severity === severity);
+      return `**${severity}**: ${meaning}\n\n${wrap(codesOfSeverity.map(linkTo).join(", "))}\n`;
+    });
+    return [
+      introduction,
+      ...lists,
+      `In programs, \`wef scan\` and editors also report ${scanCodes.map(linkTo).join(" and ")}.\n`,
+      ...codes.map(renderSection),
+      ...scanCodes.map(renderScanSection),
+    ].join("\n");
+  },
+};
+
+const linkTo = (code: string): string => `[\`${code}\`](#${code})`;
+
+/** What is said of a code of the language, with one of its samples. */
+function renderSection(code: DiagnosticCode): string {
+  const samples = samplesOf(code);
+  const { report, input, repaired } = chooseSample(samples);
+  const { meaning, repair } = diagnosticTexts[code];
+  const repairedBlock = `\nAfter \`fixAll\`:\n\n\`\`\`filter\n${fitToPage(repaired)}\n\`\`\`\n`;
+  return `## ${code}
+
+${wrap(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
+
+\`\`\`text
+${report}
+\`\`\`
+
+${wrap(`**Repair.** ${repair} ${describeFixKinds(code, samples)}`)}
+${repaired === input ? "" : repairedBlock}`;
+}
+
+/** The same of a code that \`scan\` adds. */
+function renderScanSection(code: ScanCode): string {
+  const { meaning, repair } = diagnosticTexts[code];
+  return `## ${code}
+
+${wrap(`${capitalize(scanCatalogue[code].severity)}. ${meaning}`)}
+
+\`\`\`text
+${chooseSample(scanSamplesOf(code)).report}
+\`\`\`
+
+${wrap(`**Repair.** ${repair}`)}
+`;
+}
+
+/** A sentence about the kinds of fix that the samples of a code have. */
+function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[]): string {
+  const fixes = samples
+    .flatMap(({ input, options }) => compile(input, options).diagnostics)
+    .filter((diagnostic) => diagnostic.code === code)
+    .flatMap((diagnostic): readonly Fix[] => diagnostic.fixes);
+  const kinds = (["safe", "suggestion", "choice"] as const).filter((kind) => fixes.some((fix) => fix.kind === kind));
+  return kinds.length === 0
+    ? "It has no fix of its own."
+    : `Kinds of fix: ${kinds.map((kind) => `\`${kind}\``).join(", ")}.`;
+}
+
+const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);
+
+/** The first sample that fits on the page, is of this code alone and can be repaired; as far as there is one. */
+function chooseSample(samples: readonly Sample[]): Sample {
+  const isOfOneCode = ({ report }: Sample): boolean => report.match(/^(?:error|warning|hint)\[/gm)?.length === 1;
+  const preferences = [
+    (sample: Sample) => fits(sample.report) && isOfOneCode(sample) && sample.repaired !== sample.input,
+    (sample: Sample) => fits(sample.report) && isOfOneCode(sample),
+    (sample: Sample) => fits(sample.report),
+    () => true,
+  ];
+  const [chosenSample] = preferences.flatMap((isPreferred) => samples.find(isPreferred) ?? []);
+  if (!chosenSample) throw new Error("a code has no sample");
+  return chosenSample;
+}
+
+/** A filter, with line breaks where it is too long for the page. */
+const fitToPage = (filterText: string): string =>
+  fits(filterText) ? filterText : format(filterText, { width: maxLineLength });
+
+/** Breaks a paragraph into lines that are not too long, and never inside of code or a link. */
+function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  for (const [word] of paragraph.matchAll(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/g)) {
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && lastLine.length + 1 + word.length <= maxLineLength)
+      lines[lines.length - 1] = `${lastLine} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}

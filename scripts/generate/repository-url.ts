@@ -1,0 +1,15 @@
+import { type GeneratedFile, readRepositoryFile } from "./generated-file.js";
+
+/** The address of the repository's page, as package.json has it: diagnostics link to its documents. */
+export const repositoryUrlFile: GeneratedFile = {
+  path: "src/diagnostics/repository-url.ts",
+  createContent: () => {
+    const { repository } = JSON.parse(readRepositoryFile("package.json"));
+    const pageUrl = repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
+    return `// Generated from package.json by \`npm run generate\`.
+
+/** The page of the repository, without a slash at its end. */
+export const repositoryUrl: string = ${JSON.stringify(pageUrl)};
+`;
+  },
+};

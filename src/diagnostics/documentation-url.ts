@@ -1,0 +1,7 @@
+import { repositoryUrl } from "./repository-url.js";
+
+/** Where all diagnostics are explained. */
+export const diagnosticsPageUrl: string = `${repositoryUrl}/blob/main/docs/diagnostics.md`;
+
+/** The section about a code on that page. Codes of `scan` have one, too. */
+export const documentationUrl = (code: string): string => `${diagnosticsPageUrl}#${code}`;

@@ -29,6 +29,15 @@ export interface Compilation {
 /**
  * Turns a text into a filter, or into all its mistakes with their fixes. Never throws; a value that is not a string compiles
  * like an empty text.
+ *
+ * @example
+ * ```js
+ * import { compile } from "workspace-events-filter";
+ *
+ * const { filter, diagnostics } = compile('event_types="google.workspace.chat.message.v1.created"');
+ * console.log(filter); // undefined
+ * console.log(diagnostics[0].message); // `=` cannot be used with `event_types`
+ * ```
  */
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);

@@ -26,6 +26,21 @@ export interface FilterParts {
  * then.
  *
  * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
+ *
+ * @example
+ * ```js
+ * import { buildFilter } from "workspace-events-filter";
+ *
+ * const { text } = buildFilter({
+ *   eventTypes: ["google.workspace.chat.message.v1.created"],
+ *   targetResource: "//chat.googleapis.com/spaces/AAAA",
+ * });
+ * console.log(text);
+ * // event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/AAAA"
+ *
+ * const { filter, diagnostics } = buildFilter({ eventTypes: ['" OR event_types:"'] });
+ * console.log(filter, diagnostics[0].code); // undefined malformed-event-type
+ * ```
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
   assertNoMisspeltPart(filterParts);

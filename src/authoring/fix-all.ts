@@ -58,6 +58,15 @@ const maxPassesWithoutProgress = 4;
  *
  * A fix may uncover errors that another one hid, so the passes go on. The result never has more errors than the input, unless
  * it was decoded on the way. A second call changes nothing. A text that does not settle after some passes stays as it is.
+ *
+ * @example
+ * ```js
+ * import { fixAll } from "workspace-events-filter";
+ *
+ * const { text, applied } = fixAll("event_type:'google.workspace.chat.message.v1.created'");
+ * console.log(text); // event_types:"google.workspace.chat.message.v1.created"
+ * console.log(applied.map(({ code }) => code)); // [ 'unknown-field', 'wrong-quotes' ]
+ * ```
  */
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;

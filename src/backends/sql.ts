@@ -69,6 +69,17 @@ export type SqlValue<Name extends DialectName = DialectName> =
  *
  * @throws TypeError for what is not a filter, and for an unknown dialect, mapping, option or name; RangeError for a malformed
  *   `firstParameter`, and for more parameters than MySQL takes.
+ *
+ * @example
+ * ```js
+ * import { compileOrThrow } from "workspace-events-filter";
+ * import { toSql } from "workspace-events-filter/sql";
+ *
+ * const filter = compileOrThrow('event_types:"google.workspace.chat.message.v1.created"');
+ * const { text, values } = toSql(filter, { dialect: "postgresql", mapping: { kind: "array" } });
+ * console.log(text); // ("event_types" && $1)
+ * console.log(values); // [ [ 'google.workspace.chat.message.v1.created' ] ]
+ * ```
  */
 export function toSql<Name extends DialectName>(
   filter: Filter | readonly Condition[],

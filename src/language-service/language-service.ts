@@ -52,6 +52,20 @@ export interface LanguageService {
   readonly selectionRanges: (text: string, positions: readonly Position[]) => readonly SelectionRange[];
 }
 
+/**
+ * Makes a language service, whose methods answer what an editor asks.
+ *
+ * @param options `uri`: of the documents in the answers. The others are those of `compile`.
+ *
+ * @example
+ * ```js
+ * import { createLanguageService } from "workspace-events-filter/language-service";
+ *
+ * const service = createLanguageService();
+ * const [diagnostic] = service.diagnostics('event_types="google.workspace.chat.message.v1.created"');
+ * console.log(diagnostic.code, diagnostic.range.start); // wrong-comparator { line: 0, character: 11 }
+ * ```
+ */
 export function createLanguageService(options: LanguageServiceOptions = {}): LanguageService {
   const { uri = "inmemory:///filter", ...compileOptions } = options;
   const findFieldOfRestriction = createFieldFinder(resolveOptions(compileOptions).profile);

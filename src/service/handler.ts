@@ -22,6 +22,28 @@ import { createPathProblemFactory } from "./path-problem.js";
  * encoded (`%2e`): a host that has rules for paths must apply them to the URL of the `Request`, not to the target it was sent.
  *
  * @throws TypeError if an option is not valid.
+ *
+ * @example
+ * ```js
+ * import { createSubscriptionsHandler, memoryStore, staticTokens } from "workspace-events-filter/service";
+ *
+ * const eventType = "google.workspace.chat.message.v1.created";
+ * const subscription = {
+ *   name: "subscriptions/a",
+ *   eventTypes: [eventType],
+ *   targetResource: "//chat.googleapis.com/spaces/AAAA",
+ *   authority: "users/100",
+ * };
+ * const handle = createSubscriptionsHandler({
+ *   store: memoryStore([subscription]),
+ *   authenticate: staticTokens([{ token: "secret", authority: "users/100", scopes: ["chat.spaces"] }]),
+ * });
+ * const parameters = new URLSearchParams({ filter: `event_types:"${eventType}"` });
+ * const url = `https://service.example/v1/subscriptions?${parameters}`;
+ * const response = await handle(new Request(url, { headers: { Authorization: "Bearer secret" } }));
+ * const { subscriptions } = await response.json();
+ * console.log(response.status, subscriptions[0].name); // 200 subscriptions/a
+ * ```
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const answerRequest = createAnswerer(options, { hasUnreadBodies: false });

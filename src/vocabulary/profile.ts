@@ -107,6 +107,19 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
  * Makes the profile of a vendor.
  *
  * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one; the message tells which and why.
+ *
+ * @example
+ * ```js
+ * import { compile, createProfile } from "workspace-events-filter";
+ *
+ * const profile = createProfile({
+ *   vendor: "acme",
+ *   scopeBase: "https://acme.example/auth",
+ *   eventTypes: ["acme.workspace.shop.order.v1.placed"],
+ *   targets: [{ name: "shop", form: "//shop.acme.example/shops/{shop}" }],
+ * });
+ * console.log(compile('event_types:"acme.workspace.shop.order.v1.placed"', { profile }).diagnostics); // []
+ * ```
  */
 export function createProfile(options: ProfileOptions): Profile {
   if (typeof options !== "object" || options === null)

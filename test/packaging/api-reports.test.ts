@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { createApiReports } from "../../scripts/generate/api-reports.js";
+
+const reports = createApiReports();
+const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
+const entries = Object.entries<Readonly<Record<string, string>>>(exports).filter(
+  ([, { types }]) => types !== undefined,
+);
+
+describe("the folder api", () => {
+  it("has one report for each entry of the package, and nothing else", () => {
+    expect(reports).toHaveLength(entries.length);
+    expect(readdirSync("api").sort()).toEqual(reports.map(({ path }) => path.slice("api/".length)).sort());
+  });
+
+  it.each(reports)("$path has the declarations of the built package", ({ path, createContent }) => {
+    const hint = `the public surface has changed: run "npm run generate:api" and look at the difference of ${path}`;
+    expect(readFileSync(path, "utf8"), hint).toBe(createContent());
+  });
+
+  it("names what an entry exports as users import it, whatever the bundler calls it", () => {
+    const [index] = reports;
+    expect(index?.createContent()).toContain(
+      "\nfunction compile(text: string, options?: CompileOptions): Compilation;\n",
+    );
+    for (const { createContent } of reports) expect(createContent()).not.toMatch(/\w\$\d/);
+  });
+});
+
+describe("an entry in exports of package.json", () => {
+  it.each(entries)("%s has its types first, its default last, and both files", (_, conditions) => {
+    const names = Object.keys(conditions);
+    expect([names[0], names.at(-1)]).toEqual(["types", "default"]);
+    for (const file of Object.values(conditions)) expect(existsSync(file), file).toBe(true);
+  });
+});

@@ -170,4 +170,4 @@ const isDeclaredAtTop = ({ declarations = [] }: ts.Symbol): boolean =>
   declarations.some((declaration) => isOwn(declaration) && ts.isSourceFile(statementOf(declaration).parent));
 
 const sortTexts = (texts: readonly { readonly name: string; readonly text: string }[]): readonly string[] =>
-  texts.toSorted((a, b) => (a.name + a.text < b.name + b.text ? -1 : 1)).map(({ text }) => text);
+  [...texts].sort((a, b) => (a.name + a.text < b.name + b.text ? -1 : 1)).map(({ text }) => text);

@@ -10,8 +10,9 @@ import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.j
  *
  * To add a diagnostic: its facts and its sentence in a file of `catalogue/`, and what reports it, in a file named after the code.
  * That is a file of `validate/rules` and a row in `validate/rules.ts` if the text can be parsed, otherwise a file of
- * `syntax/problems`. A sample goes into `test/catalogue`; `npm run generate` then brings the documents up to date. Only
- * `authoring/literal-parser.ts`, which checks literals while they compile, has errors of its own.
+ * `syntax/problems`. A sample goes into `test/catalogue`, and what the code means into `scripts/generate/diagnostic-texts.ts`;
+ * `npm run generate` then brings the documents up to date. Only `authoring/literal-parser.ts`, which checks literals while they
+ * compile, has errors of its own.
  */
 export interface DiagnosticData
   extends TextDiagnosticData,

@@ -29,11 +29,14 @@ const readCells = (row: string): readonly string[] =>
 /** The text of a cell that is one piece of code. */
 export const codeIn = (cell: string): string => /^`(.*)`$/.exec(cell)?.[1] ?? cell;
 
-/** The anchors of the headings of a page, as code hosts make them. */
-export const anchorsOf = (page: string): readonly string[] =>
-  [...page.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+/** The anchors of the headings of a page, as code hosts make them, and those that it sets itself. */
+export function anchorsOf(page: string): readonly string[] {
+  const prose = page.replaceAll(/^```[\s\S]*?^```/gm, "");
+  const headingAnchors = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
+  return [...headingAnchors, ...[...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)];
+}

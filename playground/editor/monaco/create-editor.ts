@@ -6,6 +6,7 @@ import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
 import { createEditorOptions } from "./editor-options.ts";
+import { keepQuickFixMenu } from "./keep-quick-fix-menu.ts";
 import { monaco } from "./monaco.ts";
 import { applyPageColors } from "./page-theme.ts";
 import { rejectLongPastes } from "./reject-long-pastes.ts";
@@ -66,6 +67,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor.onDidBlurEditorText(updateCursorOffset),
     bindText(model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
+    keepQuickFixMenu(container),
   ];
   return {
     cursorOffset,

@@ -26,6 +26,12 @@ const propertyByColor: Readonly<Record<string, string>> = {
   "editorWidget.background": "--surface",
   "editorWidget.border": "--line-strong",
   "editorWidget.foreground": "--text",
+  "menu.background": "--surface",
+  "menu.border": "--line-strong",
+  "menu.foreground": "--text",
+  "menu.selectionBackground": "--accent-subtle",
+  "menu.selectionForeground": "--text",
+  "menu.separatorBackground": "--line",
   "textLink.foreground": "--accent",
   focusBorder: "--accent",
 };

@@ -1,10 +1,12 @@
 import { render } from "preact";
 import { Page } from "./page.tsx";
 import { syncWithAddress } from "./state/address.ts";
+import { applyColorScheme } from "./state/color-scheme.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/page.css";
 
+applyColorScheme();
 syncWithAddress();
 const root = document.querySelector("#page");
 if (root) render(<Page />, root);

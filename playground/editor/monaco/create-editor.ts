@@ -65,7 +65,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor.onDidChangeCursorPosition(updateCursorOffset),
     editor.onDidFocusEditorText(updateCursorOffset),
     editor.onDidBlurEditorText(updateCursorOffset),
-    bindText(model, textSignal, rejectionMessageSignal),
+    bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
     keepQuickFixMenu(container),
   ];

@@ -1,13 +1,15 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
 import { CopyButton } from "./elements/copy-button.tsx";
-import { Tabs } from "./elements/tabs.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
+import { HelpMenu } from "./help/help-menu.tsx";
+import { FixBar } from "./problems/fix-bar.tsx";
 import { Problems } from "./problems/problems.tsx";
+import { Results } from "./results.tsx";
+import { Start } from "./start/start.tsx";
 import { createLink, isShareable } from "./state/address.ts";
 import { filterText } from "./state/filter-text.ts";
-import { selectedTabId } from "./state/selected-tab.ts";
-import { tabs } from "./tabs.ts";
+import { Tour } from "./tour/tour.tsx";
 
 export function Page(): VNode {
   return (
@@ -23,24 +25,19 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
+        <HelpMenu />
         {isShareable(filterText.value) && <CopyButton text={createLink} label="Copy link" subject="to this filter" />}
       </header>
       <main aria-label="Playground">
-        <div>
+        <div class="editor-column">
           <EditorArea />
+          <Start />
           <Problems />
         </div>
-        <section class="results" aria-label="Results">
-          <Tabs
-            tabListLabel="Results"
-            tabs={tabs}
-            selectedTabId={selectedTabId.value}
-            onSelect={(tabId) => {
-              selectedTabId.value = tabId;
-            }}
-          />
-        </section>
+        <Results />
       </main>
+      <FixBar />
+      <Tour />
     </>
   );
 }

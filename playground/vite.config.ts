@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
 
 /** States the policy in the page, for static hosts that do not send it as a header. */
@@ -19,6 +20,9 @@ const contentSecurityPolicyPlugin: Plugin = {
 
 const configuration: UserConfig = defineConfig({
   base: "./",
+  define: {
+    __PROJECT_ADDRESS__: JSON.stringify("homepage" in packageDescription ? packageDescription.homepage : ""),
+  },
   plugins: [contentSecurityPolicyPlugin],
   build: {
     target: "es2022",

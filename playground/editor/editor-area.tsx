@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Status } from "../problems/status.tsx";
+import { PickerToggle } from "../start/start.tsx";
 import { activeEditor } from "./active-editor.ts";
 import { markAtCursor } from "./mark-at-cursor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
@@ -38,6 +39,7 @@ export function EditorArea(): VNode {
     >
       <div class="heading-row">
         <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
+        <PickerToggle />
         <Status id={statusId} />
       </div>
       {monacoProps.value ? (

@@ -8,6 +8,7 @@ import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { markedSpan } from "../state/marked-span.ts";
 import { activateEditor } from "./active-editor.ts";
+import { editorPlaceholder } from "./placeholder.ts";
 import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
 import "./textarea-editor.css";
 
@@ -80,6 +81,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           id={inputElementId}
           ref={textarea}
           aria-describedby={describedBy}
+          placeholder={editorPlaceholder}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"

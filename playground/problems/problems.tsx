@@ -1,14 +1,19 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Diff } from "../elements/diff.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { compilation } from "../state/compilation.ts";
-import { appliedFixes, canFixAll, fixAllInEditor } from "../state/fixes.ts";
+import { displayedCompilation } from "../state/displayed-compilation.ts";
+import { appliedFixes, canFixAll, fixAllInEditor, readings, textAfterFixAll } from "../state/fixes.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** The problems of the filter, each with its position and its fixes, and the fixes that were just applied. */
+/** In UTF-16 code units. Of a longer text it is not shown what Fix all does. */
+const maxPreviewedLength = 4_000;
+
+/** The problems of the filter, each with its fixes, what fixing all of them does, and the fixes that were just applied. */
 export function Problems(): VNode {
   const { diagnostics, omitted, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
@@ -17,16 +22,25 @@ export function Problems(): VNode {
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (appliedFixes.value && isFocusHere) section.current?.focus();
   }, [appliedFixes.value]);
+  // An empty editor is a start, not a problem.
+  if (text.trim() === "") return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
   return (
     <section class="problems" aria-labelledby="problems-heading" ref={section} tabIndex={-1}>
       <div class="heading-row">
         <h2 id="problems-heading">Problems</h2>
-        <button type="button" class="primary" disabled={!canFixAll.value} onClick={fixAllInEditor}>
+        <button
+          type="button"
+          // Where there is a reading, that is the first choice.
+          class={readings.value.length > 0 ? "" : "primary"}
+          disabled={!canFixAll.value}
+          onClick={fixAllInEditor}
+        >
           Fix all
         </button>
       </div>
       <AppliedFixesSummary />
       <Readings />
+      <FixAllPreview />
       {diagnostics.length === 0 && <p class="muted">None.</p>}
       <ol>
         {diagnostics.map((diagnostic) => (
@@ -36,4 +50,18 @@ export function Problems(): VNode {
       {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}
     </section>
   );
+}
+
+/** What Fix all would write, as a difference to the text. */
+function FixAllPreview(): VNode | null {
+  const { text } = displayedCompilation.value;
+  const textAfter = textAfterFixAll.value;
+  // A reading shows it already.
+  if (
+    textAfter === undefined ||
+    readings.value.length > 0 ||
+    Math.max(text.length, textAfter.length) > maxPreviewedLength
+  )
+    return null;
+  return <Diff label="What Fix all changes" textBefore={text} textAfter={textAfter} />;
 }

@@ -1,35 +1,45 @@
 import type { VNode } from "preact";
+import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
-import { applyReading, obstacles, readings } from "../state/fixes.ts";
+import { applyReading, foreignNotation, readings } from "../state/fixes.ts";
+import { ReadingPieces } from "./reading-pieces.tsx";
+import { WordSuggestions } from "./word-suggestions.tsx";
 
-/** What the text can have been meant to say, each as a button that writes it; otherwise why no filter says it. */
-export function Readings(): VNode | null {
-  if (readings.value.length === 0) return <Obstacles />;
+/** What the text can have been meant to say, the likeliest with its pieces; otherwise why no filter says it. */
+export function Readings(): VNode {
+  const [first, ...others] = readings.value;
+  if (!first) return <WordSuggestions />;
   return (
-    <ul class="readings" aria-label="What the text can mean">
-      {readings.value.map((reading) => (
-        <li key={reading.text}>
-          <button type="button" class="fix" onClick={() => applyReading(reading)}>
-            {reading.certainty === "certain" ? "Write it as" : "Perhaps"} <code>{reading.text}</code>
-            {reading.left.length > 0 && (
-              <span class="kind">
-                not understood: <code>{reading.left.map(({ text }) => text.trim()).join(" … ")}</code>
-              </span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Obstacles(): VNode | null {
-  if (obstacles.value.length === 0) return null;
-  return (
-    <ul class="readings" aria-label="What a filter cannot say">
-      {obstacles.value.map(({ reason, message }) => (
-        <li key={reason}>{`${capitalize(message)}.`}</li>
-      ))}
-    </ul>
+    <section class="reading-card" aria-label="What the text can mean">
+      <p class="notation">
+        {foreignNotation.value && <strong>{capitalize(foreignNotation.value)}. </strong>}
+        {first.certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:"}
+      </p>
+      <ReadingPieces reading={first} />
+      {first.left.length > 0 && (
+        <p class="left">
+          Left over: <code>{first.left.map(({ text }) => text.trim()).join(" … ")}</code>
+        </p>
+      )}
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => applyReading(first)}>
+          Use this filter<span class="visually-hidden"> {first.text}</span>
+        </button>
+      </div>
+      {others.length > 0 && (
+        <ul class="readings" aria-label="Other readings">
+          {others.map((reading) => (
+            <li key={reading.text}>
+              <button type="button" class="fix" onClick={() => applyReading(reading)}>
+                {reading.certainty === "certain" ? "Or" : "Perhaps"}{" "}
+                <code>
+                  <BreakableText>{reading.text}</BreakableText>
+                </code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { profile } from "../../profile/profile.ts";
 import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
+import { breakLines } from "./break-lines.ts";
 import { createEditorOptions } from "./editor-options.ts";
 import { keepQuickFixMenu } from "./keep-quick-fix-menu.ts";
 import { monaco } from "./monaco.ts";
@@ -35,6 +36,12 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
+  // An empty editor is no mistake, although the language has a problem with it.
+  const updateEmptiness = (): void => {
+    container.toggleAttribute("data-empty", model.getValue().trim() === "");
+  };
+  updateEmptiness();
+
   const updateHeight = (): void => {
     const borderHeight = container.offsetHeight - container.clientHeight;
     container.style.blockSize = `${editor.getContentHeight() + borderHeight}px`;
@@ -62,12 +69,14 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor,
     model,
     editor.onDidContentSizeChange(updateHeight),
+    model.onDidChangeContent(updateEmptiness),
     editor.onDidChangeCursorPosition(updateCursorOffset),
     editor.onDidFocusEditorText(updateCursorOffset),
     editor.onDidBlurEditorText(updateCursorOffset),
     bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
     keepQuickFixMenu(container),
+    breakLines(editor, model),
   ];
   return {
     cursorOffset,

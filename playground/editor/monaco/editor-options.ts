@@ -1,3 +1,4 @@
+import { editorPlaceholder } from "../placeholder.ts";
 import type { monaco } from "./monaco.ts";
 
 /** The options of an editor that looks like a field of a form: no line numbers, no margins, no minimap. */
@@ -27,8 +28,19 @@ export function createEditorOptions(): monaco.editor.IStandaloneEditorConstructi
     tabFocusMode: true,
     wordBasedSuggestions: "off",
     wordWrap: "on",
-    // Lines break at spaces only, as in the text area.
-    wordWrapBreakAfterCharacters: " \t",
-    wordWrapBreakBeforeCharacters: "",
+    placeholder: editorPlaceholder,
+    ...lineBreaksAtSpaces,
   };
 }
+
+/** Lines break at spaces only, as in the text area. */
+export const lineBreaksAtSpaces: monaco.editor.IEditorOptions = {
+  wordWrapBreakAfterCharacters: " \t",
+  wordWrapBreakBeforeCharacters: "",
+};
+
+/** Lines break between the parts of names, too. */
+export const lineBreaksInNames: monaco.editor.IEditorOptions = {
+  wordWrapBreakAfterCharacters: " \t.,/:;=(",
+  wordWrapBreakBeforeCharacters: "",
+};

@@ -1,0 +1,66 @@
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { activeEditor } from "../editor/active-editor.ts";
+import { documentedShapes, typicalMistakes } from "../examples/examples.ts";
+import { filterText } from "../state/filter-text.ts";
+import { visitText } from "../state/visit.ts";
+import { EventPicker } from "./event-picker.tsx";
+import "./start.css";
+
+/** Whether the picker of events stays open beside a filter. */
+export const isPickerOpen: Signal<boolean> = signal(false);
+
+export const isEmpty = (): boolean => filterText.value.trim() === "";
+
+/** What there is to begin with while the editor is empty; beside a filter the picker of events only, if that is open. */
+export function Start(): VNode | null {
+  if (!isEmpty()) return isPickerOpen.value ? <EventPicker /> : null;
+  const examples = [...documentedShapes, ...typicalMistakes.slice(-1)];
+  return (
+    <div class="start" onChange={openPicker}>
+      <p>
+        <strong>Choose events, or paste anything:</strong> a filter from your code, SQL, JSON, a curl command, an
+        address, or plain words.
+      </p>
+      <EventPicker />
+      <div class="start-examples">
+        <span class="label">Or start with</span>
+        {examples.map(({ title, text }) => (
+          <button
+            key={title}
+            type="button"
+            onClick={() => {
+              visitText(text);
+              activeEditor.peek()?.focus();
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Who has begun to pick goes on picking. */
+function openPicker(): void {
+  isPickerOpen.value = true;
+}
+
+/** Opens and closes the picker of events. While the editor is empty, that is open anyway. */
+export function PickerToggle(): VNode | null {
+  if (isEmpty()) return null;
+  return (
+    <button
+      type="button"
+      class="quiet picker-toggle"
+      aria-expanded={isPickerOpen.value}
+      aria-controls={isPickerOpen.value ? "event-picker" : undefined}
+      onClick={() => {
+        isPickerOpen.value = !isPickerOpen.peek();
+      }}
+    >
+      Choose events
+    </button>
+  );
+}

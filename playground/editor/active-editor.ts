@@ -6,6 +6,8 @@ export interface Editor {
   /** The offset of the cursor; undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
+  readonly selection: ReadonlySignal<Span | undefined>;
+  /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
   readonly getSelection: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
   readonly select: (span: Span) => void;

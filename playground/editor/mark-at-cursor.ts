@@ -4,15 +4,18 @@ import { compilation } from "../state/compilation.ts";
 import { markSpan, unmarkSpan } from "../state/marked-span.ts";
 import { activeEditor } from "./active-editor.ts";
 
-/** Marks what stands at the cursor for the other parts of the page. The returned function stops that. */
+/** Marks what is selected, or stands at the cursor, for the other parts of the page. The returned function stops that. */
 export const markAtCursor = (): (() => void) =>
   effect(() => {
-    const cursorOffset = activeEditor.value?.cursorOffset.value;
+    const selection = activeEditor.value?.selection.value;
     const { syntax, text } = compilation.value;
-    const node = cursorOffset === undefined ? undefined : findLeafAt(syntax, cursorOffset);
-    if (node) markSpan("editor", node.span, text);
+    const span = selection && spanToMark(syntax, selection);
+    if (span && span.end <= text.length) markSpan("editor", span, text);
     else unmarkSpan("editor");
   });
+
+const spanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =>
+  selection.start < selection.end ? selection : findLeafAt(syntax, selection.start)?.span;
 
 /** The deepest node that contains an offset, if it has no children: a field, a comparator, a value. */
 function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefined {

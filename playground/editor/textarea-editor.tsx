@@ -27,6 +27,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   /** The latest selected span, until it was scrolled into view. */
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
+  const selection = useSignal<Span | undefined>(undefined);
   const limitedField = useMemo(() => createLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
@@ -40,12 +41,8 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
     const focus = (): void => textarea.current?.focus();
     return activateEditor({
       cursorOffset,
-      getSelection: () => {
-        const { current } = textarea;
-        return current && document.activeElement === current
-          ? { start: current.selectionStart, end: current.selectionEnd }
-          : undefined;
-      },
+      selection,
+      getSelection: () => selectionIn(textarea.current),
       select: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
@@ -58,13 +55,15 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
       },
       focus,
     });
-  }, [cursorOffset, revealedSpan]);
+  }, [cursorOffset, selection, revealedSpan]);
 
-  const updateCursorOffset = (): void => {
+  const updateCursor = (): void => {
     cursorOffset.value = textarea.current?.selectionStart;
+    selection.value = selectionIn(textarea.current);
   };
-  const clearCursorOffset = (): void => {
+  const clearCursor = (): void => {
     cursorOffset.value = undefined;
+    selection.value = undefined;
   };
   return (
     <>
@@ -86,11 +85,11 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           autocomplete="off"
           autocapitalize="off"
           rows={3}
-          onSelect={updateCursorOffset}
-          onKeyUp={updateCursorOffset}
-          onClick={updateCursorOffset}
-          onFocus={updateCursorOffset}
-          onBlur={clearCursorOffset}
+          onSelect={updateCursor}
+          onKeyUp={updateCursor}
+          onClick={updateCursor}
+          onFocus={updateCursor}
+          onBlur={clearCursor}
         />
       </div>
       <Alert>{limitedField.rejectionMessageSignal.value}</Alert>
@@ -103,3 +102,9 @@ function shownMark(): Span | undefined {
   const mark = markedSpan.value;
   return mark?.source === "editor" ? undefined : mark?.span;
 }
+
+/** The selected span of a text area that has the focus. */
+const selectionIn = (textarea: HTMLTextAreaElement | null): Span | undefined =>
+  textarea && document.activeElement === textarea
+    ? { start: textarea.selectionStart, end: textarea.selectionEnd }
+    : undefined;

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { BreakableText } from "./breakable-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { makeFocusableWhileScrollable } from "./make-focusable-while-scrollable.ts";
 import "./code-block.css";
 
 export interface CodeBlockProps {
@@ -38,14 +39,4 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
       </pre>
     </figure>
   );
-}
-
-/** Puts an element into the tab order while it can be scrolled, so that a keyboard can scroll it. */
-function makeFocusableWhileScrollable(scrollContainer: HTMLElement, codeElement: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    if (scrollContainer.scrollHeight > scrollContainer.clientHeight) scrollContainer.tabIndex = 0;
-    else scrollContainer.removeAttribute("tabindex");
-  });
-  observer.observe(codeElement);
-  return () => observer.disconnect();
 }

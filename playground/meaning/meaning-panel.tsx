@@ -7,7 +7,6 @@ import { TextWithCode } from "../elements/text-with-code.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { profile } from "../profile/profile.ts";
 import { filterText } from "../state/filter-text.ts";
-import { visitText } from "../state/visit.ts";
 import "./meaning-panel.css";
 
 /** What the filter selects: as a sentence, as lists, as canonical text and as data. */
@@ -47,7 +46,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
           class="quiet"
           disabled={canonicalText === filterText.value}
           onClick={() => {
-            visitText(canonicalText);
+            filterText.value = canonicalText;
           }}
         >
           To the editor

@@ -10,7 +10,7 @@ import { type Piece, splitIntoPieces } from "./split-into-pieces.ts";
 const colorCount = 6;
 
 /** In UTF-16 code units. A longer text is cut. */
-const maxDisplayedLength = 3_000;
+const maxDisplayedLength = 1_200;
 
 /** A text and the filter that it stands for. What stands for one another has one colour, and is marked together. */
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {

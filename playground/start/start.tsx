@@ -14,33 +14,42 @@ export const isEmpty = (): boolean => filterText.value.trim() === "";
 
 /** What there is to begin with while the editor is empty; beside a filter the picker of events only, if that is open. */
 export function Start(): VNode | null {
-  if (!isEmpty()) return isPickerOpen.value ? <EventPicker /> : null;
-  const examples = [...documentedShapes, ...typicalMistakes.slice(-1)];
+  const hasText = !isEmpty();
+  if (hasText && !isPickerOpen.value) return null;
+  // The picker stays the same element while it writes the first event into the editor, so it counts as open before.
   return (
-    <div class="start" onChange={openPicker}>
-      <p>
-        <strong>Choose events, or paste anything:</strong> a filter from your code, SQL, JSON, a curl command, an
-        address, or plain words.
-      </p>
+    <div class="start" onChangeCapture={openPicker}>
+      {hasText ? null : <Invitation />}
       <EventPicker />
-      <div class="start-examples">
-        <span class="label">Or start with</span>
-        {examples.map(({ title, text }) => (
-          <button
-            key={title}
-            type="button"
-            onClick={() => {
-              visitText(text);
-              activeEditor.peek()?.focus();
-            }}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      {hasText ? null : <StartExamples />}
     </div>
   );
 }
+
+const Invitation = (): VNode => (
+  <p>
+    <strong>Choose events, or paste anything:</strong> a filter from your code, SQL, JSON, a curl command, an address,
+    or plain words.
+  </p>
+);
+
+const StartExamples = (): VNode => (
+  <div class="start-examples">
+    <span class="label">Or start with</span>
+    {[...documentedShapes, ...typicalMistakes.slice(-1)].map(({ title, text }) => (
+      <button
+        key={title}
+        type="button"
+        onClick={() => {
+          visitText(text);
+          activeEditor.peek()?.focus();
+        }}
+      >
+        {title}
+      </button>
+    ))}
+  </div>
+);
 
 /** Who has begun to pick goes on picking. */
 function openPicker(): void {

@@ -16,7 +16,9 @@ const addressWriteDelay = 250;
 export function syncWithAddress(): void {
   if (!new URLSearchParams(location.hash.slice(1)).has("filter")) readLastText();
   readFragment();
-  addEventListener("popstate", readFragment);
+  addEventListener("popstate", ({ state }) => {
+    if (state === ownEntry) readFragment();
+  });
   addEventListener("hashchange", readFragment);
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
@@ -28,11 +30,15 @@ export function syncWithAddress(): void {
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
-/** Keeps the present state as an entry of the browser's history. What changes afterwards is a new entry. */
-export function addHistoryEntry(): void {
-  writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+/** Makes a change of the state that the browser's back button takes back. */
+export function changeWithHistory(change: () => void): void {
+  writeState();
   history.pushState(ownEntry, "", location.hash);
+  change();
+  writeState();
 }
+
+const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
 /** What the entries hold that the page writes, in contrast to a link that somebody wrote. */
 const ownEntry = "playground";
@@ -68,7 +74,7 @@ function readFragment(): void {
     if (token !== null) setServerToken(token);
   });
   // The token does not stay in the address.
-  writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+  writeState();
 }
 
 /** A plain address continues with the filter of the last visit. */

@@ -59,7 +59,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });
     await prepare?.(page);
     await page.goto(`${address}${path}#${fragment}`);
-    if (!path) await page.getByRole("tabpanel").waitFor();
+    if (!path) await page.getByRole("tabpanel").first().waitFor();
     if (!options.hasTouch && !prepare) await page.locator(".monaco-editor").first().waitFor();
     return page;
   };

@@ -49,9 +49,19 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   updateHeight();
 
   const cursorOffset = signal<number | undefined>(undefined);
-  const updateCursorOffset = (): void => {
+  const selection = signal<Span | undefined>(undefined);
+  const getSelection = (): Span | undefined => {
+    const selected = editor.getSelection();
+    if (!selected || !editor.hasTextFocus()) return undefined;
+    return {
+      start: model.getOffsetAt(selected.getStartPosition()),
+      end: model.getOffsetAt(selected.getEndPosition()),
+    };
+  };
+  const updateCursor = (): void => {
     const position = editor.getPosition();
     cursorOffset.value = position && editor.hasTextFocus() ? model.getOffsetAt(position) : undefined;
+    selection.value = getSelection();
   };
   const toMonacoRange = ({ start, end }: Span): monaco.Range =>
     monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
@@ -70,9 +80,9 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     model,
     editor.onDidContentSizeChange(updateHeight),
     model.onDidChangeContent(updateEmptiness),
-    editor.onDidChangeCursorPosition(updateCursorOffset),
-    editor.onDidFocusEditorText(updateCursorOffset),
-    editor.onDidBlurEditorText(updateCursorOffset),
+    editor.onDidChangeCursorSelection(updateCursor),
+    editor.onDidFocusEditorText(updateCursor),
+    editor.onDidBlurEditorText(updateCursor),
     bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
     keepQuickFixMenu(container),
@@ -80,14 +90,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   ];
   return {
     cursorOffset,
-    getSelection: () => {
-      const selection = editor.getSelection();
-      if (!selection || !editor.hasTextFocus()) return undefined;
-      return {
-        start: model.getOffsetAt(selection.getStartPosition()),
-        end: model.getOffsetAt(selection.getEndPosition()),
-      };
-    },
+    selection,
+    getSelection,
     select: (span) => {
       editor.setSelection(toMonacoRange(span));
       editor.revealRangeInCenterIfOutsideViewport(toMonacoRange(span));

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Status } from "../problems/status.tsx";
 import { PickerToggle } from "../start/start.tsx";
 import { activeEditor } from "./active-editor.ts";
+import { CompletionBar } from "./completion-bar.tsx";
 import { markAtCursor } from "./mark-at-cursor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
 import { TextareaEditor } from "./textarea-editor.tsx";
@@ -11,13 +12,15 @@ import { TextareaEditor } from "./textarea-editor.tsx";
 const inputElementId = "editor";
 const statusId = "filter-status";
 
+const { matches: isTouchScreen } = matchMedia("(pointer: coarse)");
+
 /** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
   const monacoProps = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
   const compositionEndPromise = useRef(Promise.resolve());
   useEffect(() => {
     // A text area is easier to use on a touch screen.
-    if (matchMedia("(pointer: coarse)").matches) return;
+    if (isTouchScreen) return;
     const loadMonaco = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
       await compositionEndPromise.current;
@@ -47,6 +50,7 @@ export function EditorArea(): VNode {
       ) : (
         <TextareaEditor inputElementId={inputElementId} describedBy={statusId} />
       )}
+      {isTouchScreen && <CompletionBar />}
     </section>
   );
 }

@@ -46,6 +46,8 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
       select: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
+        cursorOffset.value = start;
+        selection.value = { start, end };
         // A text area cannot scroll to its selection, but the mark behind it can be scrolled into view.
         revealedSpan.value = { start, end };
         requestAnimationFrame(() => {

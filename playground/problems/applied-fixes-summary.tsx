@@ -18,23 +18,23 @@ export function AppliedFixesSummary(): VNode {
     <div role="status">
       {appliedFixTitles && (
         <div class="fix-summary">
-          <div class="description">
+          <div class="summary-row">
             <p>{formatCount(appliedFixTitles.length, "fix", "fixes")} applied:</p>
-            <ol>
-              {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
-                <li key={index}>
-                  <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
-                </li>
-              ))}
-            </ol>
-            {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
-            {Math.max(textBefore.length, textAfter.length) <= maxComparedLength && (
-              <Diff label="What the fixes changed" textBefore={textBefore} textAfter={textAfter} />
-            )}
+            <button type="button" class="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoFixes}>
+              Undo
+            </button>
           </div>
-          <button type="button" class="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoFixes}>
-            Undo
-          </button>
+          {Math.max(textBefore.length, textAfter.length) <= maxComparedLength && (
+            <Diff label="What the fixes changed" textBefore={textBefore} textAfter={textAfter} />
+          )}
+          <ol>
+            {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
+              <li key={index}>
+                <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
+              </li>
+            ))}
+          </ol>
+          {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
         </div>
       )}
     </div>

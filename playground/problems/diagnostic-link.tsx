@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { DiagnosticCode } from "workspace-events-filter";
+import { whenPresent } from "../elements/when-present.ts";
 import { visitTab } from "../state/visit.ts";
 
 /** The tab with the reference of all diagnostics. */
@@ -10,11 +11,9 @@ export function DiagnosticLink({ code }: { readonly code: DiagnosticCode }): VNo
   const openReference = (event: MouseEvent): void => {
     event.preventDefault();
     visitTab(referenceTabId);
-    // The tab is there after the next frame.
-    requestAnimationFrame(() => {
-      const entry = document.querySelector<HTMLElement>(`#diagnostic-${code}`);
-      entry?.scrollIntoView({ block: "center" });
-      entry?.focus();
+    whenPresent(`#diagnostic-${code}`, (entry) => {
+      entry.scrollIntoView({ block: "center" });
+      entry.focus();
     });
   };
   return (

@@ -1,10 +1,11 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { Compilation, Diagnostic } from "workspace-events-filter";
 import { Diff } from "../elements/diff.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { appliedFixes, canFixAll, fixAllInEditor, readings, textAfterFixAll } from "../state/fixes.ts";
+import { appliedFixes, canFixAll, fixAllInEditor, foreignNotation, readings, textAfterFixAll } from "../state/fixes.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
@@ -20,10 +21,12 @@ export function Problems(): VNode {
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
-    if (appliedFixes.value && isFocusHere) section.current?.focus();
+    if (appliedFixes.value && isFocusHere) section.current?.focus({ preventScroll: true });
   }, [appliedFixes.value]);
-  // An empty editor is a start, not a problem.
-  if (text.trim() === "") return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
+  // An empty editor is a start, not a problem, and of a valid filter the status says it all.
+  const hasNothingToSay = diagnostics.length === 0 && !appliedFixes.value;
+  if (text.trim() === "" || hasNothingToSay)
+    return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
   return (
     <section class="problems" aria-labelledby="problems-heading" ref={section} tabIndex={-1}>
       <div class="heading-row">
@@ -41,15 +44,20 @@ export function Problems(): VNode {
       <AppliedFixesSummary />
       <Readings />
       <FixAllPreview />
-      {diagnostics.length === 0 && <p class="muted">None.</p>}
       <ol>
-        {diagnostics.map((diagnostic) => (
+        {listProblems(compilation.value).map((diagnostic) => (
           <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} compiledText={text} />
         ))}
       </ol>
       {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}
     </section>
   );
+}
+
+/** The problems of a text, without the one that its reading tells already. */
+function listProblems({ diagnostics, text }: Compilation): readonly Diagnostic[] {
+  const isRead = readings.value.length > 0 && displayedCompilation.value.text === text;
+  return isRead ? diagnostics.filter(({ code }) => code !== foreignNotation.value?.code) : diagnostics;
 }
 
 /** What Fix all would write, as a difference to the text. */

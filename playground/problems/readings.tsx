@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
 import { applyReading, foreignNotation, readings } from "../state/fixes.ts";
+import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
 import { WordSuggestions } from "./word-suggestions.tsx";
 
@@ -9,10 +10,11 @@ import { WordSuggestions } from "./word-suggestions.tsx";
 export function Readings(): VNode {
   const [first, ...others] = readings.value;
   if (!first) return <WordSuggestions />;
+  const notation = foreignNotation.value;
   return (
     <section class="reading-card" aria-label="What the text can mean">
       <p class="notation">
-        {foreignNotation.value && <strong>{capitalize(foreignNotation.value)}. </strong>}
+        {notation && <strong>{capitalize(notation.message)}. </strong>}
         {first.certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:"}
       </p>
       <ReadingPieces reading={first} />
@@ -25,6 +27,7 @@ export function Readings(): VNode {
         <button type="button" class="primary" onClick={() => applyReading(first)}>
           Use this filter<span class="visually-hidden"> {first.text}</span>
         </button>
+        {notation && <DiagnosticLink code={notation.code} />}
       </div>
       {others.length > 0 && (
         <ul class="readings" aria-label="Other readings">

@@ -1,5 +1,13 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { applyFix, type Fix, type FixedText, filterKey, type Obstacle, type Reading } from "workspace-events-filter";
+import {
+  applyFix,
+  type Diagnostic,
+  type Fix,
+  type FixedText,
+  filterKey,
+  type Obstacle,
+  type Reading,
+} from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
@@ -38,9 +46,9 @@ export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =
 /** The diagnostics of a text that is in another notation than that of filters. */
 const foreignCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
 
-/** What the displayed text is, if it is no filter but in another notation, such as `this is a sentence, not a filter`. */
-export const foreignNotation: ReadonlySignal<string | undefined> = computed(
-  () => displayedCompilation.value.diagnostics.find(({ code }) => foreignCodes.has(code))?.message,
+/** The problem that the displayed text is in another notation, such as `this is a sentence, not a filter`. */
+export const foreignNotation: ReadonlySignal<Diagnostic | undefined> = computed(() =>
+  displayedCompilation.value.diagnostics.find(({ code }) => foreignCodes.has(code)),
 );
 
 /** How many readings are offered. */

@@ -13,10 +13,12 @@ export function keepFocus(): void {
   const observer = new MutationObserver(() => {
     if (!focusedElement || document.activeElement !== document.body) return;
     const isLost = !focusedElement.isConnected || focusedElement.matches(":disabled");
-    if (isLost) ancestors.find((ancestor) => ancestor.isConnected && ancestor.hasAttribute("tabindex"))?.focus();
+    if (isLost) ancestors.find(canHaveFocus)?.focus({ preventScroll: true });
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
 }
+
+const canHaveFocus = (element: HTMLElement): boolean => element.isConnected && element.hasAttribute("tabindex");
 
 function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
   const ancestors: HTMLElement[] = [];

@@ -80,3 +80,24 @@ describe("plain words", () => {
     await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
   });
 });
+
+describe("on a touch screen", () => {
+  it("a filter is built by tapping on what can follow", async () => {
+    const page = await openPlayground({ filter: "" });
+    const bar = page.getByRole("list", { name: "What can be written here" });
+    const tap = (name: string): Promise<void> => bar.getByRole("button", { name, exact: true }).tap();
+    await filterField(page).tap();
+    await tap("event_types");
+    await tap("chat.message.v1.created");
+    await tap("OR");
+    await tap("event_types");
+    await tap("chat.message.v1.updated");
+    await tap("AND");
+    await tap("target_resource");
+    await tap("//chat.googleapis.com/spaces/{space}");
+    await expect.poll(() => page.evaluate<string>("getSelection().toString()")).toBe("space");
+    await page.keyboard.insertText("AAAA");
+    await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,55 +1,30 @@
+import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
-import { RadioGroup } from "../elements/radio-group.tsx";
-import { type ChosenColorScheme, chosenColorScheme } from "../state/color-scheme.ts";
-import { visitTab } from "../state/visit.ts";
-import { startTour } from "../tour/tour-state.ts";
-import { ShortcutList } from "./shortcut-list.tsx";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import "./help-menu.css";
 
-const colorSchemes: readonly (readonly [ChosenColorScheme, string])[] = [
-  ["system", "As the system"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-];
+const HelpContent = createLazyPanel(async () => (await import("./help-content.tsx")).HelpContent);
 
-/** The tour, the colours of the page, its shortcuts and where there is more to read. */
+/** A button and what it opens: all that helps to use the page. */
 export function HelpMenu(): VNode {
-  const popover = useRef<HTMLDivElement>(null);
-  const closeAnd = (action: () => void) => () => {
-    popover.current?.hidePopover();
-    action();
-  };
+  const isOpen = useSignal(false);
   return (
     <>
       <button type="button" popovertarget="help">
         Help
       </button>
-      <div id="help" class="help-menu" popover="auto" role="dialog" aria-label="Help" ref={popover}>
-        <button type="button" class="primary" onClick={closeAnd(startTour)}>
-          Take the tour
-        </button>
-        <RadioGroup legend="Colours" name="color-scheme" options={colorSchemes} selected={chosenColorScheme} />
-        <ShortcutList />
-        <h2>Read more</h2>
-        <ul class="links">
-          <li>
-            <button type="button" class="quiet" onClick={closeAnd(() => visitTab("grammar"))}>
-              The grammar and every diagnostic
-            </button>
-          </li>
-          {projectAddress !== "" && (
-            <li>
-              <a href={projectAddress} target="_blank" rel="noreferrer">
-                The project: documentation and source code
-              </a>
-            </li>
-          )}
-        </ul>
+      <div
+        id="help"
+        class="help-menu"
+        popover="auto"
+        role="dialog"
+        aria-label="Help"
+        onBeforeToggle={({ newState }) => {
+          isOpen.value = newState === "open";
+        }}
+      >
+        {isOpen.value && <HelpContent />}
       </div>
     </>
   );
 }
-
-/** The address of the project, from its package.json; empty if that has none. */
-const projectAddress: string = __PROJECT_ADDRESS__;

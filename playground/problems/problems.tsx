@@ -54,10 +54,11 @@ export function Problems(): VNode {
   );
 }
 
-/** The problems of a text, without the one that its reading tells already. */
+/** The problems of a text, without the one that its reading tells already, unless that has fixes of its own. */
 function listProblems({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const isRead = readings.value.length > 0 && displayedCompilation.value.text === text;
-  return isRead ? diagnostics.filter(({ code }) => code !== foreignNotation.value?.code) : diagnostics;
+  if (!isRead) return diagnostics;
+  return diagnostics.filter(({ code, fixes }) => code !== foreignNotation.value?.code || fixes.length > 0);
 }
 
 /** What Fix all would write, as a difference to the text. */

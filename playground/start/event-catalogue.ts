@@ -1,4 +1,5 @@
 import type { KnownEventType, Profile } from "workspace-events-filter";
+import { splitCamelCase } from "../elements/split-camel-case.ts";
 
 /** The events of a product, by resource. */
 export interface ProductEvents {
@@ -41,6 +42,3 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
 }
 
 const verbOf = (words: readonly string[]): string => splitCamelCase(words.at(-1) ?? "");
-
-/** `fileGenerated` as `file generated`. */
-export const splitCamelCase = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

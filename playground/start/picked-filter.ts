@@ -29,27 +29,29 @@ export function formsFor(eventTypes: readonly string[]): readonly TargetForm[] {
 }
 
 /** The form that a target has. */
-export const formOf = (target: string): TargetForm | undefined => {
-  const literal = profile.targets.find(({ form }) => form === target);
-  return literal ?? profile.targets.find(({ form }) => patternOf(form).test(target));
-};
+export const formOf = (target: string): TargetForm | undefined =>
+  profile.targets.find(({ form }) => form === target) ?? profile.targets.find((form) => hasForm(target, form));
 
-const patternOf = (form: string): RegExp =>
-  new RegExp(
-    `^${form
-      .split(/\{[^{}]*\}/)
-      .map((literal) => literal.replace(/\W/g, "\\$&"))
-      .join("[^/]*")}$`,
+function hasForm(target: string, { form }: TargetForm): boolean {
+  const [segments, formSegments] = [target.split("/"), form.split("/")];
+  return (
+    segments.length === formSegments.length &&
+    formSegments.every((formSegment, index) => isVariable(formSegment) || formSegment === segments[index])
   );
+}
 
-/** The name of the one id in a form; undefined if it has none. */
-export const idNameOf = ({ form }: TargetForm): string | undefined => /\{([^{}]*)\}/.exec(form)?.[1];
+const isVariable = (formSegment: string): boolean => formSegment.startsWith("{");
+
+/** The name of the first id in a form; undefined if it has none. */
+export const idNameOf = ({ form }: TargetForm): string | undefined => form.split("/").find(isVariable)?.slice(1, -1);
 
 /** A target of a form, with an id in place of each variable. */
-export const fillForm = ({ form }: TargetForm, id: string): string => form.replace(/\{[^{}]*\}/g, () => id);
+export const fillForm = ({ form }: TargetForm, id: string): string =>
+  form
+    .split("/")
+    .map((formSegment) => (isVariable(formSegment) ? id : formSegment))
+    .join("/");
 
-/** The id in a target of a form. */
-export const idIn = ({ form }: TargetForm, target: string): string => {
-  const [before = "", after = ""] = form.split(/\{[^{}]*\}/);
-  return target.slice(before.length, after === "" ? undefined : -after.length);
-};
+/** The first id in a target of a form. */
+export const idIn = ({ form }: TargetForm, target: string): string =>
+  target.split("/")[form.split("/").findIndex(isVariable)] ?? "";

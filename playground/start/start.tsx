@@ -1,11 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { activeEditor } from "../editor/active-editor.ts";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { documentedShapes, typicalMistakes } from "../examples/examples.ts";
 import { filterText } from "../state/filter-text.ts";
 import { visitText } from "../state/visit.ts";
-import { EventPicker } from "./event-picker.tsx";
 import "./start.css";
+
+const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
 
 /** Whether the picker of events stays open beside a filter. */
 export const isPickerOpen: Signal<boolean> = signal(false);

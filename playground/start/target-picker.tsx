@@ -57,4 +57,8 @@ export function TargetPicker(): VNode {
 }
 
 /** The id in what was pasted: the end of an address or a name, or the id itself. */
-const lastSegmentOf = (value: string): string => value.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+const lastSegmentOf = (value: string): string =>
+  value
+    .trim()
+    .split("/")
+    .findLast((segment) => segment !== "") ?? "";

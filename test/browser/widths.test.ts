@@ -47,6 +47,7 @@ it("Fix all stays in sight on a narrow page", async () => {
     part: "grammar",
     viewport: { width: 360, height: 640 },
   });
+  await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
   await page.evaluate<void>("scrollTo(0, document.documentElement.scrollHeight)");
   await page.getByRole("region", { name: "Fix the filter" }).getByRole("button", { name: "Fix all" }).click();
   await expect.poll(() => page.locator("#filter-status").textContent()).toBe("Valid");

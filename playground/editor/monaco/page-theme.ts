@@ -7,6 +7,7 @@ import { monaco } from "./monaco.ts";
 const propertyByColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
+  "editor.placeholder.foreground": "--muted",
   "editor.selectionBackground": "--accent-subtle",
   "editorBracketHighlight.foreground1": "--muted",
   "editorBracketMatch.background": "--accent-subtle",

@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Compilation, Diagnostic } from "workspace-events-filter";
+import { applyFix, type Compilation, compile, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
 import { Diff } from "../elements/diff.tsx";
 import { formatCount } from "../elements/format-count.ts";
+import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { appliedFixes, canFixAll, fixAllInEditor, foreignNotation, readings, textAfterFixAll } from "../state/fixes.ts";
@@ -54,11 +55,17 @@ export function Problems(): VNode {
   );
 }
 
-/** The problems of a text, without the one that its reading tells already, unless that has fixes of its own. */
+/** The problems of a text, without the one that its reading tells already, unless that has a fix to something else. */
 function listProblems({ diagnostics, text }: Compilation): readonly Diagnostic[] {
-  const isRead = readings.value.length > 0 && displayedCompilation.value.text === text;
-  if (!isRead) return diagnostics;
-  return diagnostics.filter(({ code, fixes }) => code !== foreignNotation.value?.code || fixes.length > 0);
+  const [reading] = readings.value;
+  if (!reading || displayedCompilation.value.text !== text) return diagnostics;
+  const leadsToReading = (fix: Fix): boolean => {
+    const { filter } = compile(applyFix(text, fix), { profile });
+    return filter !== undefined && filterKey(filter) === filterKey(reading.filter);
+  };
+  return diagnostics.filter(
+    ({ code, fixes }) => code !== foreignNotation.value?.code || !fixes.every((fix) => leadsToReading(fix)),
+  );
 }
 
 /** What Fix all would write, as a difference to the text. */

@@ -53,6 +53,20 @@ it("Fix all stays in sight on a narrow page", async () => {
   await expect.poll(() => page.locator("#filter-status").textContent()).toBe("Valid");
 });
 
+it("words in the editor break between their parts only", async () => {
+  const text = "event_type IN ('google.workspace.chat.message.v1.created','google.workspace.chat.message.v1.updated')";
+  for (const width of [320, 360, 1440]) {
+    const page = await openPlayground({ filter: text, hasTouch: false, viewport: { width, height: 800 } });
+    const lineEnds = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll(".view-line")]
+        .map((line) => [parseFloat(line.style.top), line.textContent.replaceAll("\u00a0", " ")])
+        .sort(([one], [other]) => one - other).map(([, lineText]) => lineText.at(-1))`,
+    );
+    expect(lineEnds.length).toBeGreaterThan(1);
+    for (const lineEnd of lineEnds) expect(lineEnd).toMatch(/[ .,/:;=()]/);
+  }
+});
+
 it("words break between their parts only", async () => {
   const page = await openPlayground({ filter: `${created} AND ${target}`, viewport: { width: 320, height: 800 } });
   const brokenWords = await page.evaluate<readonly string[]>(

@@ -5,7 +5,6 @@ import { profile } from "../../profile/profile.ts";
 import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
-import { breakLines } from "./break-lines.ts";
 import { createEditorOptions } from "./editor-options.ts";
 import { keepQuickFixMenu } from "./keep-quick-fix-menu.ts";
 import { monaco } from "./monaco.ts";
@@ -86,7 +85,6 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
     keepQuickFixMenu(container),
-    breakLines(editor, model),
   ];
   return {
     cursorOffset,

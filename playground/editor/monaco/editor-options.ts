@@ -29,18 +29,8 @@ export function createEditorOptions(): monaco.editor.IStandaloneEditorConstructi
     wordBasedSuggestions: "off",
     wordWrap: "on",
     placeholder: editorPlaceholder,
-    ...lineBreaksAtSpaces,
+    // Lines break at spaces and between the parts of names, not within them.
+    wordWrapBreakAfterCharacters: " \t.,/:;=(",
+    wordWrapBreakBeforeCharacters: "",
   };
 }
-
-/** Lines break at spaces only, as in the text area. */
-export const lineBreaksAtSpaces: monaco.editor.IEditorOptions = {
-  wordWrapBreakAfterCharacters: " \t",
-  wordWrapBreakBeforeCharacters: "",
-};
-
-/** Lines break between the parts of names, too. */
-export const lineBreaksInNames: monaco.editor.IEditorOptions = {
-  wordWrapBreakAfterCharacters: " \t.,/:;=(",
-  wordWrapBreakBeforeCharacters: "",
-};

@@ -23,6 +23,9 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
+/** In UTF-16 code units. A longer text is not read to find out that it is blank. */
+const maxBlankLength = 1_000;
+
 registerFilterLanguage(monaco, { profile });
 applyPageColors();
 
@@ -37,7 +40,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
 
   // An empty editor is no mistake, although the language has a problem with it.
   const updateEmptiness = (): void => {
-    container.toggleAttribute("data-empty", model.getValue().trim() === "");
+    const isShort = model.getValueLength() <= maxBlankLength;
+    container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");
   };
   updateEmptiness();
 

@@ -9,8 +9,6 @@ export interface Editor {
   readonly getSelection: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
   readonly select: (span: Span) => void;
-  /** Highlights a span without moving the cursor; undefined removes the highlight. */
-  readonly highlight: (span: Span | undefined) => void;
   readonly focus: () => void;
 }
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Status } from "../problems/status.tsx";
 import { activeEditor } from "./active-editor.ts";
+import { markAtCursor } from "./mark-at-cursor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
@@ -24,6 +25,7 @@ export function EditorArea(): VNode {
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
   }, [monacoProps]);
+  useEffect(markAtCursor, []);
   return (
     <section
       class="editor-area"

@@ -6,6 +6,7 @@ import { Alert } from "../elements/alert.tsx";
 import { createLimitedField } from "../elements/create-limited-field.ts";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
+import { markedSpan } from "../state/marked-span.ts";
 import { activateEditor } from "./active-editor.ts";
 import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
 import "./textarea-editor.css";
@@ -22,14 +23,15 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  const highlightedSpan = useSignal<Span | undefined>(undefined);
+  /** The latest selected span, until it was scrolled into view. */
+  const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const limitedField = useMemo(() => createLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
     return shouldShowMarks
-      ? splitIntoSegments(text, diagnostics, highlightedSpan.value)
+      ? splitIntoSegments(text, diagnostics, revealedSpan.value ?? shownMark())
       : [{ segmentText: filterText.value, isHighlighted: false }];
   });
 
@@ -46,19 +48,16 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
       select: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
-        // A text area cannot scroll to its selection, but the highlight behind it can be scrolled into view.
-        highlightedSpan.value = { start, end };
+        // A text area cannot scroll to its selection, but the mark behind it can be scrolled into view.
+        revealedSpan.value = { start, end };
         requestAnimationFrame(() => {
           backdrop.current?.querySelector("mark")?.scrollIntoView({ block: "nearest" });
-          highlightedSpan.value = undefined;
+          revealedSpan.value = undefined;
         });
-      },
-      highlight: (span) => {
-        highlightedSpan.value = span;
       },
       focus,
     });
-  }, [cursorOffset, highlightedSpan]);
+  }, [cursorOffset, revealedSpan]);
 
   const updateCursorOffset = (): void => {
     cursorOffset.value = textarea.current?.selectionStart;
@@ -95,4 +94,10 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
       <Alert>{limitedField.rejectionMessageSignal.value}</Alert>
     </>
   );
+}
+
+/** The marked span; the mark at the cursor is for the other parts. */
+function shownMark(): Span | undefined {
+  const mark = markedSpan.value;
+  return mark?.source === "editor" ? undefined : mark?.span;
 }

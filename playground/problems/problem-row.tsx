@@ -1,10 +1,11 @@
 import type { VNode } from "preact";
-import type { Diagnostic, Fix, Span } from "workspace-events-filter";
+import type { Diagnostic, Fix } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
 import { formatCharacterRange } from "../elements/format-character-range.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { applyOneFix } from "../state/fixes.ts";
+import { markEvents } from "../state/marked-span.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 export interface ProblemRowProps {
@@ -24,7 +25,7 @@ const kindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
 export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (
-    <li class="problem" onMouseEnter={() => highlightInEditor(span)} onMouseLeave={() => highlightInEditor(undefined)}>
+    <li class="problem" {...markEvents("problems", span, compiledText)}>
       <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
         <SeverityIcon severity={severity} />
         <span class="message">
@@ -55,5 +56,3 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
     </li>
   );
 }
-
-const highlightInEditor = (span: Span | undefined): void => activeEditor.value?.highlight(span);

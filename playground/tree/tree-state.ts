@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
+import { markSpan, unmarkSpan } from "../state/marked-span.ts";
 import { findRowIndexAt, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** Further rows are not shown. */
@@ -27,7 +28,9 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
 /** Makes a row the active one and highlights its text in the editor. */
 export function activateRow(index: number | undefined): void {
   activeRowIndex.value = index;
-  activeEditor.peek()?.highlight(index === undefined ? undefined : syntaxRows.peek()[index]?.node.span);
+  const span = index === undefined ? undefined : syntaxRows.peek()[index]?.node.span;
+  if (span) markSpan("tree", span, displayedCompilation.peek().text);
+  else unmarkSpan("tree");
 }
 
 /** Selects the text of a row in the editor. */

@@ -1,7 +1,8 @@
-import { type Signal, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 import { filterLanguageId, registerFilterLanguage } from "workspace-events-filter/monaco";
 import { profile } from "../../profile/profile.ts";
+import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
 import { createEditorOptions } from "./editor-options.ts";
@@ -46,7 +47,15 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   };
   const toMonacoRange = ({ start, end }: Span): monaco.Range =>
     monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
-  const highlightDecorations = editor.createDecorationsCollection();
+  const markDecorations = editor.createDecorationsCollection();
+  const stopMarking = effect(() => {
+    const mark = markedSpan.value;
+    // The mark at the cursor is for the other parts.
+    const isShown = mark !== undefined && mark.source !== "editor";
+    markDecorations.set(
+      isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],
+    );
+  });
 
   const disposables = [
     editor,
@@ -73,13 +82,9 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
       editor.revealRangeInCenterIfOutsideViewport(toMonacoRange(span));
       editor.focus();
     },
-    highlight: (span) => {
-      highlightDecorations.set(
-        span ? [{ range: toMonacoRange(span), options: { inlineClassName: "span-highlight" } }] : [],
-      );
-    },
     focus: () => editor.focus(),
     dispose: () => {
+      stopMarking();
       for (const disposable of disposables) disposable.dispose();
     },
   };

@@ -1,0 +1,28 @@
+import type { Span } from "workspace-events-filter";
+
+/** A token of JSON, or of a text that should be JSON. */
+export interface JsonToken {
+  /** A bracket, brace, colon or comma is its own kind. Everything else that is no string is a word. */
+  readonly kind: "string" | "word" | "{" | "}" | "[" | "]" | ":" | ",";
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** White space, a string that may lack its closing quote, a punctuation mark, a comment, or a word. */
+const tokenPattern = /[ \t\r\n\uFEFF]+|"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|(?:\/\/|#)[^\n]*|[^\s{}[\],:"]+|\s/g;
+
+/** The tokens of a text from an offset on. Every character that is not white space is in one of them. */
+export function* readJsonTokens(text: string, start = 0): Generator<JsonToken, void> {
+  const pattern = new RegExp(tokenPattern);
+  pattern.lastIndex = start;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [tokenText] = match;
+    if (tokenText.trim() === "") continue;
+    yield { kind: kindOf(tokenText), text: tokenText, span: { start: match.index, end: pattern.lastIndex } };
+  }
+}
+
+function kindOf(tokenText: string): JsonToken["kind"] {
+  if (tokenText.startsWith('"')) return "string";
+  return /^[{}[\],:]$/.test(tokenText) ? (tokenText as JsonToken["kind"]) : "word";
+}

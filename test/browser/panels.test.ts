@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { dialectNames, toSql } from "../../src/backends/sql.js";
-import { compileOrThrow, diagnosticCatalogue, explain } from "../../src/index.js";
+import { compileOrThrow, diagnosticCatalogue } from "../../src/index.js";
 import { created, playground, target, updated } from "../support/playground.js";
 import { filterField, problemSection } from "./editor-actions.js";
 
@@ -13,23 +13,30 @@ const codeBlockTitled = (page: Page, title: string): Locator =>
 const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
 describe("the meaning", () => {
-  it("is a sentence, a normal form and a canonical text with a copy button", async () => {
+  it("is a sentence with its values, a normal form and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
-    expect(await page.locator(".sentence").textContent()).toBe(explain(filter).replaceAll("`", ""));
+    expect(await page.locator(".sentence").allTextContents()).toEqual([
+      "Subscriptions that have at least one of 2 event types",
+      "and the target resource",
+    ]);
+    expect(await page.locator(".values code").allTextContents()).toEqual([...filter.eventTypes, filter.targetResource]);
+    expect(await page.locator(".values li").last().textContent()).toContain("a space in Chat");
+    await page.getByText("As data").click();
     expect(JSON.parse((await codeBlockTitled(page, "Normal form").textContent()) ?? "")).toEqual(filter);
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
     expect(await readClipboard(page)).toBe(filterOnBothFields);
     await page.getByRole("button", { name: "To the editor" }).click();
     expect(await filterField(page).inputValue()).toBe(filterOnBothFields);
+    await page.getByText("The text is in the canonical form.").waitFor();
   });
 
   it("is replaced by a button that fixes the errors while there are some", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
-    await page.getByText("at least one of the event types").waitFor();
+    await page.getByText("at least one of 2 event types").waitFor();
   });
 
   it("of thousands of event types is summarized", async () => {
@@ -117,10 +124,19 @@ describe("the tree", () => {
     expect(await highlightedText(page)).toEqual([]);
   });
 
-  it("selects the node of the text under the pointer and at the cursor", async () => {
+  it("keeps a node that was clicked until the cursor moves", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
-    await page.locator(".highlighted-text").hover({ position: { x: 60, y: 24 } });
-    expect(await selectedNode(page).locator(".kind").allTextContents()).toEqual(["field"]);
+    const composite = page.getByRole("treeitem", { name: /^composite/ });
+    await composite.click();
+    expect(await page.evaluate<string>("getSelection().toString()")).toBe(`( ${created} OR ${updated} )`);
+    await page.getByRole("heading", { level: 1 }).hover();
+    expect(await selectedNode(page).locator(".kind").allTextContents()).toEqual(["composite"]);
+    await filterField(page).press("ArrowRight");
+    await expect.poll(() => selectedNode(page).locator(".kind").allTextContents()).not.toEqual(["composite"]);
+  });
+
+  it("selects the node at the cursor", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.press("ArrowLeft");
@@ -143,9 +159,35 @@ describe("the tree", () => {
 });
 
 describe("the grammar", () => {
-  it("shows the railroad diagrams", async () => {
-    const page = await openPlayground({ part: "grammar" });
-    await page.frameLocator("iframe").getByRole("heading", { name: "The grammar of filters" }).waitFor();
+  it.each<[string, string, passed: readonly string[]]>([
+    ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
+    [
+      "all that a filter can have",
+      filterOnBothFields,
+      [
+        ...["expression", "factor", '"AND"', "simple", '"OR"', "restriction", "composite"],
+        ...["field", "comparator", "string", '"("', "expression", '")"'],
+      ],
+    ],
+    ["nothing", "", []],
+    ["a part of a restriction", "event_types", ["expression", "factor", "simple", "restriction", "field"]],
+  ])("shows the way of %s through the diagrams", async (_, filter, passed) => {
+    const page = await openPlayground({ filter, part: "grammar" });
+    await page.locator(".railroad svg").first().waitFor();
+    expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
+  });
+
+  it("leads from a box to each place in the filter", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
+    const box = page.locator(".railroad g.production", { hasText: "restriction" });
+    await box.hover();
+    expect(await page.locator(".backdrop mark").allTextContents()).toEqual([created]);
+    const selections: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await box.click();
+      selections.push(await page.evaluate<string>("getSelection().toString()"));
+    }
+    expect(selections).toEqual([created, updated, target, created]);
   });
 
   it("lists every diagnostic with a sample that opens in the editor and has that problem", async () => {

@@ -68,7 +68,7 @@ let latestSelectedSpan: Span | undefined;
 
 /** Selects the span after the latest selected one. Pressing again and again leads through all. */
 function selectNext(spans: readonly Span[]): void {
-  const nextIndex = spans.findIndex((span) => span === latestSelectedSpan) + 1;
+  const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];
   if (latestSelectedSpan) activeEditor.peek()?.select(latestSelectedSpan);
 }

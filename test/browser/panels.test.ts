@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { dialectNames, toSql } from "../../src/backends/sql.js";
+import { describeDialect, dialectNames, toSql } from "../../src/backends/sql.js";
 import { compileOrThrow, diagnosticCatalogue } from "../../src/index.js";
-import { created, playground, target, updated } from "../support/playground.js";
+import { created, playground, target, updated, violations } from "../support/playground.js";
 import { filterField, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
@@ -77,20 +77,44 @@ describe("the request", () => {
 });
 
 describe("SQL", () => {
-  it.each(dialectNames)("shows the condition for %s in every mapping", async (dialect) => {
+  const statement = (page: Page): Promise<string | null> => codeBlockTitled(page, "Statement").textContent();
+
+  it.each(dialectNames)("is a whole statement for %s, with the values in place or as parameters", async (dialect) => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.locator(`input[value=${dialect}]`).check();
-    const mappingKinds =
-      dialect === "postgresql" ? (["array", "json", "junction"] as const) : (["json", "junction"] as const);
-    const expectedConditions = mappingKinds.map((kind) =>
-      toSql(compileOrThrow(filterOnBothFields), { dialect: dialect as "postgresql", mapping: { kind } }),
-    );
-    const conditionBlocks = page.locator("figure", { hasText: "Condition" }).locator("pre");
-    expect(await conditionBlocks.allTextContents()).toEqual(expectedConditions.map(({ text }) => text));
-    const displayedValues = await page.locator("figure", { hasText: "Values" }).locator("pre").allTextContents();
-    expect(displayedValues.map((json) => JSON.parse(json))).toEqual(
-      expectedConditions.map((condition) => condition.values),
-    );
+    for (const kind of describeDialect(dialect).mappingKinds) {
+      await page.locator(`input[value=${kind}]`).check();
+      await page.getByLabel("in place").check();
+      await expect
+        .poll(() => statement(page))
+        .toMatch(/^SELECT \*\nFROM .subscriptions.\nWHERE .*\n {2}AND .* = '\/\/chat\S*'.*;$/);
+      await page.getByLabel("as parameters").check();
+      const { values } = toSql(compileOrThrow(filterOnBothFields), {
+        dialect: dialect as "postgresql",
+        mapping: { kind: kind as "json" },
+      });
+      expect(JSON.parse((await codeBlockTitled(page, "Parameters").textContent()) ?? "")).toEqual(values);
+      expect(await statement(page)).not.toContain("//chat");
+    }
+  });
+
+  it("has the names of the user's tables, or says what is wrong with them", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
+    await page.getByText("Names of tables and columns").click();
+    await page.getByLabel("Table", { exact: true }).fill("app.subs");
+    await page.getByLabel("Event types", { exact: true }).fill('ty"pes');
+    await expect.poll(() => statement(page)).toContain('FROM "app"."subs"\nWHERE "ty""pes" && ');
+    await page.getByLabel("Event types", { exact: true }).fill("");
+    await page.getByRole("alert").getByText("not the name of a column or table").waitFor();
+    await page.getByLabel("Table", { exact: true }).fill("");
+    await page.getByRole("alert").getByText("The table needs a name.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("marks a value in the filter while it is pointed to", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
+    await page.locator(".sql-value", { hasText: "updated" }).hover();
+    await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
   });
 });
 

@@ -51,31 +51,6 @@ describe("the meaning", () => {
   });
 });
 
-describe("the request", () => {
-  it("is the same call in curl, TypeScript, Python and as a URL", async () => {
-    const page = await openPlayground({ filter: filterOnBothFields, part: "request" });
-    const encodedFilter = encodeURIComponent(filterOnBothFields).replaceAll("(", "%28").replaceAll(")", "%29");
-    expect(await codeBlockTitled(page, "Encoded").textContent()).toBe(encodedFilter);
-    expect(await codeBlockTitled(page, "curl").textContent()).toContain(
-      `--data-urlencode 'filter=${filterOnBothFields}'`,
-    );
-    for (const programmingLanguage of ["TypeScript", "Python"])
-      expect(await codeBlockTitled(page, programmingLanguage).textContent()).toContain(`'${filterOnBothFields}'`);
-    const url = new URL((await codeBlockTitled(page, "URL").textContent()) ?? "");
-    expect([url.origin, url.pathname]).toEqual(["https://workspaceevents.googleapis.com", "/v1/subscriptions"]);
-    expect(url.searchParams.get("filter")).toBe(filterOnBothFields);
-  });
-
-  it("quotes quotes and backslashes for the shell and for Python", async () => {
-    const filter = `it's "\\' $(x) \`y\``;
-    const page = await openPlayground({ filter, part: "request" });
-    await page.getByText("the service would answer INVALID_ARGUMENT").waitFor();
-    expect(await codeBlockTitled(page, "curl").textContent()).toContain(`'filter=it'\\''s "\\'\\'' $(x) \`y\`'`);
-    const [, literal = ""] = /filter=('.*')\)/.exec((await codeBlockTitled(page, "Python").textContent()) ?? "") ?? [];
-    expect(await page.evaluate<string>(literal)).toBe(filter);
-  });
-});
-
 describe("SQL", () => {
   const statement = (page: Page): Promise<string | null> => codeBlockTitled(page, "Statement").textContent();
 

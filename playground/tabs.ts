@@ -11,6 +11,11 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     Content: createLazyPanel(async () => (await import("./matches/matches-panel.tsx")).MatchesPanel),
   },
   {
+    id: "compare",
+    title: "Compare",
+    Content: createLazyPanel(async () => (await import("./compare/compare-panel.tsx")).ComparePanel),
+  },
+  {
     id: "request",
     title: "Request",
     Content: createLazyPanel(async () => (await import("./request/request-panel.tsx")).RequestPanel),

@@ -99,7 +99,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** The ids of the parts of the page. */
-export const parts = ["meaning", "matches", "request", "service", "sql", "tree", "grammar"] as const;
+export const parts = ["meaning", "matches", "compare", "request", "service", "sql", "tree", "grammar"] as const;
 
 export const created = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updated = 'event_types:"google.workspace.chat.message.v1.updated"';

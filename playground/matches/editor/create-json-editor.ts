@@ -1,11 +1,10 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
-import { EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
+import { limitLength, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
-import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import { currentSubscription, parsedSubscriptions, subscriptionsJson } from "../subscriptions-state.ts";
 import { findSubscriptionAt } from "./find-subscription-at.ts";
 import { jsonLanguage } from "./json-language.ts";
@@ -60,23 +59,6 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
     for (const stop of stopEffects) stop();
     view.destroy();
   };
-}
-
-/** Rejects a change that makes the text too long. */
-const limitLength = (rejectionMessageSignal: Signal<string | undefined>): Extension =>
-  EditorState.transactionFilter.of((transaction) => {
-    if (!transaction.docChanged) return transaction;
-    const { length } = transaction.newDoc;
-    rejectionMessageSignal.value = rejectionMessageOf(length);
-    return length > maxTextLength ? [] : transaction;
-  });
-
-function replaceText(view: EditorView, text: string): void {
-  if (view.state.doc.toString() === text) return;
-  view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
-    annotations: Transaction.addToHistory.of(true),
-  });
 }
 
 function chooseAt(offset: number): void {

@@ -1,11 +1,9 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
-import { CopyButton } from "./elements/copy-button.tsx";
 import { Tabs } from "./elements/tabs.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { Problems } from "./problems/problems.tsx";
-import { createLink, isShareable } from "./state/address.ts";
-import { filterText } from "./state/filter-text.ts";
+import { ShareMenu } from "./share/share-menu.tsx";
 import { selectedTabId } from "./state/selected-tab.ts";
 import { tabs } from "./tabs.ts";
 
@@ -23,7 +21,7 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
-        {isShareable(filterText.value) && <CopyButton text={createLink} label="Copy link" subject="to this filter" />}
+        <ShareMenu />
       </header>
       <main aria-label="Playground">
         <div>

@@ -6,8 +6,11 @@ import { displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { type Relation, relate } from "./relation.ts";
 
+/** The filter to compare with at first. */
+export const initialOtherText: string = documentedShapes[1]?.text ?? "";
+
 /** The text of the filter to compare with. */
-export const otherText: Signal<string> = createSessionStoredSignal("other", documentedShapes[1]?.text ?? "");
+export const otherText: Signal<string> = createSessionStoredSignal("other", initialOtherText);
 
 export const otherCompilation: ReadonlySignal<Compilation> = computed(() => compile(otherText.value, { profile }));
 

@@ -34,7 +34,10 @@ export function MatchesPanel(): VNode {
         </button>
       </div>
       <section class="verdict-column" aria-label="Which subscriptions match">
-        <WithValidFilter>{(filter) => subscriptions && <MatchList filter={filter} />}</WithValidFilter>
+        <WithValidFilter>
+          {(filter) => subscriptions && subscriptions.length > 0 && <MatchList filter={filter} />}
+        </WithValidFilter>
+        {subscriptions?.length === 0 && <p class="muted">There are no subscriptions yet.</p>}
         {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}
       </section>
       <section class="json-column" aria-label="Subscriptions as JSON">

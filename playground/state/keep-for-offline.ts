@@ -1,7 +1,7 @@
 /** Starts the service worker, so that the page works without a network after the first visit. */
 export async function keepForOffline(): Promise<void> {
   // Pages without a secure connection have none; while the page is developed, its files have no fixed names.
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  if (!("serviceWorker" in navigator) || import.meta.env.MODE !== "production") return;
   try {
     await navigator.serviceWorker.register("./service-worker.js");
     const { active } = await navigator.serviceWorker.ready;

@@ -48,7 +48,7 @@ describe("without a network, after the first visit", () => {
     await waitUntilKept(page);
     stop();
     await page.reload();
-    await filterField(page).fill("event_types = 'google.workspace.chat.message.v1.created'");
+    await filterField(page).fill("event_types='google.workspace.chat.message.v1.created'");
     await page.getByRole("region", { name: "Problems" }).getByRole("button", { name: "Fix all" }).click();
     await expect.poll(() => filterField(page).inputValue()).toBe(created);
     for (const part of parts) {
@@ -96,6 +96,8 @@ describe("with a network", () => {
     const { address, folder } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
+    // Only from now on the page uses the service worker.
+    await page.reload();
     await page.evaluate<unknown>("caches.open('somebody else')");
     const namesBefore = await page.evaluate<readonly string[]>("caches.keys()");
     const workerFile = join(folder, "service-worker.js");
@@ -103,15 +105,17 @@ describe("with a network", () => {
     const [firstAsset = ""] = await readdir(join(folder, "assets"));
     await cp(join(folder, "assets", firstAsset), join(folder, "assets", `new-${firstAsset}`));
     await writeFile(workerFile, worker.replace('[\\"assets/', `[\\"assets/new-${firstAsset}\\",\\"assets/`));
-    await page.goto("about:blank");
-    await page.goto(`${address}#filter=x`);
     await page.evaluate<unknown>("navigator.serviceWorker.ready.then((registration) => registration.update())");
+    const isInstalled = (): Promise<boolean> =>
+      page.evaluate<boolean>("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)");
+    await expect.poll(isInstalled).toBe(true);
     // It takes over when no page uses the old one any more.
-    await page.goto("about:blank");
-    await page.goto(`${address}#filter=x`);
+    const nextPage = await page.context().newPage();
+    await page.close();
+    await nextPage.goto(address);
     await expect
       .poll(async () => {
-        const names = await page.evaluate<readonly string[]>("caches.keys()");
+        const names = await nextPage.evaluate<readonly string[]>("caches.keys()");
         return [
           names.includes("somebody else"),
           names.length,

@@ -1,10 +1,13 @@
 import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import type { Tab } from "./elements/tabs.tsx";
-import { MeaningPanel } from "./meaning/meaning-panel.tsx";
 
-/** The tabs of the page, in order. Addresses of the page hold their ids. All but the first are loaded when they are shown. */
+/** The tabs of the page, in order. Addresses of the page hold their ids. Each is loaded when it is shown. */
 export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: "meaning", title: "Meaning", Content: MeaningPanel },
+  {
+    id: "meaning",
+    title: "Meaning",
+    Content: createLazyPanel(async () => (await import("./meaning/meaning-panel.tsx")).MeaningPanel),
+  },
   {
     id: "matches",
     title: "Matches",

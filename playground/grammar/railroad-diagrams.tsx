@@ -17,7 +17,8 @@ const railSpans: ReadonlySignal<ReadonlyMap<string, readonly Span[]>> = computed
 export function RailroadDiagrams(): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    container.current?.replaceChildren(...createArticles());
+    container.current?.replaceChildren();
+    for (const article of createArticles()) container.current?.append(article);
     return () => unmarkSpan("grammar");
   }, []);
   useSignalEffect(() => {
@@ -54,7 +55,8 @@ function createArticles(): readonly Element[] {
     heading.textContent = article.querySelector("h3")?.textContent ?? "";
     const figure = document.createElement("div");
     figure.className = "production-diagram";
-    figure.append(heading, ...(diagram ? [diagram] : []));
+    figure.append(heading);
+    if (diagram) figure.append(diagram);
     return figure;
   });
 }

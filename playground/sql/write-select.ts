@@ -40,8 +40,9 @@ export function writeSelect(
     pieces.push({ text: index === 0 ? "\nWHERE " : "\n  AND " });
     // The parentheses around the whole condition.
     const text = rendered.text.slice(1, -1);
-    pieces.push(...replacePlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace));
-    if (!hasValuesInPlace) values.push(...rendered.values);
+    for (const piece of replacePlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
+      pieces.push(piece);
+    if (!hasValuesInPlace) for (const value of rendered.values) values.push(value);
   });
   return { pieces: [...pieces, { text: ";" }], values };
 }
@@ -66,7 +67,7 @@ function replacePlaceholders(
     if (!placeholder.test(found)) continue;
     pieces.push({ text: text.slice(end, match.index) });
     const value = values[valueIndex];
-    if (hasValuesInPlace) pieces.push(...writeLiteral(value, condition, dialect));
+    if (hasValuesInPlace) for (const piece of writeLiteral(value, condition, dialect)) pieces.push(piece);
     else pieces.push({ text: found, condition, ...(typeof value === "string" && { value }) });
     valueIndex += 1;
     end = match.index + found.length;

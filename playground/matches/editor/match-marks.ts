@@ -45,8 +45,9 @@ function createMarks(view: EditorView): DecorationSet {
   for (let index = findFirstSpanEndingAfter(spans, from); index < spans.length; index += 1) {
     const span = spans[index];
     if (!span || span.start > to) break;
-    if (index === currentSubscription.peek()?.index) marks.push(...markLines(view, span));
-    marks.push(...markValues(view, filter, subscriptions[index], { start: span.start, end: Math.min(span.end, to) }));
+    if (index === currentSubscription.peek()?.index) for (const mark of markLines(view, span)) marks.push(mark);
+    const visibleSpan = { start: span.start, end: Math.min(span.end, to) };
+    for (const mark of markValues(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
   }
   return Decoration.set(marks, true);
 }

@@ -11,14 +11,11 @@ export interface JsonToken {
 /** White space, a string that may lack its closing quote, a punctuation mark, a comment, or a word. */
 const tokenPattern = /[ \t\r\n\uFEFF]+|"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|(?:\/\/|#)[^\n]*|[^\s{}[\],:"]+|\s/g;
 
-/** The tokens of a text from an offset on. Every character that is not white space is in one of them. */
-export function* readJsonTokens(text: string, start = 0): Generator<JsonToken, void> {
-  const pattern = new RegExp(tokenPattern);
-  pattern.lastIndex = start;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [tokenText] = match;
+/** The tokens of a text. Every character that is not white space is in one of them. */
+export function* readJsonTokens(text: string): Generator<JsonToken, void> {
+  for (const { 0: tokenText, index: start } of text.matchAll(tokenPattern)) {
     if (tokenText.trim() === "") continue;
-    yield { kind: kindOf(tokenText), text: tokenText, span: { start: match.index, end: pattern.lastIndex } };
+    yield { kind: kindOf(tokenText), text: tokenText, span: { start, end: start + tokenText.length } };
   }
 }
 

@@ -112,9 +112,11 @@ describe("with a network", () => {
     // It takes over when no page uses the old one any more.
     const nextPage = await page.context().newPage();
     await page.close();
-    await nextPage.goto(address);
     await expect
       .poll(async () => {
+        // The browser takes a moment to notice that the page is closed, and keeps the old one for a page that opens before.
+        await nextPage.goto("about:blank");
+        await nextPage.goto(address);
         const names = await nextPage.evaluate<readonly string[]>("caches.keys()");
         return [
           names.includes("somebody else"),

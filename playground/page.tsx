@@ -1,14 +1,12 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
-import { CopyButton } from "./elements/copy-button.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { HelpMenu } from "./help/help-menu.tsx";
 import { FixBar } from "./problems/fix-bar.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { Results } from "./results.tsx";
+import { ShareMenu } from "./share/share-menu.tsx";
 import { Start } from "./start/start.tsx";
-import { createLink, isShareable } from "./state/address.ts";
-import { filterText } from "./state/filter-text.ts";
 import { Tour } from "./tour/tour.tsx";
 
 export function Page(): VNode {
@@ -26,7 +24,7 @@ export function Page(): VNode {
         </div>
         <ExamplesMenu />
         <HelpMenu />
-        {isShareable(filterText.value) && <CopyButton text={createLink} label="Copy link" subject="to this filter" />}
+        <ShareMenu />
       </header>
       <main aria-label="Playground">
         <div class="editor-column">

@@ -8,6 +8,8 @@ import "./code-block.css";
 export interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
+  /** The code with links in it, if it has some. A text that is too long to be shown in full has none. */
+  readonly content?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;
 }
@@ -16,7 +18,7 @@ export interface CodeBlockProps {
 const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */
-export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
+export function CodeBlock({ title, code, content, children }: CodeBlockProps): VNode {
   const scrollContainer = useRef<HTMLPreElement>(null);
   const codeElement = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,9 +34,13 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
       </figcaption>
       <pre ref={scrollContainer}>
         <code ref={codeElement}>
-          <BreakableText>
-            {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
-          </BreakableText>
+          {content !== undefined && code.length <= maxDisplayedLength ? (
+            content
+          ) : (
+            <BreakableText>
+              {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
+            </BreakableText>
+          )}
         </code>
       </pre>
     </figure>

@@ -75,7 +75,7 @@ function createTabPreparation(part: string): (page: Page) => Promise<unknown> {
       await page.getByText("Page 1:").waitFor();
     }
     if (part === "tree") await page.getByRole("treeitem").nth(4).hover();
-    if (part === "grammar") await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
+    if (part === "grammar") await page.locator(".railroad svg").first().waitFor();
   };
 }
 

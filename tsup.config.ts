@@ -22,6 +22,7 @@ const withoutParser = [
   "diagnostics/report",
   "filter/algebra",
   "filter/explain",
+  "filter/explain-conditions",
   "filter/explain-match",
   "filter/filter-key",
   "filter/print",

@@ -20,6 +20,7 @@ export const integrationTests: readonly string[] = [
   "test/docs/**/*.test.ts",
   "test/backends/sql-databases.test.ts",
   "test/scan/fixes.test.ts",
+  "test/playground/write-select.test.ts",
   "test/typescript-plugin/**/*.test.ts",
 ];
 

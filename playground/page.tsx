@@ -1,13 +1,13 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
-import { CopyButton } from "./elements/copy-button.tsx";
-import { Tabs } from "./elements/tabs.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
+import { HelpMenu } from "./help/help-menu.tsx";
+import { FixBar } from "./problems/fix-bar.tsx";
 import { Problems } from "./problems/problems.tsx";
-import { createLink, isShareable } from "./state/address.ts";
-import { filterText } from "./state/filter-text.ts";
-import { selectedTabId } from "./state/selected-tab.ts";
-import { tabs } from "./tabs.ts";
+import { Results } from "./results.tsx";
+import { ShareMenu } from "./share/share-menu.tsx";
+import { Start } from "./start/start.tsx";
+import { Tour } from "./tour/tour.tsx";
 
 export function Page(): VNode {
   return (
@@ -23,24 +23,19 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
-        {isShareable(filterText.value) && <CopyButton text={createLink} label="Copy link" subject="to this filter" />}
+        <HelpMenu />
+        <ShareMenu />
       </header>
       <main aria-label="Playground">
-        <div>
+        <div class="editor-column">
           <EditorArea />
+          <Start />
           <Problems />
         </div>
-        <section class="results" aria-label="Results">
-          <Tabs
-            tabListLabel="Results"
-            tabs={tabs}
-            selectedTabId={selectedTabId.value}
-            onSelect={(tabId) => {
-              selectedTabId.value = tabId;
-            }}
-          />
-        </section>
+        <Results />
       </main>
+      <FixBar />
+      <Tour />
     </>
   );
 }

@@ -1,19 +1,42 @@
+import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import type { Tab } from "./elements/tabs.tsx";
-import { GrammarPanel } from "./grammar/grammar-panel.tsx";
-import { MatchesPanel } from "./matches/matches-panel.tsx";
-import { MeaningPanel } from "./meaning/meaning-panel.tsx";
-import { RequestPanel } from "./request/request-panel.tsx";
-import { ServicePanel } from "./service/service-panel.tsx";
-import { SqlPanel } from "./sql/sql-panel.tsx";
-import { TreePanel } from "./tree/tree-panel.tsx";
 
-/** The tabs of the page, in order. Addresses of the page hold their ids. */
+/** The tabs of the page, in order. Addresses of the page hold their ids. Each is loaded when it is shown. */
 export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: "meaning", title: "Meaning", Content: MeaningPanel },
-  { id: "matches", title: "Matches", Content: MatchesPanel },
-  { id: "request", title: "Request", Content: RequestPanel },
-  { id: "service", title: "Service", Content: ServicePanel },
-  { id: "sql", title: "SQL", Content: SqlPanel },
-  { id: "tree", title: "Tree", Content: TreePanel },
-  { id: "grammar", title: "Grammar", Content: GrammarPanel },
+  {
+    id: "meaning",
+    title: "Meaning",
+    Content: createLazyPanel(async () => (await import("./meaning/meaning-panel.tsx")).MeaningPanel),
+  },
+  {
+    id: "matches",
+    title: "Matches",
+    Content: createLazyPanel(async () => (await import("./matches/matches-panel.tsx")).MatchesPanel),
+  },
+  {
+    id: "compare",
+    title: "Compare",
+    Content: createLazyPanel(async () => (await import("./compare/compare-panel.tsx")).ComparePanel),
+  },
+  {
+    id: "request",
+    title: "Request",
+    Content: createLazyPanel(async () => (await import("./request/request-panel.tsx")).RequestPanel),
+  },
+  {
+    id: "service",
+    title: "Service",
+    Content: createLazyPanel(async () => (await import("./service/service-panel.tsx")).ServicePanel),
+  },
+  { id: "sql", title: "SQL", Content: createLazyPanel(async () => (await import("./sql/sql-panel.tsx")).SqlPanel) },
+  {
+    id: "tree",
+    title: "Tree",
+    Content: createLazyPanel(async () => (await import("./tree/tree-panel.tsx")).TreePanel),
+  },
+  {
+    id: "grammar",
+    title: "Grammar",
+    Content: createLazyPanel(async () => (await import("./grammar/grammar-panel.tsx")).GrammarPanel),
+  },
 ];

@@ -1,5 +1,7 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
+import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
 /** States the policy in the page, for static hosts that do not send it as a header. */
 const contentSecurityPolicyPlugin: Plugin = {
@@ -19,14 +21,25 @@ const contentSecurityPolicyPlugin: Plugin = {
 
 const configuration: UserConfig = defineConfig({
   base: "./",
-  plugins: [contentSecurityPolicyPlugin],
+  define: {
+    __PROJECT_ADDRESS__: JSON.stringify("homepage" in packageDescription ? packageDescription.homepage : ""),
+  },
+  plugins: [contentSecurityPolicyPlugin, serviceWorkerPlugin],
   build: {
     target: "es2022",
     outDir: "../dist/playground",
     emptyOutDir: true,
     // The playground, and a minimal page for each of the editors.
     rolldownOptions: {
-      input: { index: "index.html", minimal: "minimal/index.html", codemirror: "codemirror/index.html" },
+      input: {
+        index: "index.html",
+        minimal: "minimal/index.html",
+        codemirror: "codemirror/index.html",
+        "service-worker": "service-worker/service-worker.ts",
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === "service-worker" ? serviceWorkerFile : "assets/[name]-[hash].js"),
+      },
       checks: { pluginTimings: false },
     },
     // In kB. Monaco is one chunk, loaded after the page. The packaging tests limit the sizes more narrowly.

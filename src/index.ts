@@ -19,9 +19,11 @@ export {
 } from "./filter/algebra.js";
 export { type Condition, conditionsOf } from "./filter/conditions.js";
 export { explain } from "./filter/explain.js";
+export { type ConditionExplanation, explainConditions } from "./filter/explain-conditions.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
 export type { Filter, SubscriptionLike } from "./filter/filter.js";
 export { filterKey } from "./filter/filter-key.js";
+export type { NearMiss } from "./filter/near-miss.js";
 export {
   type FieldDefinition,
   type FieldProperty,

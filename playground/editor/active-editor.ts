@@ -6,11 +6,11 @@ export interface Editor {
   /** The offset of the cursor; undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
+  readonly selection: ReadonlySignal<Span | undefined>;
+  /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
   readonly getSelection: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
   readonly select: (span: Span) => void;
-  /** Highlights a span without moving the cursor; undefined removes the highlight. */
-  readonly highlight: (span: Span | undefined) => void;
   readonly focus: () => void;
 }
 

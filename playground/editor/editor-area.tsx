@@ -2,12 +2,17 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Status } from "../problems/status.tsx";
+import { PickerToggle } from "../start/start.tsx";
 import { activeEditor } from "./active-editor.ts";
+import { CompletionBar } from "./completion-bar.tsx";
+import { markAtCursor } from "./mark-at-cursor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
 const inputElementId = "editor";
 const statusId = "filter-status";
+
+const { matches: isTouchScreen } = matchMedia("(pointer: coarse)");
 
 /** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
@@ -15,7 +20,7 @@ export function EditorArea(): VNode {
   const compositionEndPromise = useRef(Promise.resolve());
   useEffect(() => {
     // A text area is easier to use on a touch screen.
-    if (matchMedia("(pointer: coarse)").matches) return;
+    if (isTouchScreen) return;
     const loadMonaco = async (): Promise<void> => {
       const { createMonacoEditor } = await import("./monaco/create-editor.ts");
       await compositionEndPromise.current;
@@ -24,6 +29,7 @@ export function EditorArea(): VNode {
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
   }, [monacoProps]);
+  useEffect(markAtCursor, []);
   return (
     <section
       class="editor-area"
@@ -36,6 +42,7 @@ export function EditorArea(): VNode {
     >
       <div class="heading-row">
         <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
+        <PickerToggle />
         <Status id={statusId} />
       </div>
       {monacoProps.value ? (
@@ -43,6 +50,7 @@ export function EditorArea(): VNode {
       ) : (
         <TextareaEditor inputElementId={inputElementId} describedBy={statusId} />
       )}
+      {isTouchScreen && <CompletionBar />}
     </section>
   );
 }

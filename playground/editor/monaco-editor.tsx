@@ -43,7 +43,8 @@ export function MonacoEditor({
   }, [createEditor, inputElementId, describedBy, initialSelection, rejectionMessageSignal]);
   return (
     <>
-      <div class="monaco-container" ref={container} />
+      {/* Menus are children of the container. The second class gives them the colours of Monaco. */}
+      <div class="monaco-container monaco-component" ref={container} />
       <Alert>{rejectionMessageSignal.value}</Alert>
     </>
   );

@@ -6,7 +6,9 @@ import { Alert } from "../elements/alert.tsx";
 import { createLimitedField } from "../elements/create-limited-field.ts";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
+import { markedSpan } from "../state/marked-span.ts";
 import { activateEditor } from "./active-editor.ts";
+import { editorPlaceholder } from "./placeholder.ts";
 import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
 import "./textarea-editor.css";
 
@@ -22,14 +24,16 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  const highlightedSpan = useSignal<Span | undefined>(undefined);
+  /** The latest selected span, until it was scrolled into view. */
+  const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
+  const selection = useSignal<Span | undefined>(undefined);
   const limitedField = useMemo(() => createLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
     return shouldShowMarks
-      ? splitIntoSegments(text, diagnostics, highlightedSpan.value)
+      ? splitIntoSegments(text, diagnostics, revealedSpan.value ?? shownMark())
       : [{ segmentText: filterText.value, isHighlighted: false }];
   });
 
@@ -37,34 +41,31 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
     const focus = (): void => textarea.current?.focus();
     return activateEditor({
       cursorOffset,
-      getSelection: () => {
-        const { current } = textarea;
-        return current && document.activeElement === current
-          ? { start: current.selectionStart, end: current.selectionEnd }
-          : undefined;
-      },
+      selection,
+      getSelection: () => selectionIn(textarea.current),
       select: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
-        // A text area cannot scroll to its selection, but the highlight behind it can be scrolled into view.
-        highlightedSpan.value = { start, end };
+        cursorOffset.value = start;
+        selection.value = { start, end };
+        // A text area cannot scroll to its selection, but the mark behind it can be scrolled into view.
+        revealedSpan.value = { start, end };
         requestAnimationFrame(() => {
           backdrop.current?.querySelector("mark")?.scrollIntoView({ block: "nearest" });
-          highlightedSpan.value = undefined;
+          revealedSpan.value = undefined;
         });
-      },
-      highlight: (span) => {
-        highlightedSpan.value = span;
       },
       focus,
     });
-  }, [cursorOffset, highlightedSpan]);
+  }, [cursorOffset, selection, revealedSpan]);
 
-  const updateCursorOffset = (): void => {
+  const updateCursor = (): void => {
     cursorOffset.value = textarea.current?.selectionStart;
+    selection.value = selectionIn(textarea.current);
   };
-  const clearCursorOffset = (): void => {
+  const clearCursor = (): void => {
     cursorOffset.value = undefined;
+    selection.value = undefined;
   };
   return (
     <>
@@ -81,18 +82,31 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           id={inputElementId}
           ref={textarea}
           aria-describedby={describedBy}
+          placeholder={editorPlaceholder}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
           rows={3}
-          onSelect={updateCursorOffset}
-          onKeyUp={updateCursorOffset}
-          onClick={updateCursorOffset}
-          onFocus={updateCursorOffset}
-          onBlur={clearCursorOffset}
+          onSelect={updateCursor}
+          onKeyUp={updateCursor}
+          onClick={updateCursor}
+          onFocus={updateCursor}
+          onBlur={clearCursor}
         />
       </div>
       <Alert>{limitedField.rejectionMessageSignal.value}</Alert>
     </>
   );
 }
+
+/** The marked span; the mark at the cursor is for the other parts. */
+function shownMark(): Span | undefined {
+  const mark = markedSpan.value;
+  return mark?.source === "editor" ? undefined : mark?.span;
+}
+
+/** The selected span of a text area that has the focus. */
+const selectionIn = (textarea: HTMLTextAreaElement | null): Span | undefined =>
+  textarea && document.activeElement === textarea
+    ? { start: textarea.selectionStart, end: textarea.selectionEnd }
+    : undefined;

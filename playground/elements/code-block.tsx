@@ -2,11 +2,14 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { BreakableText } from "./breakable-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { makeFocusableWhileScrollable } from "./make-focusable-while-scrollable.ts";
 import "./code-block.css";
 
 export interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
+  /** The code with links in it, if it has some. A text that is too long to be shown in full has none. */
+  readonly content?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;
 }
@@ -15,7 +18,7 @@ export interface CodeBlockProps {
 const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */
-export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
+export function CodeBlock({ title, code, content, children }: CodeBlockProps): VNode {
   const scrollContainer = useRef<HTMLPreElement>(null);
   const codeElement = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,21 +34,15 @@ export function CodeBlock({ title, code, children }: CodeBlockProps): VNode {
       </figcaption>
       <pre ref={scrollContainer}>
         <code ref={codeElement}>
-          <BreakableText>
-            {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
-          </BreakableText>
+          {content !== undefined && code.length <= maxDisplayedLength ? (
+            content
+          ) : (
+            <BreakableText>
+              {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}
+            </BreakableText>
+          )}
         </code>
       </pre>
     </figure>
   );
-}
-
-/** Puts an element into the tab order while it can be scrolled, so that a keyboard can scroll it. */
-function makeFocusableWhileScrollable(scrollContainer: HTMLElement, codeElement: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    if (scrollContainer.scrollHeight > scrollContainer.clientHeight) scrollContainer.tabIndex = 0;
-    else scrollContainer.removeAttribute("tabindex");
-  });
-  observer.observe(codeElement);
-  return () => observer.disconnect();
 }

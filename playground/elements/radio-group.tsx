@@ -7,10 +7,18 @@ export interface RadioGroupProps<Value extends string> {
   readonly name: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly selected: Signal<Value>;
+  /** The value that is shown as selected, if it is not the value of the signal. */
+  readonly shownValue?: Value;
 }
 
 /** Radio buttons for one value out of a few. */
-export function RadioGroup<Value extends string>({ legend, name, options, selected }: RadioGroupProps<Value>): VNode {
+export function RadioGroup<Value extends string>({
+  legend,
+  name,
+  options,
+  selected,
+  shownValue = selected.value,
+}: RadioGroupProps<Value>): VNode {
   return (
     <fieldset class="radio-group">
       <legend>{legend}</legend>
@@ -21,7 +29,7 @@ export function RadioGroup<Value extends string>({ legend, name, options, select
               type="radio"
               name={name}
               value={value}
-              checked={selected.value === value}
+              checked={shownValue === value}
               onChange={() => {
                 selected.value = value;
               }}

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import "./tabs.css";
 
 export interface Tab {
@@ -14,19 +14,18 @@ export interface TabsProps {
   /** The id of the selected tab. An unknown id stands for the first tab. */
   readonly selectedTabId: string;
   readonly onSelect: (tabId: string) => void;
+  /** What the ids of the elements begin with, where a page has several lists of tabs. */
+  readonly idPrefix?: string;
 }
 
 /** Tabs by the pattern of the ARIA practices: the tab key stops once, arrow keys move between the tabs. */
-export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect }: TabsProps): VNode {
+export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "" }: TabsProps): VNode {
   const displayedTab = tabs.find(({ id }) => id === selectedTabId) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
   const selectAndFocus = (tabId: string): void => {
     onSelect(tabId);
-    tabList.current?.querySelector<HTMLElement>(`#tab-${tabId}`)?.focus();
+    tabList.current?.querySelector<HTMLElement>(`#${idPrefix}tab-${tabId}`)?.focus();
   };
-  useEffect(() => {
-    scrollItemIntoRow(tabList.current, tabList.current?.querySelector<HTMLElement>(`#tab-${displayedTab.id}`));
-  }, [displayedTab.id]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const nextIndex = tabIndexForKey(event.key, tabs.indexOf(displayedTab), tabs.length);
     if (nextIndex === undefined) return;
@@ -35,28 +34,30 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect }: TabsProps)
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={id === displayedTab.id}
-            aria-controls={id === displayedTab.id ? `panel-${id}` : undefined}
-            tabIndex={id === displayedTab.id ? 0 : -1}
-            onClick={() => onSelect(id)}
-          >
-            {title}
-          </button>
-        ))}
+      <div class="tabs-area">
+        <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
+          {tabs.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${idPrefix}tab-${id}`}
+              aria-selected={id === displayedTab.id}
+              aria-controls={id === displayedTab.id ? `${idPrefix}panel-${id}` : undefined}
+              tabIndex={id === displayedTab.id ? 0 : -1}
+              onClick={() => onSelect(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
       </div>
       <div
         key={displayedTab.id}
         class="panel"
         role="tabpanel"
-        id={`panel-${displayedTab.id}`}
-        aria-labelledby={`tab-${displayedTab.id}`}
+        id={`${idPrefix}panel-${displayedTab.id}`}
+        aria-labelledby={`${idPrefix}tab-${displayedTab.id}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab key leads from a tab to its panel
         tabIndex={0}
       >
@@ -72,11 +73,4 @@ function tabIndexForKey(pressedKey: string, currentIndex: number, tabCount: numb
   if (pressedKey === "ArrowLeft") return (currentIndex + tabCount - 1) % tabCount;
   if (pressedKey === "Home") return 0;
   return pressedKey === "End" ? tabCount - 1 : undefined;
-}
-
-/** Scrolls a row, but not the page, until an item of the row is fully visible. */
-function scrollItemIntoRow(row: HTMLElement | null, item: HTMLElement | null | undefined): void {
-  if (!row || !item) return;
-  const minScrollLeft = item.offsetLeft + item.offsetWidth - row.clientWidth;
-  row.scrollLeft = Math.max(Math.min(row.scrollLeft, item.offsetLeft), minScrollLeft);
 }

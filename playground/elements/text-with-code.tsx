@@ -8,7 +8,11 @@ export function TextWithCode({ children }: { readonly children: string }): VNode
     <>
       {pieces.map((piece, index) => {
         const code = extractCodeBetweenBackticks(piece);
-        return <Fragment key={index}>{code === undefined ? piece : <InlineCode>{code}</InlineCode>}</Fragment>;
+        return (
+          <Fragment key={index}>
+            {code === undefined ? <BreakableText>{piece}</BreakableText> : <InlineCode>{code}</InlineCode>}
+          </Fragment>
+        );
       })}
     </>
   );

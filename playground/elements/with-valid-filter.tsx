@@ -8,6 +8,12 @@ import { formatCount } from "./format-count.ts";
 export function WithValidFilter({ children }: { readonly children: (filter: Filter) => ComponentChildren }): VNode {
   const filter = displayedFilter.value;
   if (filter) return <>{children(filter)}</>;
+  if (displayedCompilation.value.text.trim() === "")
+    return (
+      <div class="no-filter">
+        <p>There is no filter yet. Choose events, or paste anything into the editor.</p>
+      </div>
+    );
   const errors = displayedCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
   return (
     <div class="no-filter">

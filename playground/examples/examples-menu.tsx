@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
-import { filterText } from "../state/filter-text.ts";
+import { visitText } from "../state/visit.ts";
 import { documentedShapes, type Example, typicalMistakes } from "./examples.ts";
 import "./examples-menu.css";
 
@@ -37,7 +37,7 @@ export function ExamplesMenu(): VNode {
     event.preventDefault();
   };
   const openExample = (example: Example): void => {
-    filterText.value = example.text;
+    visitText(example.text);
     isOpen.value = false;
     activeEditor.peek()?.focus();
   };

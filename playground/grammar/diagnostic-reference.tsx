@@ -3,7 +3,7 @@ import { type DiagnosticCode, diagnosticCatalogue } from "workspace-events-filte
 import { activeEditor } from "../editor/active-editor.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { SeverityIcon } from "../problems/severity-icon.tsx";
-import { filterText } from "../state/filter-text.ts";
+import { visitText } from "../state/visit.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
 /** Descriptions of the diagnostics that need a text too long for a sample. */
@@ -31,7 +31,7 @@ function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
   const { severity } = diagnosticCatalogue[code];
   const description = sample?.message ?? descriptionsWithoutSample[code] ?? "There is no sample for this vendor.";
   return (
-    <li>
+    <li id={`diagnostic-${code}`} tabIndex={-1}>
       <SeverityIcon severity={severity} />
       <div class="entry">
         <p class="name">
@@ -56,6 +56,6 @@ function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
 }
 
 function openInEditor(text: string): void {
-  filterText.value = text;
+  visitText(text);
   activeEditor.peek()?.focus();
 }

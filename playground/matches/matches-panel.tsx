@@ -1,33 +1,27 @@
-import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
-import { createLimitedField } from "../elements/create-limited-field.ts";
+import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
-import { createSessionStoredSignal } from "../state/stored-signal.ts";
-import { MatchResults } from "./match-results.tsx";
-import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
+import { displayedFilter } from "../state/displayed-compilation.ts";
+import { unmarkSpan } from "../state/marked-span.ts";
+import { JsonArea, rejectionMessageSignal } from "./json-area.tsx";
+import { JsonMistakeMessage } from "./json-mistake-message.tsx";
+import { MatchList } from "./match-list.tsx";
 import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
+import { ShownFilter } from "./shown-filter.tsx";
+import { parsedSubscriptions, subscriptionsJson, verdicts } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
-const subscriptionsJson: Signal<string> = createSessionStoredSignal("subscriptions", sampleSubscriptionsJson);
-const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = computed(() =>
-  parseSubscriptions(subscriptionsJson.value),
-);
-const limitedSubscriptionsField = createLimitedField(subscriptionsJson);
-
-/** Which subscriptions the filter matches, and why. */
+/** Which subscriptions the filter matches, and why not the others, beside their JSON. */
 export function MatchesPanel(): VNode {
-  const { subscriptions, problem } = parsedSubscriptions.value;
+  useEffect(() => () => unmarkSpan("matches"), []);
+  const { subscriptions } = parsedSubscriptions.value;
   return (
     <div class="matches">
-      <WithValidFilter>
-        {(filter) => subscriptions && <MatchResults filter={filter} subscriptions={subscriptions} />}
-      </WithValidFilter>
-      <Alert>{problem}</Alert>
-      <div class="heading-row">
-        <label for="subscriptions" class="label">
-          Subscriptions
-        </label>
+      <div class="matches-header">
+        {verdicts.value.length > 0 && <ShownFilter />}
+        <Summary />
         <button
           type="button"
           class="quiet"
@@ -36,24 +30,40 @@ export function MatchesPanel(): VNode {
             subscriptionsJson.value = sampleSubscriptionsJson;
           }}
         >
-          Reset
+          Reset<span class="visually-hidden"> to the sample subscriptions</span>
         </button>
       </div>
-      <textarea
-        {...limitedSubscriptionsField.textareaProps}
-        id="subscriptions"
-        class="code-field"
-        rows={14}
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        aria-describedby="subscriptions-help"
-      />
-      <Alert>{limitedSubscriptionsField.rejectionMessageSignal.value}</Alert>
-      <p class="muted" id="subscriptions-help">
-        A JSON array, the response of a list call, or one subscription per line; 1 MB at most. For more, use{" "}
-        <code>wef match</code> on the command line.
-      </p>
+      <section class="verdict-column" aria-label="Which subscriptions match">
+        <WithValidFilter>
+          {(filter) => subscriptions && subscriptions.length > 0 && <MatchList filter={filter} />}
+        </WithValidFilter>
+        {subscriptions?.length === 0 && <p class="muted">There are no subscriptions yet.</p>}
+        {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}
+      </section>
+      <section class="json-column" aria-label="Subscriptions as JSON">
+        <JsonArea />
+        <JsonMistakeMessage />
+        <Alert>{rejectionMessageSignal.value}</Alert>
+        <p class="muted help" id="subscriptions-help">
+          Paste your own: an array, the answer of a list call, or one a line. Up to 1 MB; for more there is{" "}
+          <code>wef match</code>.
+        </p>
+      </section>
     </div>
+  );
+}
+
+function Summary(): VNode {
+  const matchCount = verdicts.value.filter((isMatch) => isMatch).length;
+  const { subscriptions } = parsedSubscriptions.value;
+  return (
+    <p class="summary" role="status">
+      {displayedFilter.value && subscriptions && (
+        <>
+          <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(subscriptions.length, "subscription")}{" "}
+          match
+        </>
+      )}
+    </p>
   );
 }

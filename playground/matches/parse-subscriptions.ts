@@ -1,34 +1,80 @@
-/** The subscriptions in a text, or why it could not be parsed. */
+import type { Span } from "workspace-events-filter";
+import { findElementSpans } from "./json/find-element-spans.ts";
+import { findJsonMistake, type JsonMistake } from "./json/find-json-mistake.ts";
+
+/** The subscriptions in a text with the place of each, or what keeps the text from being read. */
 export type ParsedSubscriptions =
-  | { readonly subscriptions: readonly unknown[]; readonly problem?: never }
-  | { readonly problem: string; readonly subscriptions?: never };
+  | {
+      readonly text: string;
+      readonly subscriptions: readonly unknown[];
+      /** Where each subscription stands in the text. */
+      readonly spans: readonly Span[];
+      readonly mistake?: never;
+    }
+  | { readonly text: string; readonly mistake: JsonMistake; readonly subscriptions?: never; readonly spans?: never };
 
 /** Parses a JSON array, the response of a list call, one subscription, or JSON lines. */
 export function parseSubscriptions(text: string): ParsedSubscriptions {
-  if (text.trim() === "") return { subscriptions: [] };
-  const parsedWholeText = parseJson(text);
-  if ("value" in parsedWholeText) return { subscriptions: toSubscriptionList(parsedWholeText.value) };
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const parsedLines = lines.map(parseJson);
-  const isJsonLines = lines.length > 1 && parsedLines.every((parsedLine) => "value" in parsedLine);
-  return isJsonLines
-    ? { subscriptions: parsedLines.map(({ value }) => value) }
-    : { problem: `Not JSON: ${parsedWholeText.problem}` };
+  const contentStart = text.length - text.trimStart().length;
+  if (contentStart === text.length) return { text, subscriptions: [], spans: [] };
+  const parsedText = parseJson(text);
+  if (parsedText) return { text, ...listSubscriptions(text, parsedText.value) };
+  return parseLines(text) ?? { text, mistake: findJsonMistake(text) ?? unknownMistake(text) };
 }
 
 /** The subscriptions in an array, in a list response, or the value itself as the only one. */
-function toSubscriptionList(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
+function listSubscriptions(
+  text: string,
+  value: unknown,
+): { readonly subscriptions: readonly unknown[]; readonly spans: readonly Span[] } {
+  if (Array.isArray(value)) return { subscriptions: value, spans: findElementSpans(text, { depth: 1 }) };
   const { subscriptions } = Object(value);
-  return Array.isArray(subscriptions) ? subscriptions : [value];
+  if (Array.isArray(subscriptions))
+    return { subscriptions, spans: findElementSpans(text, { depth: 2, listName: "subscriptions" }) };
+  return { subscriptions: [value], spans: [trimmedSpan(text, 0, text.length)] };
 }
 
-type ParsedJson = { readonly value: unknown } | { readonly problem: string; readonly value?: never };
+/** The subscriptions of a text with one on each line; undefined if it is no such text. */
+function parseLines(text: string): ParsedSubscriptions | undefined {
+  const subscriptions: unknown[] = [];
+  const spans: Span[] = [];
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf("\n", start);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    const line = text.slice(start, end);
+    const parsedLine = line.trim() === "" ? undefined : parseJson(line);
+    if (parsedLine) {
+      subscriptions.push(parsedLine.value);
+      spans.push(trimmedSpan(text, start, end));
+    } else if (line.trim() !== "") {
+      // A line after complete ones has the mistake; a text that begins with an incomplete line is one value.
+      const mistake = subscriptions.length > 0 ? findJsonMistake(line) : undefined;
+      if (!mistake) return undefined;
+      return {
+        text,
+        mistake: { ...mistake, span: { start: start + mistake.span.start, end: start + mistake.span.end } },
+      };
+    }
+    start = end + 1;
+  }
+  return subscriptions.length > 1 ? { text, subscriptions, spans } : undefined;
+}
 
-function parseJson(text: string): ParsedJson {
+/** The span between two offsets, without white space at its ends. */
+function trimmedSpan(text: string, start: number, end: number): Span {
+  const content = text.slice(start, end);
+  return { start: end - content.trimStart().length, end: start + content.trimEnd().length };
+}
+
+const unknownMistake = (text: string): JsonMistake => ({
+  span: { start: 0, end: text.length },
+  message: "This is not JSON",
+});
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : "it cannot be read" };
+  } catch {
+    return undefined;
   }
 }

@@ -1,16 +1,20 @@
 import type { VNode } from "preact";
-import { explain, type Filter, print } from "workspace-events-filter";
+import { useEffect } from "preact/hooks";
+import { type FieldProperty, type Filter, print } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { formatCount } from "../elements/format-count.ts";
-import { TextWithCode } from "../elements/text-with-code.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { profile } from "../profile/profile.ts";
+import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
+import { unmarkSpan } from "../state/marked-span.ts";
+import { linkToValue } from "../state/value-spans.ts";
 import "./meaning-panel.css";
 
-/** What the filter selects: as a sentence, as lists, as canonical text and as data. */
+/** What the filter selects: as a sentence with its values, as canonical text and as data. */
 export function MeaningPanel(): VNode {
+  useEffect(() => () => unmarkSpan("meaning"), []);
   return <WithValidFilter>{(filter) => <FilterMeaning filter={filter} />}</WithValidFilter>;
 }
 
@@ -19,41 +23,72 @@ const maxListedTypes = 50;
 
 function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
   const { eventTypes, targetResource } = filter;
-  const canonicalText = print(filter);
   const hiddenTypeCount = eventTypes.length - maxListedTypes;
   return (
     <div class="meaning">
       <p class="sentence">
-        <TextWithCode>{hiddenTypeCount > 0 ? explainBriefly(filter) : explain(filter)}</TextWithCode>
+        Subscriptions that have{" "}
+        {eventTypes.length === 1 ? "the event type" : `at least one of ${formatCount(eventTypes.length, "event type")}`}
       </p>
-      <h3>Event types</h3>
-      <ul class="event-types">
+      <ul class="values">
         {eventTypes.slice(0, maxListedTypes).map((type) => (
-          <li key={type}>
-            <code>
-              <BreakableText>{type}</BreakableText>
-            </code>
-            <span class="muted">{describeEventType(type)}</span>
-          </li>
+          <Value key={type} property="eventTypes" value={type} description={describeEventType(type)} />
         ))}
         {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
       </ul>
-      <h3>Target resource</h3>
-      <p>{targetResource === undefined ? <span class="muted">any</span> : <code>{targetResource}</code>}</p>
-      <CodeBlock title="Canonical text" code={canonicalText}>
-        <button
-          type="button"
-          class="quiet"
-          disabled={canonicalText === filterText.value}
-          onClick={() => {
-            filterText.value = canonicalText;
-          }}
-        >
-          To the editor
-        </button>
-      </CodeBlock>
-      <CodeBlock title="Normal form" code={JSON.stringify(filter, null, 2)} />
+      {targetResource === undefined ? (
+        <p class="sentence">whatever their target resource.</p>
+      ) : (
+        <>
+          <p class="sentence">and the target resource</p>
+          <ul class="values">
+            <Value property="targetResource" value={targetResource} description={describeTarget(targetResource)} />
+          </ul>
+        </>
+      )}
+      <CanonicalText filter={filter} />
+      <details>
+        <summary>As data</summary>
+        <CodeBlock title="Normal form" code={JSON.stringify(filter, null, 2)} />
+      </details>
     </div>
+  );
+}
+
+interface ValueProps {
+  readonly property: FieldProperty;
+  readonly value: string;
+  readonly description: string;
+}
+
+function Value({ property, value, description }: ValueProps): VNode {
+  return (
+    <li {...linkToValue("meaning", property, value, "value")}>
+      <code>
+        <BreakableText>{value}</BreakableText>
+      </code>
+      {description && <span class="muted">{description}</span>}
+    </li>
+  );
+}
+
+/** The canonical text, unless the filter is written so already. */
+function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
+  const canonicalText = print(filter);
+  if (canonicalText === displayedCompilation.value.text)
+    return <p class="muted canonical">The text is in the canonical form.</p>;
+  return (
+    <CodeBlock title="Canonical text" code={canonicalText}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          filterText.value = canonicalText;
+        }}
+      >
+        To the editor
+      </button>
+    </CodeBlock>
   );
 }
 
@@ -63,8 +98,15 @@ function describeEventType(type: string): string {
   return knownType ? (knownType.documentation ?? "") : "not a known event type";
 }
 
-/** As `explain`, with the number of the event types instead of their names. */
-const explainBriefly = ({ eventTypes, targetResource }: Filter): string =>
-  `Subscriptions that have at least one of ${formatCount(eventTypes.length, "event type")}, ${
-    targetResource === undefined ? "whatever their target resource" : `and the target resource \`${targetResource}\``
-  }.`;
+/** What the profile says of a target; empty if it does not know its form. */
+function describeTarget(target: string): string {
+  const segments = target.split("/");
+  const knownForms = profile.targets.filter(({ form }) => {
+    const formSegments = form.split("/");
+    const agrees = (formSegment: string, index: number): boolean =>
+      formSegment.startsWith("{") || formSegment === segments[index];
+    return formSegments.length === segments.length && formSegments.every(agrees);
+  });
+  // A form without variables says more than one with them.
+  return (knownForms.find(({ form }) => form === target) ?? knownForms[0])?.documentation ?? "";
+}

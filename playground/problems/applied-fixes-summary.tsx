@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
+import { Diff } from "../elements/diff.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { appliedFixes, undoFixes } from "../state/fixes.ts";
@@ -7,27 +8,33 @@ import { appliedFixes, undoFixes } from "../state/fixes.ts";
 /** Further fixes are counted, not listed. */
 const maxListedFixes = 20;
 
-/** The fixes that were just applied, and a button that undoes them. */
+/** In UTF-16 code units. Of a longer text it is not shown what was changed. */
+const maxComparedLength = 4_000;
+
+/** The fixes that were just applied, what they changed, and a button that undoes them. */
 export function AppliedFixesSummary(): VNode {
-  const { appliedFixTitles } = appliedFixes.value ?? {};
+  const { appliedFixTitles, textBefore = "", textAfter = "" } = appliedFixes.value ?? {};
   return (
     <div role="status">
       {appliedFixTitles && (
         <div class="fix-summary">
-          <div class="description">
+          <div class="summary-row">
             <p>{formatCount(appliedFixTitles.length, "fix", "fixes")} applied:</p>
-            <ul>
-              {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
-                <li key={index}>
-                  <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
-                </li>
-              ))}
-            </ul>
-            {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
+            <button type="button" class="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoFixes}>
+              Undo
+            </button>
           </div>
-          <button type="button" class="quiet" onClick={undoFixes}>
-            Undo
-          </button>
+          {Math.max(textBefore.length, textAfter.length) <= maxComparedLength && (
+            <Diff label="What the fixes changed" textBefore={textBefore} textAfter={textAfter} />
+          )}
+          <ol>
+            {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
+              <li key={index}>
+                <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
+              </li>
+            ))}
+          </ol>
+          {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
         </div>
       )}
     </div>

@@ -5,11 +5,17 @@ import { compilation } from "../state/compilation.ts";
 import { severities } from "./severities.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
-/** Whether the filter is valid. Screen readers announce every change. */
-export function Status({ id }: { readonly id: string }): VNode {
+/** Whether the filter is valid. With an id, screen readers announce every change. */
+export function Status({ id }: { readonly id?: string | undefined }): VNode {
+  if (compilation.value.text.trim() === "")
+    return (
+      <p class="status" id={id} role={id === undefined ? undefined : "status"}>
+        Empty
+      </p>
+    );
   const isValid = compilation.value.filter !== undefined;
   return (
-    <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role="status">
+    <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role={id === undefined ? undefined : "status"}>
       <SeverityIcon severity={isValid ? "success" : "error"} />
       <span>{summarize(compilation.value)}</span>
     </p>

@@ -1,27 +1,73 @@
+import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import { print } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
+import { RadioGroup } from "../elements/radio-group.tsx";
+import { acceptedScopeUrl, isClientDefaultApi, listUrl } from "../profile/api.ts";
+import { detectServer, isServerAvailable } from "../service/server-availability.ts";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
-import { createRequestSnippets } from "./request-snippets.ts";
+import { createSessionStoredSignal } from "../state/stored-signal.ts";
+import { languages } from "./languages.ts";
+import type { ListCall } from "./list-call.ts";
+import { percentEncode } from "./quote-text.ts";
 import "./request-panel.css";
 
-/** The list call with this filter, as an address and as code. */
+const selectedLanguageId: Signal<string> = createSessionStoredSignal("language", languages[0].id);
+const selectedAddress: Signal<"public" | "server"> = signal("public");
+
+const languageOptions = languages.map(({ id, title }) => [id, title] as const);
+
+/** The list call with this filter in several languages, for the public address or the server that served the page. */
 export function RequestPanel(): VNode {
+  useEffect(() => void detectServer(), []);
   const filter = displayedFilter.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
-  const { encodedFilter, url, curlSnippet, typescriptSnippet, pythonSnippet } = createRequestSnippets(sentFilterText);
+  const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
+  const isForServer = selectedAddress.value === "server" && isServerAvailable.value === true;
   return (
     <div class="request">
       <Alert>{filter ? undefined : "The filter has errors: the service would answer INVALID_ARGUMENT."}</Alert>
-      <div class="side-by-side">
-        <CodeBlock title="Filter" code={sentFilterText} />
-        <CodeBlock title="Encoded" code={encodedFilter} />
+      <div class="choices">
+        {isServerAvailable.value && (
+          <RadioGroup
+            legend="Address"
+            name="address"
+            options={[
+              ["public", "the public API"],
+              ["server", "the server of this page"],
+            ]}
+            selected={selectedAddress}
+          />
+        )}
+        <RadioGroup legend="Language" name="language" options={languageOptions} selected={selectedLanguageId} />
       </div>
-      <CodeBlock title="curl" code={curlSnippet} />
-      <CodeBlock title="TypeScript" code={typescriptSnippet} />
-      <CodeBlock title="Python" code={pythonSnippet} />
-      <CodeBlock title="URL" code={url} />
+      <CodeBlock title={language.title} code={language.write(createCall(sentFilterText, isForServer))} />
+      {language.id !== "url" && (
+        <p class="muted token-help">
+          {isForServer ? (
+            <>
+              <code>ACCESS_TOKEN</code> is a token of the server, such as the one in the address that it prints.
+            </>
+          ) : (
+            <>
+              <code>ACCESS_TOKEN</code>, where it is used, is what <code>gcloud auth print-access-token</code> prints.
+            </>
+          )}
+        </p>
+      )}
+      <CodeBlock title="Encoded" code={percentEncode(sentFilterText)} />
     </div>
   );
 }
+
+const createCall = (filter: string, isForServer: boolean): ListCall =>
+  isForServer
+    ? {
+        filter,
+        listUrl: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
+        isClientDefault: false,
+        scope: undefined,
+      }
+    : { filter, listUrl, isClientDefault: isClientDefaultApi, scope: acceptedScopeUrl };

@@ -1,8 +1,8 @@
 import type { VNode } from "preact";
 import { serverToken } from "../state/server-token.ts";
 import { localTokens } from "./local-service.ts";
-import { listSubscriptions } from "./service-calls.ts";
-import { pageSizeText, selectedLocalToken, selectedService } from "./service-state.ts";
+import { listFirstPage } from "./service-calls.ts";
+import { pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
 
 /** The caller, the page size and the button of the list call. */
 export function ListForm(): VNode {
@@ -11,7 +11,7 @@ export function ListForm(): VNode {
       class="call"
       onSubmit={(event) => {
         event.preventDefault();
-        void listSubscriptions();
+        void listFirstPage();
       }}
     >
       {selectedService.value === "local" ? <CallerField /> : <TokenField />}
@@ -26,8 +26,8 @@ export function ListForm(): VNode {
           }}
         />
       </label>
-      <button type="submit" class="primary">
-        List
+      <button type="submit" class="primary" aria-disabled={pendingCall.value !== undefined}>
+        {pendingCall.value === "list" ? "Listing…" : "List"}
       </button>
     </form>
   );

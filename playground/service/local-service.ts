@@ -1,7 +1,7 @@
 import type { SubscriptionStore } from "workspace-events-filter/service";
 import { acceptedScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection, Provider } from "./connection.ts";
 import { createSampleData } from "./sample-data.ts";
 
 /** The owner of all sample subscriptions. */
@@ -21,24 +21,22 @@ export async function startLocalService(): Promise<Connection> {
     "workspace-events-filter/service"
   );
   const store: SubscriptionStore = memoryStore(createSampleData(authority));
+  const changeSubscription = async (name: string, changes: Readonly<Record<string, unknown>>): Promise<void> => {
+    const stored = await store.get({ authority, name });
+    if (!stored) return;
+    const { etag: _, ...properties } = stored;
+    const changed = readSubscription({ ...properties, ...changes, updateTime: new Date().toISOString() });
+    if ("subscription" in changed) await store.put([changed.subscription]);
+  };
+  const provider: Provider = {
+    suspend: (name, suspensionReason) =>
+      changeSubscription(name, { state: "SUSPENDED", suspensionReason, causeFixed: false }),
+    fixCause: (name) => changeSubscription(name, { causeFixed: true }),
+    isCauseFixed: async (name) => (await store.get({ authority, name }))?.causeFixed ?? false,
+  };
   return {
     send: createSubscriptionsHandler({ store, authenticate: staticTokens(callers), profile }),
     baseUrl: "http://localhost/",
-    suspend: async (subscriptionName) => {
-      const subscriptionFromStore = await store.get({ authority, name: subscriptionName });
-      if (!subscriptionFromStore) return;
-      const { etag: _, ...properties } = subscriptionFromStore;
-      const suspendedSubscription = {
-        ...properties,
-        state: "SUSPENDED",
-        suspensionReason: "USER_SCOPE_REVOKED",
-        causeFixed: true,
-      };
-      const subscriptionReadResult = readSubscription({
-        ...suspendedSubscription,
-        updateTime: new Date().toISOString(),
-      });
-      if ("subscription" in subscriptionReadResult) await store.put([subscriptionReadResult.subscription]);
-    },
+    provider,
   };
 }

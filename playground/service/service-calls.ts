@@ -1,42 +1,87 @@
-import type { Subscription } from "workspace-events-filter/service";
+import type { Subscription, SuspensionReason } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
 import { serverToken } from "../state/server-token.ts";
-import type { Connection } from "./connection.ts";
-import { type HttpExchange, sendAndRecord } from "./http-exchange.ts";
+import type { Connection, Provider } from "./connection.ts";
+import { errorMessageOf, type HttpExchange, sendAndRecord } from "./http-exchange.ts";
 import { startLocalService } from "./local-service.ts";
 import { createServerConnection } from "./server-connection.ts";
 import {
+  type ListedSubscription,
   type ListPage,
+  latestError,
   latestExchange,
   listPage,
   pageSizeText,
+  pendingCall,
   selectedLocalToken,
   selectedService,
 } from "./service-state.ts";
 
-/** Lists the first page, or the page after a previous one. */
-export async function listSubscriptions(previousPage?: ListPage): Promise<void> {
-  const filter = filterText.peek();
-  const query = new URLSearchParams({ filter, pageSize: pageSizeText.peek() });
-  if (previousPage?.nextPageToken) query.set("pageToken", previousPage.nextPageToken);
-  const { isSuccess, responseJson } = await callApi("GET", `v1/subscriptions?${query}`);
-  const { subscriptions = [], nextPageToken } = Object(responseJson) as Partial<ListPage>;
-  const pageNumber = (previousPage?.pageNumber ?? 0) + 1;
-  listPage.value = isSuccess
-    ? { filter, pageNumber, subscriptions, ...(nextPageToken && { nextPageToken }) }
-    : undefined;
-}
+/** Lists the first page of the filter in the editor. */
+export const listFirstPage = (): Promise<void> => listSubscriptions(filterText.peek(), [undefined]);
 
-export async function reactivateSubscription(subscriptionName: string): Promise<void> {
-  const { isSuccess, responseJson } = await callApi("POST", `v1/${subscriptionName}:reactivate`);
-  const { response } = Object(responseJson) as { readonly response?: Subscription };
-  if (isSuccess && response) replaceInList(response);
-}
+/** Lists the page after a page. */
+export const listNextPage = ({ filter, pageTokens, nextPageToken }: ListPage): Promise<void> =>
+  listSubscriptions(filter, [...pageTokens, nextPageToken]);
 
-export async function suspendSubscription({ name, ...properties }: Subscription): Promise<void> {
-  const { suspend } = await connectToSelectedService();
-  await suspend?.(name);
-  replaceInList({ ...properties, name, state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED" });
+/** Lists the page before a page, by the token that led there. */
+export const listPreviousPage = ({ filter, pageTokens }: ListPage): Promise<void> =>
+  listSubscriptions(filter, pageTokens.slice(0, -1));
+
+const listSubscriptions = (filter: string, pageTokens: ListPage["pageTokens"]): Promise<void> =>
+  runCall("list", async (connection) => {
+    const query = new URLSearchParams({ filter, pageSize: pageSizeText.peek() });
+    const pageToken = pageTokens.at(-1);
+    if (pageToken) query.set("pageToken", pageToken);
+    const exchange = await callApi(connection, "GET", `v1/subscriptions?${query}`);
+    const { subscriptions = [], nextPageToken } = Object(exchange.responseJson) as {
+      readonly subscriptions?: readonly Subscription[];
+      readonly nextPageToken?: string;
+    };
+    const listed = await Promise.all(subscriptions.map((each) => toListed(each, connection.provider)));
+    listPage.value = exchange.isSuccess
+      ? { filter, subscriptions: listed, pageTokens, ...(nextPageToken && { nextPageToken }) }
+      : undefined;
+    return exchange;
+  });
+
+export const reactivateSubscription = (name: string): Promise<void> =>
+  runCall(name, async (connection) => {
+    const exchange = await callApi(connection, "POST", `v1/${name}:reactivate`);
+    const { response } = Object(exchange.responseJson) as { readonly response?: Subscription };
+    if (exchange.isSuccess && response) replaceInList({ subscription: response, hasChanged: true });
+    return exchange;
+  });
+
+export const suspendSubscription = (subscription: Subscription, reason: SuspensionReason): Promise<void> =>
+  runCall(subscription.name, async ({ provider }) => {
+    await provider?.suspend(subscription.name, reason);
+    const suspended: Subscription = { ...subscription, state: "SUSPENDED", suspensionReason: reason };
+    replaceInList({ subscription: suspended, isCauseFixed: false, hasChanged: true });
+  });
+
+export const fixCause = (subscription: Subscription): Promise<void> =>
+  runCall(subscription.name, async ({ provider }) => {
+    await provider?.fixCause(subscription.name);
+    replaceInList({ subscription, isCauseFixed: true, hasChanged: true });
+  });
+
+/** Makes one call after the other, and says of each what is waited for and why it failed. */
+async function runCall(
+  call: "list" | Subscription["name"],
+  makeCall: (connection: Connection) => Promise<HttpExchange | undefined>,
+): Promise<void> {
+  if (pendingCall.peek() !== undefined) return;
+  pendingCall.value = call;
+  latestError.value = undefined;
+  try {
+    const exchange = await makeCall(await connectToSelectedService());
+    if (exchange && !exchange.isSuccess) latestError.value = { call, message: errorMessageOf(exchange) };
+  } catch (error) {
+    latestError.value = { call, message: `The service could not be started: ${error}` };
+  } finally {
+    pendingCall.value = undefined;
+  }
 }
 
 let localConnectionPromise: Promise<Connection> | undefined;
@@ -44,14 +89,19 @@ let localConnectionPromise: Promise<Connection> | undefined;
 async function connectToSelectedService(): Promise<Connection> {
   if (selectedService.peek() === "server") return createServerConnection();
   localConnectionPromise ??= startLocalService();
-  return localConnectionPromise;
+  try {
+    return await localConnectionPromise;
+  } catch (error) {
+    // The next call tries to load it again.
+    localConnectionPromise = undefined;
+    throw error;
+  }
 }
 
-async function callApi(httpMethod: string, path: string): Promise<HttpExchange> {
+async function callApi({ send, baseUrl }: Connection, httpMethod: string, path: string): Promise<HttpExchange> {
   const isServerSelected = selectedService.peek() === "server";
   const bearerToken = isServerSelected ? serverToken.peek().trim() : selectedLocalToken.peek();
   const headers = new Headers(bearerToken ? { Authorization: `Bearer ${bearerToken}` } : {});
-  const { send, baseUrl } = await connectToSelectedService();
   const request = new Request(new URL(path, baseUrl), { method: httpMethod, headers });
   // The server's token is a secret and is not shown.
   const exchange = await sendAndRecord(send, request, isServerSelected ? "…" : undefined);
@@ -59,11 +109,16 @@ async function callApi(httpMethod: string, path: string): Promise<HttpExchange> 
   return exchange;
 }
 
-function replaceInList(changedSubscription: Subscription): void {
+async function toListed(subscription: Subscription, provider: Provider | undefined): Promise<ListedSubscription> {
+  if (subscription.state !== "SUSPENDED" || !provider) return { subscription };
+  return { subscription, isCauseFixed: await provider.isCauseFixed(subscription.name) };
+}
+
+function replaceInList(changed: ListedSubscription): void {
   const page = listPage.value;
   if (!page) return;
-  const updatedSubscriptions = page.subscriptions.map((listedSubscription) =>
-    listedSubscription.name === changedSubscription.name ? changedSubscription : listedSubscription,
+  const subscriptions = page.subscriptions.map((listed) =>
+    listed.subscription.name === changed.subscription.name ? changed : listed,
   );
-  listPage.value = { ...page, subscriptions: updatedSubscriptions };
+  listPage.value = { ...page, subscriptions };
 }

@@ -1,4 +1,3 @@
-import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
@@ -7,22 +6,19 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { serverToken } from "../state/server-token.ts";
 import { ListForm } from "./list-form.tsx";
 import { ListResult } from "./list-result.tsx";
-import { checkIfApiServed } from "./server-connection.ts";
-import { errorMessage, latestExchange, selectedService } from "./service-state.ts";
+import { detectServer, isServerAvailable } from "./server-availability.ts";
+import { latestError, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
-/** Whether the server that served the page can be selected; undefined until that is known. */
-const isServerAvailable: Signal<boolean | undefined> = signal(undefined);
-
-async function detectServer(): Promise<void> {
-  isServerAvailable.value = await checkIfApiServed();
-  if (isServerAvailable.value && serverToken.peek()) selectedService.value = "server";
+/** Selects the server if its token is known, unless the user has selected a service. */
+async function selectServerWithToken(): Promise<void> {
+  if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
 }
 
 /** Calls of the service with this filter, answered by the local service or by the server that served the page. */
 export function ServicePanel(): VNode {
   useEffect(() => {
-    if (isServerAvailable.peek() === undefined) void detectServer();
+    if (isServerAvailable.peek() === undefined) void selectServerWithToken();
   }, []);
   return (
     <div class="service">
@@ -38,7 +34,7 @@ export function ServicePanel(): VNode {
         />
       )}
       <ListForm />
-      <Alert>{errorMessage.value}</Alert>
+      <Alert>{latestError.value?.call === "list" ? latestError.value.message : undefined}</Alert>
       <ListResult />
       {latestExchange.value && (
         <>

@@ -1,71 +1,95 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Filter } from "workspace-events-filter";
-import { type DialectName, describeDialect, dialectNames, type Mapping, toSql } from "workspace-events-filter/sql";
+import { type DialectName, describeDialect, dialectNames, type Mapping } from "workspace-events-filter/sql";
+import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
+import { unmarkSpan } from "../state/marked-span.ts";
+import { LinkedSql } from "./linked-sql.tsx";
+import { mappingOf, SqlNames, tableName } from "./sql-names.tsx";
+import { type SelectStatement, writeSelect } from "./write-select.ts";
+import "./sql-panel.css";
 
 const dialectOptions: readonly (readonly [DialectName, label: string])[] = dialectNames.map((name) => [
   name,
   describeDialect(name).title,
 ]);
 
-/** Where a database keeps the event types, in the order of the page. */
+/** Where a database keeps the event types. */
 const mappingTitles: Readonly<Record<Mapping["kind"], string>> = {
-  array: "Event types in an array column",
-  json: "Event types in a JSON column",
-  junction: "Event types in a table of their own",
+  array: "an array column",
+  json: "a JSON column",
+  junction: "a table of their own",
 };
 
 const selectedDialect: Signal<DialectName> = signal("postgresql");
+const selectedMapping: Signal<Mapping["kind"]> = signal("array");
+const selectedValues: Signal<"in-place" | "parameters"> = signal("in-place");
 
-/** The filter as an SQL condition for each mapping of the selected dialect. */
+/** The statement that selects what the filter matches, for the database, the tables and the names that are chosen. */
 export function SqlPanel(): VNode {
+  useEffect(() => () => unmarkSpan("sql"), []);
+  const { mappingKinds } = describeDialect(selectedDialect.value);
+  const mappingKind = mappingKinds.find((kind) => kind === selectedMapping.value) ?? mappingKinds[0] ?? "json";
   return (
     <div class="sql">
-      <RadioGroup legend="Database" name="dialect" options={dialectOptions} selected={selectedDialect} />
-      <WithValidFilter>
-        {(filter) =>
-          describeDialect(selectedDialect.value).mappingKinds.map((mappingKind) => (
-            <SqlCondition key={mappingKind} filter={filter} mappingKind={mappingKind} />
-          ))
-        }
-      </WithValidFilter>
+      <div class="choices">
+        <RadioGroup legend="Database" name="dialect" options={dialectOptions} selected={selectedDialect} />
+        <RadioGroup
+          legend="Event types in"
+          name="mapping"
+          options={mappingKinds.map((kind) => [kind, mappingTitles[kind]])}
+          selected={selectedMapping}
+          shownValue={mappingKind}
+        />
+        <RadioGroup
+          legend="Values"
+          name="values"
+          options={[
+            ["in-place", "in place"],
+            ["parameters", "as parameters"],
+          ]}
+          selected={selectedValues}
+        />
+      </div>
+      <details>
+        <summary>Names of tables and columns</summary>
+        <SqlNames kind={mappingKind} />
+      </details>
+      <WithValidFilter>{(filter) => <Statement filter={filter} mappingKind={mappingKind} />}</WithValidFilter>
     </div>
   );
 }
 
-interface SqlConditionProps {
+interface StatementProps {
   readonly filter: Filter;
   readonly mappingKind: Mapping["kind"];
 }
 
-function SqlCondition({ filter, mappingKind }: SqlConditionProps): VNode {
-  const condition = createCondition(filter, mappingKind);
+function Statement({ filter, mappingKind }: StatementProps): VNode {
+  const statement = tryToWrite(filter, mappingKind);
+  if ("problem" in statement) return <Alert>{statement.problem}</Alert>;
+  const code = statement.pieces.map(({ text }) => text).join("");
   return (
-    <section>
-      <h3>{mappingTitles[mappingKind]}</h3>
-      {"problem" in condition ? (
-        <p class="alert">{condition.problem}</p>
-      ) : (
-        <>
-          <CodeBlock title="Condition" code={condition.text} />
-          <CodeBlock title="Values" code={JSON.stringify(condition.values, null, 2)} />
-        </>
-      )}
-    </section>
+    <>
+      <CodeBlock title="Statement" code={code} content={<LinkedSql pieces={statement.pieces} />} />
+      {statement.values.length > 0 && <CodeBlock title="Parameters" code={JSON.stringify(statement.values, null, 2)} />}
+    </>
   );
 }
 
-/** The condition for the selected dialect, or why the filter cannot be expressed in it. */
-function createCondition(
-  filter: Filter,
-  mappingKind: Mapping["kind"],
-): { readonly text: string; readonly values: readonly unknown[] } | { readonly problem: string } {
+/** The statement, or why it cannot be written. */
+function tryToWrite(filter: Filter, mappingKind: Mapping["kind"]): SelectStatement | { readonly problem: string } {
   try {
-    // The type of `toSql` allows the array mapping for PostgreSQL only, and so does `describeDialect`.
-    return toSql(filter, { dialect: selectedDialect.value as "postgresql", mapping: { kind: mappingKind } });
+    return writeSelect(filter, {
+      dialect: selectedDialect.value,
+      mapping: mappingOf(mappingKind),
+      table: tableName.value,
+      hasValuesInPlace: selectedValues.value === "in-place",
+    });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,6 @@
 import { batch, effect } from "@preact/signals";
 import { filterText } from "./filter-text.ts";
+import { safeLocalStorage } from "./local-storage.ts";
 import { selectedTabId } from "./selected-tab.ts";
 import { setServerToken } from "./server-token.ts";
 import { safeSessionStorage } from "./session-storage.ts";
@@ -13,7 +14,11 @@ const addressWriteDelay = 250;
 
 /** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
 export function syncWithAddress(): void {
+  if (!new URLSearchParams(location.hash.slice(1)).has("filter")) readLastText();
   readFragment();
+  addEventListener("popstate", ({ state }) => {
+    if (state === ownEntry) readFragment();
+  });
   addEventListener("hashchange", readFragment);
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
@@ -24,6 +29,19 @@ export function syncWithAddress(): void {
   // A reload uses the address as it is now, which may not hold the latest text yet.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
+
+/** Makes a change of the state that the browser's back button takes back. */
+export function changeWithHistory(change: () => void): void {
+  writeState();
+  history.pushState(ownEntry, "", location.hash);
+  change();
+  writeState();
+}
+
+const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+
+/** What the entries hold that the page writes, in contrast to a link that somebody wrote. */
+const ownEntry = "playground";
 
 /** A link to the page in its present state. */
 export const createLink = (): string =>
@@ -40,7 +58,8 @@ function createFragment(text: string, tabId: string): string {
 }
 
 function writeFragment(fragment: string): void {
-  if (fragment !== location.hash) history.replaceState(history.state, "", fragment);
+  if (fragment !== location.hash || history.state !== ownEntry) history.replaceState(ownEntry, "", fragment);
+  if (isShareable(filterText.peek())) safeLocalStorage.write("filter", filterText.peek());
   storeTextForReload(isShareable(filterText.peek()) ? undefined : filterText.peek());
 }
 
@@ -50,11 +69,18 @@ function readFragment(): void {
   const token = fragmentParameters.get("token");
   batch(() => {
     if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
-    selectedTabId.value = fragmentParameters.get("part") ?? selectedTabId.peek();
+    const defaultTabId = history.state === ownEntry ? "" : selectedTabId.peek();
+    selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
     if (token !== null) setServerToken(token);
   });
   // The token does not stay in the address.
-  writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+  writeState();
+}
+
+/** A plain address continues with the filter of the last visit. */
+function readLastText(): void {
+  const text = safeLocalStorage.read("filter");
+  if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }
 
 /** Keeps a text that the present address does not hold over a reload, or removes it. */

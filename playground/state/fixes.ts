@@ -1,5 +1,13 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { applyFix, type Fix, type FixedText, filterKey, type Obstacle, type Reading } from "workspace-events-filter";
+import {
+  applyFix,
+  type Diagnostic,
+  type Fix,
+  type FixedText,
+  filterKey,
+  type Obstacle,
+  type Reading,
+} from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
@@ -30,6 +38,19 @@ export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   return (fixedText.value?.applied.length ?? 0) > 0;
 });
 
+/** What `fixAllInEditor` would write; undefined where that cannot be told or nothing would change. */
+export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =>
+  fixedText.value && fixedText.value.applied.length > 0 ? fixedText.value.text : undefined,
+);
+
+/** The diagnostics of a text that is in another notation than that of filters. */
+const foreignCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
+
+/** The problem that the displayed text is in another notation, such as `this is a sentence, not a filter`. */
+export const foreignNotation: ReadonlySignal<Diagnostic | undefined> = computed(() =>
+  displayedCompilation.value.diagnostics.find(({ code }) => foreignCodes.has(code)),
+);
+
 /** How many readings are offered. */
 const maxReadings = 3;
 
@@ -38,7 +59,8 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
   // A filter that the fixes of the problems lead to need not be offered again.
-  const fixedFilter = fixedText.value?.reading ? undefined : fixedText.value?.compilation.filter;
+  const isReading = fixedText.value?.reading !== undefined || foreignNotation.value !== undefined;
+  const fixedFilter = isReading ? undefined : fixedText.value?.compilation.filter;
   return fixTools.value
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
@@ -64,7 +86,10 @@ export const applyOneFix = (textBefore: string, fix: Fix): void =>
   applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), appliedFixTitles: [fix.title] });
 
 /** Writes what a text was meant to say in its place. */
-export const applyReading = ({ text: textAfter }: Reading): void =>
+export const applyReading = ({ text }: Reading): void => applyText(text);
+
+/** Writes a filter in place of a text that is none. */
+export const applyText = (textAfter: string): void =>
   applyFixedText({
     textBefore: displayedCompilation.peek().text,
     textAfter,

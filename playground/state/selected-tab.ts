@@ -1,4 +1,16 @@
 import { type Signal, signal } from "@preact/signals";
+import { createSessionStoredSignal } from "./stored-signal.ts";
 
 /** The id of the selected tab. An unknown id stands for the first tab. */
 export const selectedTabId: Signal<string> = signal("");
+
+/** The id of the tab that a wide page shows beside the selected one. */
+export const secondTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
+
+const widePage = matchMedia("(min-width: 100rem)");
+
+/** Whether the page has room for two tabs side by side. */
+export const hasTwoPanes: Signal<boolean> = signal(widePage.matches);
+widePage.addEventListener("change", ({ matches }) => {
+  hasTwoPanes.value = matches;
+});

@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from "workspace-events-filter";
+import { childrenOf, type Span, type SyntaxNode } from "workspace-events-filter";
 
 /** A node of the syntax tree as one row of a list. */
 export interface SyntaxRow {
@@ -36,5 +36,11 @@ export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxR
 /** The index of the deepest row whose node contains an offset; undefined if there is none. */
 export function findRowIndexAt(rows: readonly SyntaxRow[], textOffset: number): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= textOffset && textOffset < span.end);
+  return index < 0 ? undefined : index;
+}
+
+/** The index of the deepest row whose node contains a span; undefined if there is none. */
+export function findSmallestRowAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
+  const index = rows.findLastIndex(({ node: { span } }) => span.start <= start && end <= span.end);
   return index < 0 ? undefined : index;
 }

@@ -4,8 +4,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
 import { formatCount } from "../elements/format-count.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { findRowIndexAt } from "./flatten-tree.ts";
-import { HighlightedText } from "./highlighted-text.tsx";
 import { TreeRow } from "./tree-row.tsx";
 import {
   activateRow,
@@ -19,7 +17,7 @@ import {
 } from "./tree-state.ts";
 import "./tree-panel.css";
 
-/** The syntax tree of the text, valid or not. A row highlights its text, and the text highlights its row. */
+/** The syntax tree of the text, valid or not. A row marks its text, and what is marked on the page highlights its row. */
 export function TreePanel(): VNode {
   const { text } = displayedCompilation.value;
   const treeElement = useRef<HTMLDivElement>(null);
@@ -44,13 +42,6 @@ export function TreePanel(): VNode {
   };
   return (
     <div>
-      <HighlightedText
-        text={text}
-        span={highlightedIndex === undefined ? undefined : syntaxRows.value[highlightedIndex]?.node.span}
-        onPointedOffsetChange={(pointedOffset) =>
-          activateRow(pointedOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, pointedOffset))
-        }
-      />
       <div role="tree" aria-label="Syntax tree" class="tree" ref={treeElement} onKeyDown={onKeyDown}>
         {syntaxRows.value.map((row, index) => (
           <TreeRow

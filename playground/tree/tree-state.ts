@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { findRowIndexAt, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
+import { markedSpan, markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { findRowIndexAt, findSmallestRowAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** Further rows are not shown. */
 export const maxRows = 400;
@@ -16,24 +18,40 @@ export const activeRowIndex: Signal<number | undefined> = signal(undefined);
 /** The index of the row at which the tab key stops. */
 export const tabStopRowIndex: Signal<number> = signal(0);
 
-/** The index of the highlighted row: the active one, or else the row at the editor's cursor. */
+/** The row whose text was selected by a click, with that text. It stays highlighted as long as the selection. */
+const chosenRow: Signal<{ readonly index: number; readonly text: string } | undefined> = signal(undefined);
+
+/** The index of the highlighted row: the active one, or the chosen one, or else the row of what is marked on the page. */
 export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(() => {
-  const cursorOffset = activeEditor.value?.cursorOffset.value;
-  return (
-    activeRowIndex.value ?? (cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset))
-  );
+  const editor = activeEditor.value;
+  const cursorOffset = editor?.cursorOffset.value;
+  const { text } = displayedCompilation.value;
+  if (activeRowIndex.value !== undefined) return activeRowIndex.value;
+  const chosen = chosenRow.value;
+  const chosenSpan = chosen?.text === text ? syntaxRows.value[chosen.index]?.node.span : undefined;
+  if (chosen && chosenSpan && (cursorOffset === undefined || isEqual(editor?.getSelection(), chosenSpan)))
+    return chosen.index;
+  const mark = markedSpan.value;
+  if (mark && mark.source !== "tree" && mark.text === text) return findSmallestRowAround(syntaxRows.value, mark.span);
+  return cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset);
 });
+
+const isEqual = (one: Span | undefined, other: Span): boolean => one?.start === other.start && one.end === other.end;
 
 /** Makes a row the active one and highlights its text in the editor. */
 export function activateRow(index: number | undefined): void {
   activeRowIndex.value = index;
-  activeEditor.peek()?.highlight(index === undefined ? undefined : syntaxRows.peek()[index]?.node.span);
+  const span = index === undefined ? undefined : syntaxRows.peek()[index]?.node.span;
+  if (span) markSpan("tree", span, displayedCompilation.peek().text);
+  else unmarkSpan("tree");
 }
 
 /** Selects the text of a row in the editor. */
 export function selectInEditor(index: number): void {
   const span = syntaxRows.peek()[index]?.node.span;
-  if (span) activeEditor.peek()?.select(span);
+  if (!span) return;
+  chosenRow.value = { index, text: displayedCompilation.peek().text };
+  activeEditor.peek()?.select(span);
 }
 
 /** The index of the row to which a key leads; undefined for all other keys. */

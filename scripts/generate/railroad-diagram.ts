@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { type Expression, formatExpression, type Production, sequence } from "../../test/support/grammar.js";
+import { type LaidOutItem, nameRails } from "./railroad-rails.js";
 
 /** A part of a diagram. Its text is SVG. */
-interface DiagramItem {
-  readonly attrs: Record<string, string>;
+interface DiagramItem extends LaidOutItem {
   readonly toString: () => string;
 }
 
@@ -31,7 +31,9 @@ export function drawProduction({ name, body }: Production, classifySymbol: Class
   const items = body.kind === "sequence" && body.items.length > 0 ? [...findSeparatedLists(body.items)] : [body];
   const diagram = railroad.Diagram(...items.map((item) => drawExpression(item, classifySymbol)));
   Object.assign(diagram.attrs, { role: "img", "aria-label": `${name}: ${formatExpression(body) || "nothing"}` });
-  return diagram.format(10).toString();
+  const laidOutDiagram = diagram.format(10);
+  nameRails(laidOutDiagram, name);
+  return laidOutDiagram.toString();
 }
 
 /** `item { separator item }`: one loop in a diagram. */

@@ -79,7 +79,9 @@ export const toCodeMirrorSnippet = (lspSnippet: string): string =>
     .map((part) => (part.tabStop === undefined ? part.text.replace(/[{}]/g, "\\$&") : renderTabStop(part)))
     .join("");
 
-const renderTabStop = ({ tabStop, text }: SnippetPart): string => `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
+/** The last tab stop, `$0`, has no number in CodeMirror, which is the last in all of its versions. */
+const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
+  tabStop === "0" ? `\${}` : `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
 
 /** The text of a snippet, and the offset of its first tab stop, or of its end. */
 export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {

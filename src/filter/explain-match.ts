@@ -3,7 +3,8 @@ import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 import { findMatchingValue } from "./matching-values.js";
-import { describeNearMiss } from "./near-miss.js";
+import { findNearMiss } from "./near-miss.js";
+import { readProperty } from "./read-property.js";
 
 /** Why a subscription matches a filter or not. */
 export interface MatchExplanation {
@@ -17,7 +18,7 @@ export interface MatchExplanation {
 
 /**
  * Whether a subscription matches a filter, and which part of the filter decided it. Where it almost matches, the reason says what
- * keeps it from it: another case, a wrong key, a text in place of a list. It says of every subscription what `toPredicate` says:
+ * keeps it from it: another case, a letter, a wrong key, a text in place of a list. It says of every subscription what `toPredicate` says:
  * a property that throws when it is read, as in a proxy, matches nothing.
  *
  * @throws TypeError for what is not a filter.
@@ -32,22 +33,15 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     const matchedValue = findMatchingValue(condition, subscriptionValue);
     if (matchedValue === undefined) {
       const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
-      const nearMiss = describeNearMiss(condition, subscription, subscriptionValue);
-      return { matched: false, ...decision, reason: nearMiss === undefined ? mismatch : `${mismatch}; ${nearMiss}` };
+      const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
+      // The mismatch names both targets, and so the difference of their ids.
+      const reason = nearMiss && nearMiss.kind !== "id" ? `${mismatch}; ${nearMiss.message}` : mismatch;
+      return { matched: false, ...decision, reason };
     }
     if (property === "eventTypes") decision.eventType = matchedValue;
     matchedValuePhrases.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
   }
   return { matched: true, ...decision, reason: describeMatchedValues(matchedValuePhrases) };
-}
-
-/** What a subscription has for a property; nothing if that throws. */
-function readProperty(subscription: SubscriptionLike, property: FieldProperty): unknown {
-  try {
-    return subscription?.[property];
-  } catch {
-    return undefined;
-  }
 }
 
 const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =>

@@ -1,44 +1,88 @@
+import { findNearestWord } from "../text/nearest-word.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
-import type { Condition } from "./conditions.js";
+import { type Condition, nounOfProperty } from "./conditions.js";
+
+/** What a subscription has that almost meets a condition. */
+export interface NearMiss {
+  /**
+   * How it differs from what the condition demands: the name of the property, a text for a list or a list for a text, upper and
+   * lower case or white space, one or two letters, or the ids of a resource.
+   */
+  readonly kind: "property" | "type" | "spacing" | "letters" | "id";
+  /** The name of the property, for the kinds `property` and `type`, or the value as the subscription has it. */
+  readonly found: string;
+  /** What it should be. */
+  readonly expected: string;
+  /** The difference as a clause about the subscription. */
+  readonly message: string;
+}
+
+/** In UTF-16 code units. Letters of longer values are not compared. */
+const maxComparedLength = 500;
+
+/** How many pairs of values are compared letter by letter. */
+const maxComparisons = 10_000;
 
 /**
- * What a subscription has that almost meets a condition, as a clause; undefined if nothing is near, and if the subscription
- * throws when it is read. It is for a condition that the subscription does not meet.
+ * What a subscription has that almost meets a condition; undefined if nothing is near, and if the subscription throws when it is
+ * read. It is for a condition that the subscription does not meet.
  *
  * @param value What the subscription has for the property of the condition.
  */
-export function describeNearMiss(condition: Condition, subscription: unknown, value: unknown): string | undefined {
+export function findNearMiss(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
   try {
-    return describeAlmostMatchingValue(condition, subscription, value);
+    return findAlmostMatchingValue(condition, subscription, value);
   } catch {
     return undefined;
   }
 }
 
-function describeAlmostMatchingValue(condition: Condition, subscription: unknown, value: unknown): string | undefined {
+function findAlmostMatchingValue(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
   const { property } = condition;
-  if (value === undefined || value === null) return describeMisnamedProperty(condition, subscription);
+  if (value === undefined || value === null) return findMisnamedProperty(condition, subscription);
   const isList = "anyOf" in condition;
-  if (isList && typeof value === "string") return `its \`${property}\` is a text instead of a list`;
-  if (!isList && Array.isArray(value)) return `its \`${property}\` is a list instead of a text`;
-  return describeSimilarValue(isList ? condition.anyOf : [condition.equals], isList ? value : [value]);
+  const difference = describeOtherType(isList, value);
+  if (difference !== undefined)
+    return { kind: "type", found: property, expected: property, message: `its \`${property}\` is ${difference}` };
+  const requiredValues = isList ? condition.anyOf : [condition.equals];
+  const values = readTexts(isList ? value : [value]);
+  return (
+    findSameButForSpacing(requiredValues, values) ??
+    findOtherId(condition, values) ??
+    findOtherLetters(requiredValues, values)
+  );
+}
+
+function describeOtherType(isList: boolean, value: unknown): string | undefined {
+  if (isList && typeof value === "string") return "a text instead of a list";
+  return !isList && Array.isArray(value) ? "a list instead of a text" : undefined;
 }
 
 /** A property whose name nearly is that of the condition's, such as `event_types`. */
-function describeMisnamedProperty({ property }: Condition, subscription: unknown): string | undefined {
+function findMisnamedProperty({ property }: Condition, subscription: unknown): NearMiss | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
   );
-  return otherKey === undefined ? undefined : `it has \`${otherKey}\`, which should be \`${property}\``;
+  if (otherKey === undefined) return undefined;
+  const message = `it has \`${otherKey}\`, which should be \`${property}\``;
+  return { kind: "property", found: otherKey, expected: property, message };
+}
+
+/** The texts of a list. The list may have methods of its own, so none of them is called. */
+function readTexts(values: unknown): readonly string[] {
+  const texts: string[] = [];
+  if (!Array.isArray(values)) return texts;
+  for (let index = 0, { length } = values; index < length; index += 1) {
+    const value: unknown = values[index];
+    if (typeof value === "string") texts.push(value);
+  }
+  return texts;
 }
 
 /** A value that is a required one but for case, white space and invisible characters. */
-function describeSimilarValue(requiredValues: readonly string[], values: unknown): string | undefined {
-  if (!Array.isArray(values)) return undefined;
+function findSameButForSpacing(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
-  for (let index = 0, { length } = values; index < length; index += 1) {
-    const value: unknown = values[index];
-    if (typeof value !== "string") continue;
+  for (const value of values) {
     const requiredValue = requiredValuesBySimplified.get(removeSpacesAndCase(value));
     if (requiredValue === undefined) continue;
     const visibleValue = removeSpaces(value);
@@ -46,7 +90,7 @@ function describeSimilarValue(requiredValues: readonly string[], values: unknown
       ...(visibleValue === requiredValue ? [] : ["in upper and lower case"]),
       ...(visibleValue === value ? [] : ["by white space or invisible characters"]),
     ];
-    return `its ${JSON.stringify(value)} differs from \`${requiredValue}\` only ${differences.join(" and ")}`;
+    return nearMissOf("spacing", value, requiredValue, `only ${differences.join(" and ")}`);
   }
   return undefined;
 }
@@ -54,3 +98,34 @@ function describeSimilarValue(requiredValues: readonly string[], values: unknown
 const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, "");
 
 const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();
+
+/** A resource name that has the host and the collections of the required one, but other ids. */
+function findOtherId(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
+  if ("anyOf" in condition || value === undefined) return undefined;
+  const [required, found] = [condition.equals.split("/"), value.split("/")];
+  const differences = required.flatMap((segment, index) => (segment === found[index] ? [] : [index]));
+  // `//host/collection/id`: the ids are the segments 4, 6 and so on.
+  const areIds = differences.every((index) => index >= 4 && index % 2 === 0);
+  if (required.length !== found.length || !areIds || differences.some((index) => !found[index])) return undefined;
+  const idsOf = (segments: readonly string[]): string => differences.map((index) => segments[index]).join("/");
+  const message = `its ${nounOfProperty(condition.property)} has the id \`${idsOf(found)}\`, not \`${idsOf(required)}\``;
+  return { kind: "id", found: value, expected: condition.equals, message };
+}
+
+/** A value that is a required one but for one or two letters. */
+function findOtherLetters(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
+  const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
+  for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {
+    const requiredValue =
+      value.length <= maxComparedLength ? findNearestWord(value, comparable.slice(0, maxComparisons)) : undefined;
+    if (requiredValue !== undefined) return nearMissOf("letters", value, requiredValue, "only in a letter or two");
+  }
+  return undefined;
+}
+
+const nearMissOf = (kind: NearMiss["kind"], found: string, expected: string, difference: string): NearMiss => ({
+  kind,
+  found,
+  expected,
+  message: `its ${JSON.stringify(found)} differs from \`${expected}\` ${difference}`,
+});

@@ -9,9 +9,12 @@ const screenshotFolder = "test/browser/screenshots";
 mkdirSync(screenshotFolder, { recursive: true });
 
 const colorSchemes = ["light", "dark"] as const;
-const widths = [1280, 360] as const;
+const widths = [1600, 1280, 360] as const;
 const validFilter = `( ${created} OR ${updated} ) AND ${target}`;
 const invalidFilter = `event_type = 'google.workspace.chat.message.v1.created' and targetResource == chat.googleapis.com/spaces/AAAA && event_types:"google.workspace.chat.message.v1.udpated"`;
+
+const pastedSql =
+  "SELECT * FROM subscriptions WHERE event_type = 'google.workspace.chat.message.v1.created' AND space = 'spaces/AAAA'";
 
 /** The tabs, and states of the page that users see on the way. */
 const screenshotViews: readonly (readonly [
@@ -25,6 +28,28 @@ const screenshotViews: readonly (readonly [
     "fixed",
     { filter: invalidFilter, part: "meaning" },
     (page) => page.getByRole("region", { name: "Problems" }).getByRole("button", { name: "Fix all" }).click(),
+  ],
+  ["start", { filter: "", part: "meaning" }, (page) => page.getByRole("checkbox").first().waitFor()],
+  [
+    "paste",
+    { filter: pastedSql, part: "meaning" },
+    (page) => page.getByRole("button", { name: "Use this filter" }).waitFor(),
+  ],
+  [
+    "picker",
+    { filter: validFilter, part: "meaning" },
+    async (page) => {
+      await page.getByRole("button", { name: "Choose events" }).click();
+      await page.getByRole("checkbox").first().waitFor();
+    },
+  ],
+  [
+    "help",
+    { filter: validFilter, part: "meaning" },
+    async (page) => {
+      await page.getByRole("button", { name: "Help" }).click();
+      await page.getByRole("button", { name: "Take the tour" }).waitFor();
+    },
   ],
   [
     "examples",
@@ -50,7 +75,7 @@ function createTabPreparation(part: string): (page: Page) => Promise<unknown> {
       await page.getByText("Page 1:").waitFor();
     }
     if (part === "tree") await page.getByRole("treeitem").nth(4).hover();
-    if (part === "grammar") await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
+    if (part === "grammar") await page.locator(".railroad svg").first().waitFor();
   };
 }
 

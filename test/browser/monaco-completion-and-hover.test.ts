@@ -11,6 +11,8 @@ import {
 
 const openPlayground = playground();
 
+const anySpace = 'target_resource="//chat.googleapis.com/spaces/-"';
+
 describe("completion", () => {
   it("writes a whole filter", async () => {
     const page = await openPlayground({ filter: "" });
@@ -20,8 +22,6 @@ describe("completion", () => {
     await page.keyboard.type("mes.cre");
     await acceptSuggestion(page, "google.workspace.chat.message.v1.created");
     await expectFilter(page, created);
-    await pressKeys(page, "End");
-    await page.keyboard.type(" O");
     await acceptSuggestion(page, "OR");
     await acceptSuggestion(page, "event_types");
     await page.keyboard.type("mes.upd");
@@ -36,6 +36,28 @@ describe("completion", () => {
     await page.keyboard.type("AAAA");
     await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
     await expectStatus(page, "Valid");
+  });
+
+  it.each([
+    ["an event type", 'event_types:""', "mes.cre", "message.v1.created", created],
+    ["a target", `${created} AND target_resource=""`, "spaces/-", "spaces/-", `${created} AND ${anySpace}`],
+  ])("leaves the cursor behind the quotes of %s", async (_, filter, typedText, label, completedFilter) => {
+    const page = await openPlayground({ filter });
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+End", "ArrowLeft");
+    await page.keyboard.type(typedText);
+    await acceptSuggestion(page, label);
+    await page.keyboard.insertText(" ");
+    await expectFilter(page, `${completedFilter} `);
+  });
+
+  it("offers OR and AND as soon as an event type is chosen", async () => {
+    const page = await openPlayground({ filter: 'event_types:""' });
+    await filterField(page).focus();
+    await pressKeys(page, "End", "ArrowLeft");
+    await page.keyboard.type("mes.cre");
+    await acceptSuggestion(page, "message.v1.created");
+    await expect.poll(() => suggestionRows(page).locator(".label-name").allTextContents()).toEqual(["OR", "AND"]);
   });
 
   it("documents an event type", async () => {
@@ -66,7 +88,7 @@ describe("hover", () => {
     const hover = page.locator(".monaco-hover:visible");
     await hover.getByText("is not in upper case").first().waitFor();
     await hover.getByText("Quick Fix").click();
-    await page.getByText("Replace with OR").last().click();
+    await page.locator(".action-widget").getByText("Replace with OR").click();
     await expectFilter(page, `${created} OR ${updated}`);
   });
 });

@@ -82,9 +82,9 @@ describe("the page around Monaco", () => {
   it("highlights the text of the problem under the pointer", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByText("is not in upper case").hover();
-    await expect.poll(() => page.locator(".monaco-container .span-highlight").allTextContents()).toEqual(["or"]);
+    await expect.poll(() => page.locator(".monaco-container .marked-span").allTextContents()).toEqual(["or"]);
     await page.getByRole("heading", { level: 1 }).hover();
-    await page.locator(".monaco-container .span-highlight").waitFor({ state: "detached" });
+    await page.locator(".monaco-container .marked-span").waitFor({ state: "detached" });
   });
 
   it("selects the node at the cursor in the tree", async () => {

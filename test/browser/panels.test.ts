@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { dialectNames, toSql } from "../../src/backends/sql.js";
-import { compileOrThrow, diagnosticCatalogue, explain } from "../../src/index.js";
-import { created, playground, target, updated } from "../support/playground.js";
+import { describeDialect, dialectNames, toSql } from "../../src/backends/sql.js";
+import { compileOrThrow, diagnosticCatalogue } from "../../src/index.js";
+import { created, playground, target, updated, violations } from "../support/playground.js";
 import { filterField, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
@@ -13,23 +13,30 @@ const codeBlockTitled = (page: Page, title: string): Locator =>
 const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
 describe("the meaning", () => {
-  it("is a sentence, a normal form and a canonical text with a copy button", async () => {
+  it("is a sentence with its values, a normal form and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
-    expect(await page.locator(".sentence").textContent()).toBe(explain(filter).replaceAll("`", ""));
+    expect(await page.locator(".sentence").allTextContents()).toEqual([
+      "Subscriptions that have at least one of 2 event types",
+      "and the target resource",
+    ]);
+    expect(await page.locator(".values code").allTextContents()).toEqual([...filter.eventTypes, filter.targetResource]);
+    expect(await page.locator(".values li").last().textContent()).toContain("a space in Chat");
+    await page.getByText("As data").click();
     expect(JSON.parse((await codeBlockTitled(page, "Normal form").textContent()) ?? "")).toEqual(filter);
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
     expect(await readClipboard(page)).toBe(filterOnBothFields);
     await page.getByRole("button", { name: "To the editor" }).click();
     expect(await filterField(page).inputValue()).toBe(filterOnBothFields);
+    await page.getByText("The text is in the canonical form.").waitFor();
   });
 
   it("is replaced by a button that fixes the errors while there are some", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
-    await page.getByText("at least one of the event types").waitFor();
+    await page.getByText("at least one of 2 event types").waitFor();
   });
 
   it("of thousands of event types is summarized", async () => {
@@ -44,115 +51,45 @@ describe("the meaning", () => {
   });
 });
 
-describe("matches", () => {
-  const subscriptionsField = (page: Page): Locator => page.getByRole("textbox", { name: "Subscriptions" });
-  const matchResultRows = (page: Page): Locator => page.locator(".match-results li");
-
-  it("follow the filter and give reasons", async () => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await page.getByText("2 of 5 subscriptions match").waitFor();
-    await filterField(page).fill(`${created} AND ${target}`);
-    await page.getByText("1 of 5 subscriptions match").waitFor();
-    expect(await matchResultRows(page).nth(2).textContent()).toContain(
-      "but its target resource is //chat.googleapis.com/spaces/BBBB",
-    );
-  });
-
-  it("follow the subscriptions, which a reload keeps", async () => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await subscriptionsField(page).fill(
-      '{"name":"subscriptions/mine","eventTypes":["google.workspace.chat.message.v1.created"]}',
-    );
-    await page.getByText("1 of 1 subscription match").waitFor();
-    await page.reload();
-    expect(await matchResultRows(page).locator(".name").allTextContents()).toEqual(["subscriptions/mine"]);
-    await page.getByRole("button", { name: "Reset" }).click();
-    await page.getByText("2 of 5 subscriptions match").waitFor();
-  });
-
-  it.each([
-    ["a list response", '{"subscriptions":[{"name":"a"},{"name":"b"}]}', ["a", "b"]],
-    ["JSON lines", '{"name":"a"}\n\n{"name":"b"}\n', ["a", "b"]],
-    [
-      "values that are not subscriptions",
-      '[1, null, "x", [], {"name":7}]',
-      [1, 2, 3, 4, 5].map((number) => `number ${number}`),
-    ],
-    ["nothing", "", []],
-  ])("read %s", async (_, json, names) => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await subscriptionsField(page).fill(json);
-    await page.getByText(`0 of ${names.length} subscriptions match`).waitFor();
-    expect(await matchResultRows(page).locator(".name").allTextContents()).toEqual(names);
-  });
-
-  it("report text that is not JSON", async () => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await subscriptionsField(page).fill("[{]");
-    await page.getByRole("alert").getByText("Not JSON:").waitFor();
-  });
-
-  it("reject 50 MB of JSON with a message and stay usable", async () => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await page.evaluate<void>(
-      `const area = document.querySelector("#subscriptions");
-       area.value = "[" + "{},".repeat(17_476_266) + "{}]";
-       area.dispatchEvent(new InputEvent("input", { bubbles: true }));`,
-    );
-    await page.getByText("That text is 50 MB long.").waitFor();
-    await page.getByText("2 of 5 subscriptions match").waitFor();
-    await subscriptionsField(page).fill("[]");
-    await page.getByText("0 of 0 subscriptions match").waitFor();
-  });
-
-  it("list the first hundred of many subscriptions", async () => {
-    const page = await openPlayground({ filter: created, part: "matches" });
-    await subscriptionsField(page).fill(`[${Array.from({ length: 20_000 }, () => "{}").join(",")}]`);
-    await page.getByText("0 of 20,000 subscriptions match").waitFor();
-    expect(await matchResultRows(page).count()).toBe(100);
-  });
-});
-
-describe("the request", () => {
-  it("is the same call in curl, TypeScript, Python and as a URL", async () => {
-    const page = await openPlayground({ filter: filterOnBothFields, part: "request" });
-    const encodedFilter = encodeURIComponent(filterOnBothFields).replaceAll("(", "%28").replaceAll(")", "%29");
-    expect(await codeBlockTitled(page, "Encoded").textContent()).toBe(encodedFilter);
-    expect(await codeBlockTitled(page, "curl").textContent()).toContain(
-      `--data-urlencode 'filter=${filterOnBothFields}'`,
-    );
-    for (const programmingLanguage of ["TypeScript", "Python"])
-      expect(await codeBlockTitled(page, programmingLanguage).textContent()).toContain(`'${filterOnBothFields}'`);
-    const url = new URL((await codeBlockTitled(page, "URL").textContent()) ?? "");
-    expect([url.origin, url.pathname]).toEqual(["https://workspaceevents.googleapis.com", "/v1/subscriptions"]);
-    expect(url.searchParams.get("filter")).toBe(filterOnBothFields);
-  });
-
-  it("quotes quotes and backslashes for the shell and for Python", async () => {
-    const filter = `it's "\\' $(x) \`y\``;
-    const page = await openPlayground({ filter, part: "request" });
-    await page.getByText("the service would answer INVALID_ARGUMENT").waitFor();
-    expect(await codeBlockTitled(page, "curl").textContent()).toContain(`'filter=it'\\''s "\\'\\'' $(x) \`y\`'`);
-    const [, literal = ""] = /filter=('.*')\)/.exec((await codeBlockTitled(page, "Python").textContent()) ?? "") ?? [];
-    expect(await page.evaluate<string>(literal)).toBe(filter);
-  });
-});
-
 describe("SQL", () => {
-  it.each(dialectNames)("shows the condition for %s in every mapping", async (dialect) => {
+  const statement = (page: Page): Promise<string | null> => codeBlockTitled(page, "Statement").textContent();
+
+  it.each(dialectNames)("is a whole statement for %s, with the values in place or as parameters", async (dialect) => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.locator(`input[value=${dialect}]`).check();
-    const mappingKinds =
-      dialect === "postgresql" ? (["array", "json", "junction"] as const) : (["json", "junction"] as const);
-    const expectedConditions = mappingKinds.map((kind) =>
-      toSql(compileOrThrow(filterOnBothFields), { dialect: dialect as "postgresql", mapping: { kind } }),
-    );
-    const conditionBlocks = page.locator("figure", { hasText: "Condition" }).locator("pre");
-    expect(await conditionBlocks.allTextContents()).toEqual(expectedConditions.map(({ text }) => text));
-    const displayedValues = await page.locator("figure", { hasText: "Values" }).locator("pre").allTextContents();
-    expect(displayedValues.map((json) => JSON.parse(json))).toEqual(
-      expectedConditions.map((condition) => condition.values),
-    );
+    for (const kind of describeDialect(dialect).mappingKinds) {
+      await page.locator(`input[value=${kind}]`).check();
+      await page.getByLabel("in place").check();
+      await expect
+        .poll(() => statement(page))
+        .toMatch(/^SELECT \*\nFROM .subscriptions.\nWHERE .*\n {2}AND .* = '\/\/chat\S*'.*;$/);
+      await page.getByLabel("as parameters").check();
+      const { values } = toSql(compileOrThrow(filterOnBothFields), {
+        dialect: dialect as "postgresql",
+        mapping: { kind: kind as "json" },
+      });
+      expect(JSON.parse((await codeBlockTitled(page, "Parameters").textContent()) ?? "")).toEqual(values);
+      expect(await statement(page)).not.toContain("//chat");
+    }
+  });
+
+  it("has the names of the user's tables, or says what is wrong with them", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
+    await page.getByText("Names of tables and columns").click();
+    await page.getByLabel("Table", { exact: true }).fill("app.subs");
+    await page.getByLabel("Event types", { exact: true }).fill('ty"pes');
+    await expect.poll(() => statement(page)).toContain('FROM "app"."subs"\nWHERE "ty""pes" && ');
+    await page.getByLabel("Event types", { exact: true }).fill("");
+    await page.getByRole("alert").getByText("not the name of a column or table").waitFor();
+    await page.getByLabel("Table", { exact: true }).fill("");
+    await page.getByRole("alert").getByText("The table needs a name.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("marks a value in the filter while it is pointed to", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
+    await page.locator(".sql-value", { hasText: "updated" }).hover();
+    await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
   });
 });
 
@@ -186,10 +123,19 @@ describe("the tree", () => {
     expect(await highlightedText(page)).toEqual([]);
   });
 
-  it("selects the node of the text under the pointer and at the cursor", async () => {
+  it("keeps a node that was clicked until the cursor moves", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
-    await page.locator(".highlighted-text").hover({ position: { x: 60, y: 24 } });
-    expect(await selectedNode(page).locator(".kind").allTextContents()).toEqual(["field"]);
+    const composite = page.getByRole("treeitem", { name: /^composite/ });
+    await composite.click();
+    expect(await page.evaluate<string>("getSelection().toString()")).toBe(`( ${created} OR ${updated} )`);
+    await page.getByRole("heading", { level: 1 }).hover();
+    expect(await selectedNode(page).locator(".kind").allTextContents()).toEqual(["composite"]);
+    await filterField(page).press("ArrowRight");
+    await expect.poll(() => selectedNode(page).locator(".kind").allTextContents()).not.toEqual(["composite"]);
+  });
+
+  it("selects the node at the cursor", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.press("ArrowLeft");
@@ -212,16 +158,42 @@ describe("the tree", () => {
 });
 
 describe("the grammar", () => {
-  it("shows the railroad diagrams", async () => {
-    const page = await openPlayground({ part: "grammar" });
-    await page.frameLocator("iframe").getByRole("heading", { name: "The grammar of filters" }).waitFor();
+  it.each<[string, string, passed: readonly string[]]>([
+    ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
+    [
+      "all that a filter can have",
+      filterOnBothFields,
+      [
+        ...["expression", "factor", '"AND"', "simple", '"OR"', "restriction", "composite"],
+        ...["field", "comparator", "string", '"("', "expression", '")"'],
+      ],
+    ],
+    ["nothing", "", []],
+    ["a part of a restriction", "event_types", ["expression", "factor", "simple", "restriction", "field"]],
+  ])("shows the way of %s through the diagrams", async (_, filter, passed) => {
+    const page = await openPlayground({ filter, part: "grammar" });
+    await page.locator(".railroad svg").first().waitFor();
+    expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
+  });
+
+  it("leads from a box to each place in the filter", async () => {
+    const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
+    const box = page.locator(".railroad g.production", { hasText: "restriction" });
+    await box.hover();
+    expect(await page.locator(".backdrop mark").allTextContents()).toEqual([created]);
+    const selections: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await box.click();
+      selections.push(await page.evaluate<string>("getSelection().toString()"));
+    }
+    expect(selections).toEqual([created, updated, target, created]);
   });
 
   it("lists every diagnostic with a sample that opens in the editor and has that problem", async () => {
     const page = await openPlayground({ part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue);
     expect(await page.locator(".reference .name code").allTextContents()).toEqual(codes);
-    const sampledCodes = codes.filter((code) => code !== "too-long" && code !== "too-deep");
+    const sampledCodes = codes.filter((code) => !["too-long", "too-deep", "empty-filter"].includes(code));
     for (const code of sampledCodes) {
       await page.getByRole("button", { name: `Try an example of ${code}`, exact: true }).click();
       expect(await problemSection(page).locator(".actions .code").allTextContents()).toContain(code);

@@ -7,7 +7,7 @@ const openPlayground = playground({ hasTouch: true });
 it("a text that is no filter can be written as what it was meant to say", async () => {
   const page = await openPlayground({ filter: "message.created" });
   await problemSection(page)
-    .getByRole("button", { name: `Write it as ${created}` })
+    .getByRole("button", { name: `Use this filter ${created}` })
     .click();
   expect(await filterField(page).inputValue()).toBe(created);
 });

@@ -1,14 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
 import { createTemporaryFolder } from "../cli/command-line.js";
-import { created, playground } from "../support/playground.js";
+import { created, playground, violations } from "../support/playground.js";
 import { serve } from "../support/serve.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-const subscriptionRows = (page: Page): Locator => page.locator(".subscriptions li");
-const firstRowInState = (page: Page, state: string): Locator =>
-  subscriptionRows(page).filter({ hasText: state }).first();
+const subscriptionRows = (page: Page): Locator => page.locator(".subscriptions > li");
+const rowsInState = (page: Page, state: string): Locator =>
+  subscriptionRows(page).filter({ has: page.locator(".state", { hasText: new RegExp(`^${state}$`) }) });
+const firstRowInState = (page: Page, state: string): Locator => rowsInState(page, state).first();
 const subscriptionNameOf = async (subscription: Locator): Promise<string> =>
   (await subscription.locator(".name").textContent()) ?? "";
 const codeBlockTitled = (page: Page, title: string): Locator =>
@@ -48,19 +49,56 @@ describe("the local service", () => {
     expect(JSON.parse(body).subscriptions).toHaveLength(2);
   });
 
-  it("suspends a subscription and reactivates it", async () => {
+  it("goes back and forth between the pages", async () => {
+    const page = await openPlayground({ filter: created, part: "service" });
+    await listSubscriptions(page, "4");
+    await page.getByText("Page 1:").waitFor();
+    const names = (): Promise<readonly string[]> => subscriptionRows(page).locator(".name").allTextContents();
+    const pages = [await names()];
+    for (const pageNumber of [2, 3]) {
+      await clickButton(page, "Next page");
+      await page.getByText(`Page ${pageNumber}:`).waitFor();
+      pages.push(await names());
+    }
+    for (const pageNumber of [2, 1]) {
+      await clickButton(page, "Previous page");
+      await page.getByText(`Page ${pageNumber}:`).waitFor();
+      expect(await names()).toEqual(pages[pageNumber - 1]);
+    }
+    expect(await page.getByRole("button", { name: "Previous page" }).isDisabled()).toBe(true);
+  });
+
+  it("suspends a subscription, and reactivates it after its cause was fixed", async () => {
+    const page = await openPlayground({ filter: created, part: "service" });
+    await listSubscriptions(page, "5");
+    await page.getByLabel("Suspend because of").selectOption("ENDPOINT_NOT_FOUND");
+    const name = await subscriptionNameOf(firstRowInState(page, "ACTIVE"));
+    const changedRow = subscriptionRows(page).filter({ hasText: name });
+    const doneSteps = (): Promise<readonly string[]> => changedRow.locator(".states .done").allTextContents();
+    await clickButton(page, `Suspend ${name}`);
+    await expect.poll(doneSteps).toEqual(["suspended: ENDPOINT_NOT_FOUND"]);
+    await listSubscriptions(page, "5");
+    await changedRow.locator(".state").getByText("SUSPENDED").waitFor();
+    await clickButton(page, `Reactivate ${name}`);
+    await changedRow.getByRole("alert").getByText("FAILED_PRECONDITION").waitFor();
+    await clickButton(page, `Fix the cause ${name}`);
+    await expect.poll(doneSteps).toEqual(["suspended: ENDPOINT_NOT_FOUND", "cause fixed"]);
+    expect(await changedRow.getByRole("alert").textContent()).toBe("");
+    await clickButton(page, `Reactivate ${name}`);
+    await expect.poll(doneSteps).toEqual(["suspended", "cause fixed", "active again"]);
+    await changedRow.locator(".state").getByText("ACTIVE").waitFor();
+    expect(await codeBlockTitled(page, "Request").textContent()).toContain(`POST /v1/${name}:reactivate`);
+    expect(await codeBlockTitled(page, "Response").textContent()).toContain('"done": true');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("keeps the focus in the row whose button is gone", async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await listSubscriptions(page, "5");
     const name = await subscriptionNameOf(firstRowInState(page, "ACTIVE"));
-    const changedRow = subscriptionRows(page).filter({ hasText: name });
-    await clickButton(page, `Suspend ${name}`);
-    await changedRow.getByText("SUSPENDED").waitFor();
-    await listSubscriptions(page, "5");
-    await changedRow.getByText("SUSPENDED").waitFor();
-    await clickButton(page, `Reactivate ${name}`);
-    await changedRow.getByText("ACTIVE").waitFor();
-    expect(await codeBlockTitled(page, "Request").textContent()).toContain(`POST /v1/${name}:reactivate`);
-    expect(await codeBlockTitled(page, "Response").textContent()).toContain('"done": true');
+    await page.getByRole("button", { name: `Suspend ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate<string>("document.activeElement.ariaLabel")).toBe(name);
   });
 
   it("says why a subscription cannot be reactivated", async () => {
@@ -69,7 +107,7 @@ describe("the local service", () => {
       part: "service",
     });
     await listSubscriptions(page, "100");
-    const suspendedRows = subscriptionRows(page).filter({ hasText: "SUSPENDED" });
+    const suspendedRows = rowsInState(page, "SUSPENDED");
     await suspendedRows.first().waitFor();
     const refusals: boolean[] = [];
     for (const name of await suspendedRows.locator(".name").allTextContents()) {

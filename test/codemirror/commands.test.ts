@@ -35,7 +35,7 @@ it("the commands leave editors of other languages alone", () => {
 it("a snippet in CodeMirror's notation has the same tab stops, and braces of the text stay text", () => {
   expect(toCodeMirrorSnippet('event_types:"$1"')).toBe(`event_types:"\${1}"`);
   expect(toCodeMirrorSnippet(`//host/spaces/\${1:space}/members/\${2:member}$0`)).toBe(
-    `//host/spaces/\${1:space}/members/\${2:member}\${0}`,
+    `//host/spaces/\${1:space}/members/\${2:member}\${}`,
   );
   expect(toCodeMirrorSnippet("a{b\\}\\$\\\\")).toBe("a\\{b\\}$\\");
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { compileOrThrow, explainMatch, type SubscriptionLike } from "../../src/index.js";
+import {
+  compileOrThrow,
+  conditionsOf,
+  explainConditions,
+  explainMatch,
+  type NearMiss,
+  type SubscriptionLike,
+} from "../../src/index.js";
 import { A, B, T } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -27,6 +34,11 @@ describe("explainMatch says what nearly matches, where it is an event type", () 
       "with both",
       { eventTypes: [`G${created.slice(1)}\u200b`] },
       `its "G${created.slice(1)}\u200b" differs from \`${created}\` only in upper and lower case and by white space or invisible characters`,
+    ],
+    [
+      "with a letter too few",
+      { eventTypes: [created.replace("message", "mesage")] },
+      `its "${created.replace("message", "mesage")}" differs from \`${created}\` only in a letter or two`,
     ],
     ["as a text", { eventTypes: created }, "its `eventTypes` is a text instead of a list"],
     ["under the name of the field", { event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
@@ -76,4 +88,61 @@ it.each<[string, unknown]>([
   ["a text", "x"],
 ])("explainMatch says nothing more of a subscription with %s", (_, subscription) => {
   expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
+});
+
+describe("explainConditions", () => {
+  const filter = compileOrThrow(`(${A} OR ${B}) AND ${T}`);
+  const [eventTypes, targetResource] = conditionsOf(filter);
+
+  it("names what a subscription has of each condition, also after one that it does not meet", () => {
+    expect(explainConditions(filter, { targetResource: space })).toEqual([
+      { condition: eventTypes },
+      { condition: targetResource, matchedValue: space },
+    ]);
+    expect(explainConditions(filter, { eventTypes: ["x", created], targetResource: "x" })).toEqual([
+      { condition: eventTypes, matchedValue: created },
+      { condition: targetResource },
+    ]);
+  });
+
+  it.each<[string, unknown, Partial<NearMiss>]>([
+    ["name", { target_resource: space }, { kind: "property", found: "target_resource", expected: "targetResource" }],
+    ["type", { targetResource: [space] }, { kind: "type", found: "targetResource", expected: "targetResource" }],
+    ["case", { targetResource: space.toUpperCase() }, { kind: "spacing", found: space.toUpperCase(), expected: space }],
+    [
+      "letters",
+      { targetResource: space.replace("spaces", "space") },
+      { kind: "letters", found: space.replace("spaces", "space"), expected: space },
+    ],
+    [
+      "id",
+      { targetResource: space.replace("AAAA", "BBBB") },
+      {
+        kind: "id",
+        found: space.replace("AAAA", "BBBB"),
+        expected: space,
+        message: "its target resource has the id `BBBB`, not `AAAA`",
+      },
+    ],
+  ])("finds a near miss by its %s", (_, subscription, nearMiss) => {
+    const [, explanation] = explainConditions(filter, subscription as SubscriptionLike);
+    expect(explanation?.nearMiss).toMatchObject(nearMiss);
+  });
+
+  it.each([
+    ["of another collection", "//chat.googleapis.com/members/AAAA"],
+    ["of another depth", "//chat.googleapis.com/spaces/AAAA/messages/1"],
+    ["without its id", "//chat.googleapis.com/spaces/"],
+  ])("finds no near miss in a target %s", (_, otherTarget) => {
+    expect(explainConditions(filter, { targetResource: otherTarget })[1]).toEqual({ condition: targetResource });
+  });
+
+  it("compares the letters of a limited number of values", () => {
+    const misspelt = created.replace("message", "mesage");
+    const others = Array.from({ length: 5_000 }, (_, index) => `type ${index}`);
+    expect(explainConditions(filter, { eventTypes: [...others.slice(1), misspelt] })[0]?.nearMiss?.kind).toBe(
+      "letters",
+    );
+    expect(explainConditions(filter, { eventTypes: [...others, misspelt] })[0]?.nearMiss).toBeUndefined();
+  });
 });

@@ -44,7 +44,7 @@ it("completion proposes the event types of the profile", () => {
 describe("with forms of its own, a profile", () => {
   it("has its event types matched by their segments", () => {
     expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
-      ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1<|>"'],
+      ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1"<|>'],
     ]);
   });
 
@@ -52,14 +52,14 @@ describe("with forms of its own, a profile", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
     const { items } = customFormsService.completions(text, position);
     expect(items.map(({ kind, textEdit }) => [kind, textEdit.newText])).toEqual([
-      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/${"$"}{2:task}`],
-      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/-`],
-      [12, "//tasks.acme.test/lists/-"],
+      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/${"$"}{2:task}"$0`],
+      [15, `//tasks.acme.test/lists/${"$"}{1:list}/tasks/-"$0`],
+      [12, '//tasks.acme.test/lists/-"$0'],
     ]);
     expect(items.map((item) => acceptItem(text, item, "A"))).toEqual([
-      'target_resource="//tasks.acme.test/lists/A/tasks/A<|>"',
-      'target_resource="//tasks.acme.test/lists/A<|>/tasks/-"',
-      'target_resource="//tasks.acme.test/lists/-<|>"',
+      'target_resource="//tasks.acme.test/lists/A/tasks/A"<|>',
+      'target_resource="//tasks.acme.test/lists/A/tasks/-"<|>',
+      'target_resource="//tasks.acme.test/lists/-"<|>',
     ]);
   });
 

@@ -4,7 +4,16 @@ import type { FilterInput } from "../../src/cli/filters/filter-input.js";
 import { readFilterLines, readWholeFilter } from "../../src/cli/filters/read-filter-source.js";
 import type { InputSource } from "../../src/cli/input/input-source.js";
 import { conserves } from "../../src/conservation/conserves.js";
-import { compile, compileOrThrow, explainMatch, fixAll, format, interpret, renderReport } from "../../src/index.js";
+import {
+  compile,
+  compileOrThrow,
+  explainConditions,
+  explainMatch,
+  fixAll,
+  format,
+  interpret,
+  renderReport,
+} from "../../src/index.js";
 import { maxInterpretedLength } from "../../src/interpret/interpret.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { workspaceProfile } from "../../src/vocabulary/workspace.js";
@@ -25,6 +34,7 @@ const actions: Readonly<Record<string, (text: string) => unknown>> = {
   renderReport: (text) => renderReport(compile(text), { color: true, name: text.slice(0, 1_000) }),
   conserves: (text) => conserves(text, `${text.slice(0, -1)} `, workspaceProfile),
   explainMatch: (text) => explainMatch(filter, { eventTypes: [text], targetResource: text }),
+  explainConditions: (text) => explainConditions(filter, { eventTypes: text.split(""), targetResource: text }),
   diagnostics: (text) => createLanguageService().diagnostics(text),
   completions: (text) => createLanguageService().completions(text, middleOf(text)),
   "completions at the end": (text) => createLanguageService().completions(text, end),

@@ -48,7 +48,12 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
       ...options
     } = { ...defaults, ...visit };
     if (!browser) throw new Error("there is no browser yet");
-    const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
+    const context = await browser.newContext({
+      permissions: ["clipboard-read", "clipboard-write"],
+      // A service worker would answer what a test wants to answer itself.
+      serviceWorkers: "block",
+      ...options,
+    });
     context.setDefaultTimeout(pollTimeoutMs);
     const page = await context.newPage();
     const failures = await recordFailures(page, new URL(address).origin);
@@ -59,7 +64,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });
     await prepare?.(page);
     await page.goto(`${address}${path}#${fragment}`);
-    if (!path) await page.getByRole("tabpanel").waitFor();
+    if (!path) await page.getByRole("tabpanel").first().waitFor();
     if (!options.hasTouch && !prepare) await page.locator(".monaco-editor").first().waitFor();
     return page;
   };
@@ -99,7 +104,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** The ids of the parts of the page. */
-export const parts = ["meaning", "matches", "request", "service", "sql", "tree", "grammar"] as const;
+export const parts = ["meaning", "matches", "compare", "request", "service", "sql", "tree", "grammar"] as const;
 
 export const created = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updated = 'event_types:"google.workspace.chat.message.v1.updated"';

@@ -8,8 +8,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".ttf": "font/ttf",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** Serves the files of a built page, by default the playground, from a folder of a host. */

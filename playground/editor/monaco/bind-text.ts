@@ -1,12 +1,17 @@
 import { effect, type Signal } from "@preact/signals";
 import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
-import type { monaco } from "./monaco.ts";
+import { findChange } from "../find-change.ts";
+import { monaco } from "./monaco.ts";
 
 /** In UTF-16 code units. Closer than this to the limit, each change is an undo step of its own. */
 const undoMarginBelowLimit = 1_000;
 
-/** Keeps a model and a text equal in both directions. A change that makes the model too long is undone. */
+/**
+ * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone. After
+ * a change from outside, the cursor is behind it and nothing is selected: the selection belonged to the text before.
+ */
 export function bindText(
+  editor: monaco.editor.ICodeEditor,
   model: monaco.editor.ITextModel,
   textSignal: Signal<string>,
   rejectionMessageSignal: Signal<string | undefined>,
@@ -33,9 +38,12 @@ export function bindText(
   const stopEffect = effect(() => {
     const signalText = textSignal.value;
     if (model.getValue() === signalText) return;
+    const { start, end, newText } = findChange(model.getValue(), signalText);
+    const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
     model.pushStackElement();
-    model.pushEditOperations([], [{ range: model.getFullModelRange(), text: signalText }], () => null);
+    model.pushEditOperations([], [{ range, text: newText }], () => null);
     model.pushStackElement();
+    editor.setPosition(model.getPositionAt(start + newText.length));
   });
   return {
     dispose: () => {

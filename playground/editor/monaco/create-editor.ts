@@ -1,10 +1,12 @@
-import { type Signal, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 import { filterLanguageId, registerFilterLanguage } from "workspace-events-filter/monaco";
 import { profile } from "../../profile/profile.ts";
+import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
 import { createEditorOptions } from "./editor-options.ts";
+import { keepQuickFixMenu } from "./keep-quick-fix-menu.ts";
 import { monaco } from "./monaco.ts";
 import { applyPageColors } from "./page-theme.ts";
 import { rejectLongPastes } from "./reject-long-pastes.ts";
@@ -21,6 +23,9 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
+/** In UTF-16 code units. A longer text is not read to find out that it is blank. */
+const maxBlankLength = 1_000;
+
 registerFilterLanguage(monaco, { profile });
 applyPageColors();
 
@@ -33,6 +38,13 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
+  // An empty editor is no mistake, although the language has a problem with it.
+  const updateEmptiness = (): void => {
+    const isShort = model.getValueLength() <= maxBlankLength;
+    container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");
+  };
+  updateEmptiness();
+
   const updateHeight = (): void => {
     const borderHeight = container.offsetHeight - container.clientHeight;
     container.style.blockSize = `${editor.getContentHeight() + borderHeight}px`;
@@ -40,46 +52,56 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   updateHeight();
 
   const cursorOffset = signal<number | undefined>(undefined);
-  const updateCursorOffset = (): void => {
+  const selection = signal<Span | undefined>(undefined);
+  const getSelection = (): Span | undefined => {
+    const selected = editor.getSelection();
+    if (!selected || !editor.hasTextFocus()) return undefined;
+    return {
+      start: model.getOffsetAt(selected.getStartPosition()),
+      end: model.getOffsetAt(selected.getEndPosition()),
+    };
+  };
+  const updateCursor = (): void => {
     const position = editor.getPosition();
     cursorOffset.value = position && editor.hasTextFocus() ? model.getOffsetAt(position) : undefined;
+    selection.value = getSelection();
   };
   const toMonacoRange = ({ start, end }: Span): monaco.Range =>
     monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
-  const highlightDecorations = editor.createDecorationsCollection();
+  const markDecorations = editor.createDecorationsCollection();
+  const stopMarking = effect(() => {
+    const mark = markedSpan.value;
+    // The mark at the cursor is for the other parts.
+    const isShown = mark !== undefined && mark.source !== "editor";
+    markDecorations.set(
+      isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],
+    );
+  });
 
   const disposables = [
     editor,
     model,
     editor.onDidContentSizeChange(updateHeight),
-    editor.onDidChangeCursorPosition(updateCursorOffset),
-    editor.onDidFocusEditorText(updateCursorOffset),
-    editor.onDidBlurEditorText(updateCursorOffset),
-    bindText(model, textSignal, rejectionMessageSignal),
+    model.onDidChangeContent(updateEmptiness),
+    editor.onDidChangeCursorSelection(updateCursor),
+    editor.onDidFocusEditorText(updateCursor),
+    editor.onDidBlurEditorText(updateCursor),
+    bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
+    keepQuickFixMenu(container),
   ];
   return {
     cursorOffset,
-    getSelection: () => {
-      const selection = editor.getSelection();
-      if (!selection || !editor.hasTextFocus()) return undefined;
-      return {
-        start: model.getOffsetAt(selection.getStartPosition()),
-        end: model.getOffsetAt(selection.getEndPosition()),
-      };
-    },
+    selection,
+    getSelection,
     select: (span) => {
       editor.setSelection(toMonacoRange(span));
       editor.revealRangeInCenterIfOutsideViewport(toMonacoRange(span));
       editor.focus();
     },
-    highlight: (span) => {
-      highlightDecorations.set(
-        span ? [{ range: toMonacoRange(span), options: { inlineClassName: "span-highlight" } }] : [],
-      );
-    },
     focus: () => editor.focus(),
     dispose: () => {
+      stopMarking();
       for (const disposable of disposables) disposable.dispose();
     },
   };

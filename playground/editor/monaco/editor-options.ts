@@ -1,3 +1,4 @@
+import { editorPlaceholder } from "../placeholder.ts";
 import type { monaco } from "./monaco.ts";
 
 /** The options of an editor that looks like a field of a form: no line numbers, no margins, no minimap. */
@@ -27,8 +28,9 @@ export function createEditorOptions(): monaco.editor.IStandaloneEditorConstructi
     tabFocusMode: true,
     wordBasedSuggestions: "off",
     wordWrap: "on",
-    // Lines break at spaces only, as in the text area.
-    wordWrapBreakAfterCharacters: " \t",
+    placeholder: editorPlaceholder,
+    // Lines break at spaces and between the parts of names, not within them.
+    wordWrapBreakAfterCharacters: " \t.,/:;=(",
     wordWrapBreakBeforeCharacters: "",
   };
 }

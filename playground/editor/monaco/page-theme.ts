@@ -1,10 +1,13 @@
+import { effect, signal } from "@preact/signals";
 import { tokenRules } from "workspace-events-filter/monaco";
+import { colorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
 /** The custom property of the page from which each of Monaco's colours is taken. */
 const propertyByColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
+  "editor.placeholder.foreground": "--muted",
   "editor.selectionBackground": "--accent-subtle",
   "editorBracketHighlight.foreground1": "--muted",
   "editorBracketMatch.background": "--accent-subtle",
@@ -26,33 +29,57 @@ const propertyByColor: Readonly<Record<string, string>> = {
   "editorWidget.background": "--surface",
   "editorWidget.border": "--line-strong",
   "editorWidget.foreground": "--text",
+  "menu.background": "--surface",
+  "menu.border": "--line-strong",
+  "menu.foreground": "--text",
+  "menu.selectionBackground": "--accent-subtle",
+  "menu.selectionForeground": "--text",
+  "menu.separatorBackground": "--line",
   "textLink.foreground": "--accent",
   focusBorder: "--accent",
 };
 
-/** Gives all of Monaco's editors the colours of the page, now and when the system changes between light and dark. */
+/** Gives all of Monaco's editors the colours of the page, now and when they change. */
 export function applyPageColors(): void {
-  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
-  const applyTheme = (): void => {
-    const pageStyle = getComputedStyle(document.documentElement);
-    const colors = Object.fromEntries(
-      Object.entries(propertyByColor).map(([color, property]) => [
-        color,
-        toSixDigits(pageStyle.getPropertyValue(property).trim()),
-      ]),
-    );
-    const schemeTokenRules = [...tokenRules[darkScheme.matches ? "dark" : "light"]];
-    monaco.editor.defineTheme("page", {
-      base: darkScheme.matches ? "vs-dark" : "vs",
-      inherit: true,
-      rules: schemeTokenRules,
-      colors,
+  const forcedColors = matchMedia("(forced-colors: active)");
+  const isForced = signal(forcedColors.matches);
+  forcedColors.addEventListener("change", ({ matches }) => {
+    isForced.value = matches;
+  });
+  effect(() => {
+    const scheme = colorScheme.value;
+    const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : basesByScheme;
+    // The page has its colours after its own effects have run.
+    queueMicrotask(() => {
+      monaco.editor.defineTheme("page", {
+        base: bases[scheme],
+        inherit: true,
+        rules: isForced.peek() ? [] : [...tokenRules[scheme]],
+        colors: readColors(),
+      });
+      monaco.editor.setTheme("page");
     });
-    monaco.editor.setTheme("page");
-  };
-  applyTheme();
-  darkScheme.addEventListener("change", applyTheme);
+  });
 }
 
-/** Expands the short form of a colour, which minified style sheets have and Monaco does not accept. */
-const toSixDigits = (color: string): string => color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+const basesByScheme = { light: "vs", dark: "vs-dark" } as const;
+
+/** The colours of the page in the form that Monaco accepts. */
+function readColors(): Record<string, string> {
+  const probe = document.createElement("span");
+  probe.style.forcedColorAdjust = "none";
+  document.body.append(probe);
+  const colors = Object.entries(propertyByColor).map(([color, property]) => {
+    probe.style.color = `var(${property})`;
+    return [color, toHexadecimal(getComputedStyle(probe).color)];
+  });
+  probe.remove();
+  return Object.fromEntries(colors);
+}
+
+/** A colour such as `rgb(0, 128, 255)` as `#0080ff`. */
+const toHexadecimal = (color: string): string =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("")}`;

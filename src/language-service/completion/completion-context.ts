@@ -35,7 +35,7 @@ export interface ComparatorContext extends Surroundings {
 export interface ValueContext extends Surroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
-  /** The quotes that the text lacks. */
+  /** The quotes that the text of the span lacks, or that are replaced with it. */
   readonly missingQuotes: QuotePair;
 }
 
@@ -140,9 +140,10 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  const contentSpan = { start: start + Number(isQuoted), end: end - Number(isTerminated) };
-  const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: isTerminated ? "" : '"' };
-  return { kind: "value", restriction, missingQuotes, ...surroundings, span: contentSpan };
+  // The closing quote is replaced by its like, so that the cursor is behind it afterwards.
+  const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
+  const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
+  return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };
 }
 
 /** What can follow the symbols before a word. */

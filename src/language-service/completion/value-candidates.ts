@@ -23,7 +23,8 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
         ({ snippet, hasVariables, ...details }): Candidate => ({
           ...details,
           kind: hasVariables ? "snippet" : "value",
-          snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}`,
+          // Behind the value, an operator can follow.
+          snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}$0`,
         }),
       );
   });

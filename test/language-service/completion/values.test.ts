@@ -44,23 +44,26 @@ describe("inside a value", () => {
   });
 
   it.each([
-    ['event_types:"goo<|>gle.workspace.x" OR', `event_types:"${createdType}<|>" OR`],
+    ['event_types:"goo<|>gle.workspace.x" OR', `event_types:"${createdType}"<|> OR`],
     ['event_types:"mes.cre<|>', `event_types:"${createdType}"<|>`],
     ["event_types:mes.cre<|>", `event_types:"${createdType}"<|>`],
     ["event_types:<|>", `event_types:"${createdType}"<|>`],
     ["event_types: <|>", `event_types: "${createdType}"<|>`],
     [`event_types:<|> OR ${B}`, `event_types:"${createdType}"<|> OR ${B}`],
     [`event_types:"mes<|> OR ${B}`, `event_types:"${createdType}"<|> OR ${B}`],
-    ['target_resource="<|>"', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
-    ['target_resource="//chat<|>', 'target_resource="//chat.googleapis.com/spaces/<|>"'],
-  ])("the whole value is replaced, and missing quotes are added: %s", (marked, completedText) => {
-    expect(completionsAt(marked)[0]?.[1]).toBe(completedText);
-  });
+    ['target_resource="<|>"', 'target_resource="//chat.googleapis.com/spaces/"<|>'],
+    ['target_resource="//chat<|>', 'target_resource="//chat.googleapis.com/spaces/"<|>'],
+  ])(
+    "the whole value is replaced, missing quotes are added, and the cursor is behind them: %s",
+    (marked, completedText) => {
+      expect(completionsAt(marked)[0]?.[1]).toBe(completedText);
+    },
+  );
 
   it("the id in a form of targets is a tab stop", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
     const [first] = service.completions(text, position).items;
-    expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}`);
+    expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}"$0`);
   });
 
   it("an item has all that an editor shows, and is filtered by the typed text", () => {
@@ -81,8 +84,8 @@ describe("inside a value", () => {
           filterText: "mes.cre",
           insertTextFormat: 2,
           textEdit: {
-            range: { start: { line: 0, character: 13 }, end: { line: 0, character: 20 } },
-            newText: createdType,
+            range: { start: { line: 0, character: 13 }, end: { line: 0, character: 21 } },
+            newText: `${createdType}"$0`,
           },
         },
       ],

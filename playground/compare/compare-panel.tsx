@@ -1,0 +1,145 @@
+import type { VNode } from "preact";
+import type { SubscriptionLike } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { formatCount } from "../elements/format-count.ts";
+import { TextWithCode } from "../elements/text-with-code.tsx";
+import { WithValidFilter } from "../elements/with-valid-filter.tsx";
+import { profile } from "../profile/profile.ts";
+import { shortenEventType } from "../profile/shorten-event-type.ts";
+import { filterText } from "../state/filter-text.ts";
+import { loadFixTools } from "../state/load-fix-tools.ts";
+import { type Area, otherCompilation, otherText, pointedArea, relation } from "./compare-state.ts";
+import { OtherEditor } from "./other-editor.tsx";
+import type { Relation, RelationKind } from "./relation.ts";
+import { areasOf, numberOf, SetsPicture } from "./sets-picture.tsx";
+import "./compare-panel.css";
+
+/** The filter beside another one: which subscriptions both match, and which only one of them does. */
+export function ComparePanel(): VNode {
+  return (
+    <div class="compare">
+      <div class="heading-row">
+        <h3>Other filter</h3>
+        <div>
+          <button
+            type="button"
+            class="quiet"
+            disabled={otherText.value === filterText.value}
+            onClick={() => {
+              otherText.value = filterText.value;
+            }}
+          >
+            Copy this filter
+          </button>
+          <button type="button" class="quiet" onClick={exchangeFilters}>
+            Exchange
+          </button>
+        </div>
+      </div>
+      <OtherEditor />
+      {otherCompilation.value.filter ? (
+        <WithValidFilter>{() => relation.value && <RelationOfFilters relation={relation.value} />}</WithValidFilter>
+      ) : (
+        <OtherErrors />
+      )}
+    </div>
+  );
+}
+
+function exchangeFilters(): void {
+  const text = filterText.peek();
+  filterText.value = otherText.peek();
+  otherText.value = text;
+}
+
+function OtherErrors(): VNode {
+  const errors = otherCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
+  const fixOther = async (): Promise<void> => {
+    const { fixAll } = await loadFixTools();
+    otherText.value = fixAll(otherText.peek(), { profile }).text;
+  };
+  return (
+    <div class="no-filter" role="status">
+      <p>
+        The other filter has {formatCount(errors.length, "error")}
+        {errors[0] && (
+          <>
+            : <TextWithCode>{errors[0].message}</TextWithCode>
+          </>
+        )}
+        .
+      </p>
+      {errors.some(({ fixes }) => fixes.length > 0) && (
+        <button type="button" onClick={fixOther}>
+          Fix the other filter
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What each relation means for the subscriptions. */
+const verdicts: Readonly<Record<RelationKind, readonly [title: string, meaning: string]>> = {
+  equal: ["Equal", "Both filters match the same subscriptions."],
+  covers: ["This filter covers the other one", "It matches all that the other one matches, and more."],
+  covered: ["The other filter covers this one", "It matches all that this one matches, and more."],
+  overlaps: ["They overlap", "Each matches subscriptions that the other one does not."],
+  apart: ["They have nothing in common", "No subscription matches both."],
+};
+
+const areaTitles: Readonly<Record<Area, string>> = {
+  onlyThis: "Only this filter matches",
+  both: "Both match",
+  onlyOther: "Only the other filter matches",
+};
+
+/** The values of a subscription. One without a target may have any. */
+const valuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
+  ...(eventTypes ?? []),
+  ...(targetResource ? [targetResource] : []),
+];
+
+function RelationOfFilters({ relation: shown }: { readonly relation: Relation }): VNode {
+  const [title, meaning] = verdicts[shown.kind];
+  return (
+    <div class="relation">
+      <div class="verdict" role="status">
+        <p class="title">{title}</p>
+        <p>{meaning}</p>
+      </div>
+      <figure>
+        <SetsPicture relation={shown} description={`${title}. ${meaning}`} />
+        <figcaption>
+          <span class="key this">this filter</span>
+          <span class="key other">the other filter</span>
+        </figcaption>
+      </figure>
+      <ol class="witnesses">
+        {areasOf(shown).map((area) => (
+          <li
+            key={area}
+            class={pointedArea.value === area ? "pointed" : ""}
+            onPointerEnter={() => {
+              pointedArea.value = area;
+            }}
+            onPointerLeave={() => {
+              pointedArea.value = undefined;
+            }}
+          >
+            <span class="number">{numberOf(area, shown)}</span>
+            <div>
+              <p>{areaTitles[area]} a subscription with</p>
+              <p class="witness">
+                {valuesOf(shown[area]).map((value) => (
+                  <code key={value} title={value}>
+                    <BreakableText>{shortenEventType(value)}</BreakableText>
+                  </code>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

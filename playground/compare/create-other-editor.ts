@@ -1,0 +1,45 @@
+import { completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { drawSelection, EditorView, keymap } from "@codemirror/view";
+import { effect, type Signal } from "@preact/signals";
+import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
+import { limitLength, replaceText } from "../elements/codemirror-text.ts";
+import { profile } from "../profile/profile.ts";
+import { otherText } from "./compare-state.ts";
+
+/** Puts an editor for the other filter into an element. The returned function removes it. */
+export function createOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
+  const view = new EditorView({
+    parent,
+    doc: otherText.peek(),
+    extensions: [
+      filterLanguage({ profile }),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
+      EditorView.darkTheme.of(getComputedStyle(document.documentElement).colorScheme === "dark" || isSystemDark()),
+      keymap.of([
+        { key: "Mod-.", run: fixFilter },
+        ...completionKeymap,
+        ...lintKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+      limitLength(rejectionMessageSignal),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) otherText.value = state.doc.toString();
+      }),
+    ],
+  });
+  const stopEffect = effect(() => replaceText(view, otherText.value));
+  return () => {
+    stopEffect();
+    view.destroy();
+  };
+}
+
+const isSystemDark = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;

@@ -1,0 +1,47 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Alert } from "../elements/alert.tsx";
+import { createLimitedField } from "../elements/create-limited-field.ts";
+import { otherText } from "./compare-state.ts";
+import type { createOtherEditor } from "./create-other-editor.ts";
+
+const { textareaProps, rejectionMessageSignal } = createLimitedField(otherText);
+
+/** The filter to compare with: a text area first, and CodeMirror with the language as soon as that is loaded. */
+export function OtherEditor(): VNode {
+  const create = useSignal<typeof createOtherEditor | undefined>(undefined);
+  useEffect(() => {
+    import("./create-other-editor.ts").then(
+      (module) => {
+        create.value = module.createOtherEditor;
+      },
+      // The text area stays.
+      (error: unknown) => console.error("CodeMirror could not be loaded:", error),
+    );
+  }, [create]);
+  return (
+    <>
+      {create.value ? (
+        <CodeMirrorEditor create={create.value} />
+      ) : (
+        <textarea
+          {...textareaProps}
+          class="code-field other-editor"
+          aria-label="Other filter"
+          rows={3}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+        />
+      )}
+      <Alert>{rejectionMessageSignal.value}</Alert>
+    </>
+  );
+}
+
+function CodeMirrorEditor({ create }: { readonly create: typeof createOtherEditor }): VNode {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (container.current ? create(container.current, rejectionMessageSignal) : undefined), [create]);
+  return <div class="other-editor" ref={container} />;
+}

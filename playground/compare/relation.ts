@@ -1,0 +1,30 @@
+import { coversWitness, type Filter, overlapsWitness, type SubscriptionLike } from "workspace-events-filter";
+
+/** How the subscriptions that two filters match relate to each other. */
+export type RelationKind = "equal" | "covers" | "covered" | "overlaps" | "apart";
+
+/** A relation, with a subscription for each of its areas that is not empty. */
+export interface Relation {
+  readonly kind: RelationKind;
+  readonly onlyThis?: SubscriptionLike;
+  readonly both?: SubscriptionLike;
+  readonly onlyOther?: SubscriptionLike;
+}
+
+export function relate(thisFilter: Filter, otherFilter: Filter): Relation {
+  const covers = coversWitness(thisFilter, otherFilter);
+  const isCovered = coversWitness(otherFilter, thisFilter);
+  const overlap = overlapsWitness(thisFilter, otherFilter);
+  return {
+    kind: kindOf(covers.holds, isCovered.holds, overlap.holds),
+    ...(!isCovered.holds && { onlyThis: isCovered.witness }),
+    ...(overlap.holds && { both: overlap.witness }),
+    ...(!covers.holds && { onlyOther: covers.witness }),
+  };
+}
+
+function kindOf(covers: boolean, isCovered: boolean, overlaps: boolean): RelationKind {
+  if (covers) return isCovered ? "equal" : "covers";
+  if (isCovered) return "covered";
+  return overlaps ? "overlaps" : "apart";
+}

@@ -1,0 +1,19 @@
+import type { Span } from "workspace-events-filter";
+
+/** A backslash before a character that would mean something, `${1:name}`, and `$1`. */
+const snippetPattern = /\\([$}\\])|\$\{\d+:(\w+)\}|\$\d/g;
+
+/** The text of an LSP snippet, and the span of its first tab stop in it: that of its name, or an empty one. */
+export function expandSnippet(snippet: string): { readonly text: string; readonly firstTabStop: Span } {
+  let text = "";
+  let end = 0;
+  let firstTabStop: Span | undefined;
+  for (const { index, 0: all, 1: escaped, 2: name = "" } of snippet.matchAll(snippetPattern)) {
+    text += snippet.slice(end, index);
+    if (escaped === undefined) firstTabStop ??= { start: text.length, end: text.length + name.length };
+    text += escaped ?? name;
+    end = index + all.length;
+  }
+  text += snippet.slice(end);
+  return { text, firstTabStop: firstTabStop ?? { start: text.length, end: text.length } };
+}

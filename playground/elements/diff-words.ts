@@ -1,0 +1,102 @@
+/** A piece of two texts: in both, or in one of them only. */
+export interface DiffPiece {
+  readonly kind: "same" | "removed" | "added";
+  readonly text: string;
+}
+
+/** How many words of a text are compared. Of longer texts, all that differs is one piece. */
+const maxWords = 400;
+
+/** What makes one text the other, word by word. */
+export function diffWords(textBefore: string, textAfter: string): readonly DiffPiece[] {
+  const [before, after] = [splitWords(textBefore), splitWords(textAfter)];
+  const maxShared = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < maxShared && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < maxShared - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const middle = diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  return joinPieces([
+    { kind: "same", text: before.slice(0, start).join("") },
+    ...groupChanges(joinPieces(middle)),
+    { kind: "same", text: before.slice(before.length - end).join("") },
+  ]);
+}
+
+/** In UTF-16 code units. What is this short and stands between two changes is a part of them: the whole is easier to read. */
+const maxInsideChange = 4;
+
+/** Neighbouring changes as one: first all that is removed, then all that is added. */
+function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
+  const grouped: DiffPiece[] = [];
+  let [removed, added] = ["", ""];
+  const closeGroup = (): void => {
+    grouped.push({ kind: "removed", text: removed }, { kind: "added", text: added });
+    [removed, added] = ["", ""];
+  };
+  pieces.forEach(({ kind, text }, index) => {
+    const isInsideChange = index > 0 && index < pieces.length - 1 && text.length <= maxInsideChange;
+    if (kind === "same" && !isInsideChange) {
+      closeGroup();
+      grouped.push({ kind, text });
+    } else {
+      if (kind !== "added") removed += text;
+      if (kind !== "removed") added += text;
+    }
+  });
+  closeGroup();
+  return grouped;
+}
+
+const splitWords = (text: string): readonly string[] => text.match(/\w+|\s+|[^\w\s]/gu) ?? [];
+
+function diffMiddle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] {
+  if (before.length > maxWords || after.length > maxWords)
+    return [
+      { kind: "removed", text: before.join("") },
+      { kind: "added", text: after.join("") },
+    ];
+  const sharedLengths = longestSharedLengths(before, after);
+  const sharedLengthAt = (i: number, j: number): number => sharedLengths[i]?.[j] ?? 0;
+  const pieces: DiffPiece[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [removed = "", added = ""] = [before[i], after[j]];
+    if (i < before.length && j < after.length && removed === added) {
+      pieces.push({ kind: "same", text: removed });
+      i += 1;
+      j += 1;
+    } else if (i < before.length && (j === after.length || sharedLengthAt(i + 1, j) >= sharedLengthAt(i, j + 1))) {
+      pieces.push({ kind: "removed", text: removed });
+      i += 1;
+    } else {
+      pieces.push({ kind: "added", text: added });
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+/** For each pair of places: how many words the rests behind them share, in order. */
+function longestSharedLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    const [row, nextRow] = [lengths[i], lengths[i + 1]];
+    if (!row || !nextRow) continue;
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      row[j] = before[i] === after[j] ? (nextRow[j + 1] ?? 0) + 1 : Math.max(nextRow[j] ?? 0, row[j + 1] ?? 0);
+  }
+  return lengths;
+}
+
+/** Neighbours of one kind as one piece, without empty ones. */
+function joinPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
+  const joined: DiffPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.text === "") continue;
+    if (last?.kind === piece.kind) joined[joined.length - 1] = { kind: piece.kind, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}

@@ -1,0 +1,37 @@
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** A component whose code is loaded when it is shown for the first time. If that fails, it offers to try again. */
+export function createLazyPanel(load: () => Promise<() => VNode>): () => VNode {
+  const loadedPanel = signal<{ readonly Content: () => VNode } | undefined>(undefined);
+  const hasFailed = signal(false);
+  const startLoading = async (): Promise<void> => {
+    hasFailed.value = false;
+    try {
+      loadedPanel.value = { Content: await load() };
+    } catch {
+      hasFailed.value = true;
+    }
+  };
+  return function LazyPanel(): VNode {
+    useEffect(() => {
+      if (!loadedPanel.peek()) void startLoading();
+    }, []);
+    if (loadedPanel.value) return <loadedPanel.value.Content />;
+    return (
+      <div role="status">
+        {hasFailed.value ? (
+          <div class="no-filter">
+            <p>This part could not be loaded.</p>
+            <button type="button" onClick={startLoading}>
+              Try again
+            </button>
+          </div>
+        ) : (
+          <p class="muted">Loading…</p>
+        )}
+      </div>
+    );
+  };
+}

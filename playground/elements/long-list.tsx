@@ -1,0 +1,75 @@
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import "./long-list.css";
+
+/** How many items are rendered together. */
+const itemsPerChunk = 20;
+
+/** Chunks are rendered before they come into view. */
+const renderMargin = "800px";
+
+export interface LongListProps {
+  readonly itemCount: number;
+  readonly renderItem: (position: number) => ComponentChildren;
+  /** The usual height of an item in pixels, until it is rendered. */
+  readonly estimatedItemHeight: number;
+  /** The position of an item that is rendered wherever the list is scrolled. */
+  readonly currentPosition: number | undefined;
+}
+
+/** Many items in a container that scrolls: only those in view are rendered, in chunks that keep their height otherwise. */
+export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPosition }: LongListProps): VNode {
+  const chunkCount = Math.ceil(itemCount / itemsPerChunk);
+  const currentChunk = currentPosition === undefined ? undefined : Math.floor(currentPosition / itemsPerChunk);
+  return (
+    <>
+      {Array.from({ length: chunkCount }, (_, chunkIndex) => {
+        const start = chunkIndex * itemsPerChunk;
+        const end = Math.min(start + itemsPerChunk, itemCount);
+        return (
+          <Chunk
+            key={chunkIndex}
+            isRequired={chunkIndex === currentChunk || chunkIndex === 0}
+            estimatedHeight={(end - start) * estimatedItemHeight}
+            renderItems={() => Array.from({ length: end - start }, (_, offset) => renderItem(start + offset))}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface ChunkProps {
+  readonly isRequired: boolean;
+  readonly estimatedHeight: number;
+  readonly renderItems: () => ComponentChildren;
+}
+
+function Chunk({ isRequired, estimatedHeight, renderItems }: ChunkProps): VNode {
+  const element = useRef<HTMLDivElement>(null);
+  const latestHeight = useRef<number | undefined>(undefined);
+  const [isNearView, setNearView] = useState(false);
+  const isRendered = isRequired || isNearView;
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => setNearView(entries.at(-1)?.isIntersecting ?? false), {
+      root: current.closest(".long-list"),
+      rootMargin: `${renderMargin} 0px`,
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (isRendered) latestHeight.current = element.current?.offsetHeight;
+  });
+  return (
+    <div
+      role="none"
+      ref={element}
+      style={isRendered ? undefined : { blockSize: `${latestHeight.current ?? estimatedHeight}px` }}
+    >
+      {isRendered && renderItems()}
+    </div>
+  );
+}

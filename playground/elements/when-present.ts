@@ -1,0 +1,17 @@
+/** In milliseconds. What is not there by then is not going to come. */
+const maxWaitingTime = 5_000;
+
+/** Runs an action with the element of a selector, now or as soon as the page has one. */
+export function whenPresent(selector: string, action: (element: HTMLElement) => void): void {
+  const findElement = (): boolean => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) action(element);
+    return element !== null;
+  };
+  if (findElement()) return;
+  const observer = new MutationObserver(() => {
+    if (findElement()) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  setTimeout(() => observer.disconnect(), maxWaitingTime);
+}

@@ -1,0 +1,76 @@
+import { computed, type ReadonlySignal, useSignalEffect } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Span } from "workspace-events-filter";
+import railroadHtml from "../../grammar/railroad.html?raw";
+import { activeEditor } from "../editor/active-editor.ts";
+import { displayedCompilation } from "../state/displayed-compilation.ts";
+import { isMarked, markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { findRailSpans } from "./rail-spans.ts";
+import "./railroad-diagrams.css";
+
+const railSpans: ReadonlySignal<ReadonlyMap<string, readonly Span[]>> = computed(() =>
+  findRailSpans(displayedCompilation.value.syntax),
+);
+
+/** The diagrams of the language. They show the way of the filter, and where on it the marked part is. */
+export function RailroadDiagrams(): VNode {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    container.current?.replaceChildren();
+    for (const article of createArticles()) container.current?.append(article);
+    return () => unmarkSpan("grammar");
+  }, []);
+  useSignalEffect(() => {
+    const spansByRail = railSpans.value;
+    for (const element of container.current?.querySelectorAll<SVGElement>("[data-rail]") ?? []) {
+      const spans = spansByRail.get(element.dataset.rail ?? "") ?? [];
+      element.classList.toggle("passed", spans.length > 0);
+      element.classList.toggle("here", spans.some(isMarked));
+    }
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree shows the same to a keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree shows the same to a keyboard
+    <div
+      class="railroad"
+      ref={container}
+      onPointerOver={({ target }) => {
+        const [span] = spansOfBox(target);
+        if (span) markSpan("grammar", span, displayedCompilation.peek().text);
+        else unmarkSpan("grammar");
+      }}
+      onPointerLeave={() => unmarkSpan("grammar")}
+      onClick={({ target }) => selectNext(spansOfBox(target))}
+    />
+  );
+}
+
+/** The diagrams of the first part of the generated page, each with the name of its production. */
+function createArticles(): readonly Element[] {
+  const page = new DOMParser().parseFromString(railroadHtml, "text/html");
+  return [...page.querySelectorAll("section[aria-labelledby=part-1] article")].map((article) => {
+    const heading = document.createElement("h4");
+    const diagram = article.querySelector(".diagram");
+    heading.textContent = article.querySelector("h3")?.textContent ?? "";
+    const figure = document.createElement("div");
+    figure.className = "production-diagram";
+    figure.append(heading);
+    if (diagram) figure.append(diagram);
+    return figure;
+  });
+}
+
+const spansOfBox = (target: EventTarget | null): readonly Span[] => {
+  const box = target instanceof Element ? target.closest<SVGElement>("g[data-rail]") : null;
+  return railSpans.peek().get(box?.dataset.rail ?? "") ?? [];
+};
+
+let latestSelectedSpan: Span | undefined;
+
+/** Selects the span after the latest selected one. Pressing again and again leads through all. */
+function selectNext(spans: readonly Span[]): void {
+  const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
+  latestSelectedSpan = spans[nextIndex] ?? spans[0];
+  if (latestSelectedSpan) activeEditor.peek()?.select(latestSelectedSpan);
+}

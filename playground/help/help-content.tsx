@@ -1,0 +1,52 @@
+import type { VNode } from "preact";
+import { RadioGroup } from "../elements/radio-group.tsx";
+import { type ChosenColorScheme, chosenColorScheme } from "../state/color-scheme.ts";
+import { visitTab } from "../state/visit.ts";
+import { tourStepIndex } from "../tour/tour-state.ts";
+import { ShortcutList } from "./shortcut-list.tsx";
+
+const colorSchemes: readonly (readonly [ChosenColorScheme, string])[] = [
+  ["system", "As the system"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
+
+/** The tour, the colours of the page, its shortcuts and where there is more to read. */
+export function HelpContent(): VNode {
+  return (
+    <>
+      <button type="button" class="primary" onClick={closeAnd(startTour)}>
+        Take the tour
+      </button>
+      <RadioGroup legend="Colours" name="color-scheme" options={colorSchemes} selected={chosenColorScheme} />
+      <ShortcutList />
+      <h2>Read more</h2>
+      <ul class="links">
+        <li>
+          <button type="button" class="quiet" onClick={closeAnd(() => visitTab("grammar"))}>
+            The grammar and every diagnostic
+          </button>
+        </li>
+        {projectAddress !== "" && (
+          <li>
+            <a href={projectAddress} target="_blank" rel="noreferrer">
+              The project: documentation and source code
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** The address of the project, from its package.json; empty if that has none. */
+const projectAddress: string = __PROJECT_ADDRESS__;
+
+const closeAnd = (action: () => void) => (event: MouseEvent) => {
+  if (event.currentTarget instanceof Element) event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  action();
+};
+
+const startTour = (): void => {
+  tourStepIndex.value = 0;
+};

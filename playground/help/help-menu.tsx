@@ -1,0 +1,30 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
+import "./help-menu.css";
+
+const HelpContent = createLazyPanel(async () => (await import("./help-content.tsx")).HelpContent);
+
+/** A button and what it opens: all that helps to use the page. */
+export function HelpMenu(): VNode {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button type="button" popovertarget="help">
+        Help
+      </button>
+      <div
+        id="help"
+        class="help-menu"
+        popover="auto"
+        role="dialog"
+        aria-label="Help"
+        onBeforeToggle={({ newState }) => {
+          isOpen.value = newState === "open";
+        }}
+      >
+        {isOpen.value && <HelpContent />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { VNode } from "preact";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const modifier = isApple ? "⌘" : "Ctrl";
+
+/** The shortcuts of the page and of its editor. */
+const shortcuts: readonly (readonly [keys: readonly string[], effect: string])[] = [
+  [[modifier, "Enter"], "Fix all, or use what the text can mean"],
+  [[modifier, "Z"], "Undo"],
+  [["Ctrl", "Space"], "What can be written here"],
+  [[modifier, "."], "Fixes and changes at the cursor"],
+  [["Alt", "F8"], "The next problem"],
+  [isApple || !/Linux/.test(navigator.userAgent) ? ["Shift", "Alt", "F"] : ["Ctrl", "Shift", "I"], "Format"],
+  [["Shift", "Alt", "→"], "Select more: a part, the value, the restriction"],
+];
+
+export function ShortcutList(): VNode {
+  return (
+    <>
+      <h2>Shortcuts</h2>
+      <dl class="shortcuts">
+        {shortcuts.map(([keys, effect]) => (
+          <div key={effect}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

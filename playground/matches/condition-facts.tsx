@@ -1,0 +1,83 @@
+import { type ComponentChildren, Fragment, type VNode } from "preact";
+import { type Condition, type ConditionExplanation, fields } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { shortenEventType } from "../profile/shorten-event-type.ts";
+import { linkToValue } from "../state/value-spans.ts";
+import { NearMissFact } from "./near-miss-fact.tsx";
+
+/** Further values are counted, not listed. */
+const maxListedValues = 3;
+
+export interface ConditionFactsProps {
+  readonly explanation: ConditionExplanation;
+  readonly subscription: unknown;
+}
+
+/** What a subscription has of a condition of the filter, or what it lacks, what it has instead, and what is nearly right. */
+export function ConditionFacts({ explanation, subscription }: ConditionFactsProps): VNode {
+  const { condition, matchedValue, nearMiss } = explanation;
+  const { property } = condition;
+  if (matchedValue !== undefined)
+    return (
+      <p class="fact has">
+        Has <FilterValue condition={condition} value={matchedValue} />
+      </p>
+    );
+  const wantedValues = "anyOf" in condition ? condition.anyOf : [condition.equals];
+  const hiddenCount = wantedValues.length - maxListedValues;
+  return (
+    <>
+      <p class="fact lacks">
+        Lacks{" "}
+        {joinWithOr([
+          ...wantedValues
+            .slice(0, maxListedValues)
+            .map((value) => <FilterValue key={value} condition={condition} value={value} />),
+          ...(hiddenCount > 0 ? [`${hiddenCount.toLocaleString("en")} more`] : []),
+        ])}
+      </p>
+      {nearMiss ? (
+        <p class="fact nearly">
+          <NearMissFact nearMiss={nearMiss} />
+        </p>
+      ) : (
+        <p class="fact instead">{describeOtherValues(Object(subscription)[property], nounOf(condition))}</p>
+      )}
+    </>
+  );
+}
+
+function FilterValue({ condition, value }: { readonly condition: Condition; readonly value: string }): VNode {
+  return (
+    <code title={value} {...linkToValue("matches", condition.property, value)}>
+      <BreakableText>{shortenEventType(value)}</BreakableText>
+    </code>
+  );
+}
+
+const joinWithOr = (parts: readonly ComponentChildren[]): ComponentChildren =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [" or ", part]));
+
+const nounOf = ({ property }: Condition): string =>
+  fields.find((field) => field.property === property)?.noun ?? property;
+
+/** What a subscription has in place of what the filter demands. */
+function describeOtherValues(subscriptionValue: unknown, noun: string): ComponentChildren {
+  const otherValues = [subscriptionValue].flat().filter((value) => typeof value === "string");
+  if (otherValues.length === 0) return `It has no ${noun}.`;
+  const hiddenCount = otherValues.length - maxListedValues;
+  return (
+    <>
+      {"It has "}
+      {otherValues.slice(0, maxListedValues).map((value, index) => (
+        <Fragment key={index}>
+          {index > 0 && ", "}
+          <code title={value}>
+            <BreakableText>{shortenEventType(value)}</BreakableText>
+          </code>
+        </Fragment>
+      ))}
+      {hiddenCount > 0 && ` and ${hiddenCount.toLocaleString("en")} more`}
+    </>
+  );
+}

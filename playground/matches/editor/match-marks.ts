@@ -1,0 +1,125 @@
+import { ensureSyntaxTree } from "@codemirror/language";
+import { type Extension, type Range, RangeSet, StateEffect, type StateEffectType } from "@codemirror/state";
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import type { SyntaxNode } from "@lezer/common";
+import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
+import { displayedFilter } from "../../state/displayed-compilation.ts";
+import { currentSubscription, parsedSubscriptions } from "../subscriptions-state.ts";
+import { findFirstSpanEndingAfter } from "./find-subscription-at.ts";
+
+/** Makes the marks again, after the filter, the subscriptions or the current one changed. */
+export const refreshMatchMarks: StateEffectType<null> = StateEffect.define<null>();
+
+/** In milliseconds: how long the syntax of the lines in view may take. */
+const parsingTime = 50;
+
+const valueMark = Decoration.mark({ class: "json-match" });
+const currentLine = Decoration.line({ class: "json-current" });
+const nearMissMark = (message: string): Decoration =>
+  Decoration.mark({ class: "json-near-miss", attributes: { title: message } });
+
+/** In the subscriptions in view, marks what the filter asks for and what is nearly right, and the lines of the current one. */
+export const matchMarks: Extension = ViewPlugin.define(
+  (view) => {
+    const plugin = {
+      decorations: createMarks(view),
+      update: (update: ViewUpdate) => {
+        plugin.decorations = isStale(update) ? createMarks(update.view) : plugin.decorations.map(update.changes);
+      },
+    };
+    return plugin;
+  },
+  { decorations: ({ decorations }) => decorations },
+);
+
+const isStale = ({ viewportChanged, transactions, docChanged }: ViewUpdate): boolean =>
+  (viewportChanged && !docChanged) ||
+  transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarks)));
+
+function createMarks(view: EditorView): DecorationSet {
+  const { subscriptions, spans, text } = parsedSubscriptions.peek();
+  const filter = displayedFilter.peek();
+  if (!spans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
+  const { from, to } = view.viewport;
+  const marks: Range<Decoration>[] = [];
+  for (let index = findFirstSpanEndingAfter(spans, from); index < spans.length; index += 1) {
+    const span = spans[index];
+    if (!span || span.start > to) break;
+    if (index === currentSubscription.peek()?.index) for (const mark of markLines(view, span)) marks.push(mark);
+    const visibleSpan = { start: span.start, end: Math.min(span.end, to) };
+    for (const mark of markValues(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
+  }
+  return Decoration.set(marks, true);
+}
+
+function markLines({ state, viewport }: EditorView, { start, end }: Span): readonly Range<Decoration>[] {
+  const marks: Range<Decoration>[] = [];
+  const firstLine = state.doc.lineAt(Math.max(start, viewport.from)).number;
+  const lastLine = state.doc.lineAt(Math.min(end, viewport.to)).number;
+  for (let line = firstLine; line <= lastLine; line += 1) marks.push(currentLine.range(state.doc.line(line).from));
+  return marks;
+}
+
+/** Marks the values of one subscription. */
+function markValues(
+  { state }: EditorView,
+  filter: Filter,
+  subscription: unknown,
+  { start, end }: Span,
+): readonly Range<Decoration>[] {
+  const marks: Range<Decoration>[] = [];
+  const explanations = explainConditions(filter, Object(subscription));
+  ensureSyntaxTree(state, end, parsingTime)?.iterate({
+    from: start,
+    to: end,
+    enter: ({ name, from, to, node }) => {
+      if (name !== "PropertyName" && name !== "String") return;
+      const property = name === "String" ? findPropertyName(node) : undefined;
+      const propertyName = property ? parseString(state.sliceDoc(property.from, property.to)) : undefined;
+      const mark = chooseMark(
+        explanations,
+        parseString(state.sliceDoc(from, to)),
+        name === "PropertyName",
+        propertyName,
+      );
+      if (mark) marks.push(mark.range(from, to));
+    },
+  });
+  return marks;
+}
+
+/** The name of the property whose value a node is, or whose list it stands in. */
+function findPropertyName(node: SyntaxNode): SyntaxNode | null | undefined {
+  const value = node.parent?.name === "Array" ? node.parent : node;
+  return value.parent?.name === "Property" ? value.parent.firstChild : undefined;
+}
+
+/** The mark of a name or a text in a subscription. */
+function chooseMark(
+  explanations: readonly ConditionExplanation[],
+  text: string,
+  isName: boolean,
+  propertyName: string | undefined,
+): Decoration | undefined {
+  for (const { condition, matchedValue, nearMiss } of explanations) {
+    const isAboutName = nearMiss?.kind === "property" || nearMiss?.kind === "type";
+    if (
+      nearMiss &&
+      isAboutName === isName &&
+      nearMiss.found === text &&
+      (isName || propertyName === condition.property)
+    )
+      return nearMissMark(nearMiss.message);
+    if (isName || matchedValue === undefined || propertyName !== condition.property) continue;
+    if ("anyOf" in condition ? condition.anyOf.includes(text) : condition.equals === text) return valueMark;
+  }
+  return undefined;
+}
+
+function parseString(quotedText: string): string {
+  try {
+    return String(JSON.parse(quotedText));
+  } catch {
+    return quotedText;
+  }
+}

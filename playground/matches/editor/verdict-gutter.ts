@@ -1,0 +1,54 @@
+import { type Extension, RangeSet } from "@codemirror/state";
+import { GutterMarker, gutter } from "@codemirror/view";
+import { currentSubscription, parsedSubscriptions, verdicts } from "../subscriptions-state.ts";
+import { findFirstSpanEndingAfter } from "./find-subscription-at.ts";
+import { refreshMatchMarks } from "./match-marks.ts";
+
+/** A sign beside the first line of a subscription: whether it matches. */
+class VerdictMarker extends GutterMarker {
+  readonly isMatch: boolean;
+
+  constructor(isMatch: boolean) {
+    super();
+    this.isMatch = isMatch;
+  }
+
+  override eq(other: VerdictMarker): boolean {
+    return other.isMatch === this.isMatch;
+  }
+
+  override toDOM(): Node {
+    const sign = document.createElement("span");
+    sign.className = this.isMatch ? "verdict match" : "verdict mismatch";
+    sign.textContent = this.isMatch ? "✓" : "✗";
+    sign.title = this.isMatch ? "matches" : "no match";
+    return sign;
+  }
+}
+
+const markers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
+
+/** The verdicts beside the JSON. A click on one leads to the subscription in the list. */
+export const verdictGutter: Extension = gutter({
+  class: "verdicts",
+  markers: () => RangeSet.empty,
+  lineMarker: (view, line) => {
+    const { spans = [], text } = parsedSubscriptions.peek();
+    if (text.length !== view.state.doc.length) return null;
+    const index = findFirstSpanEndingAfter(spans, line.from);
+    const isMatch = verdicts.peek()[index];
+    const start = spans[index]?.start ?? -1;
+    return isMatch === undefined || start < line.from || start > line.to ? null : markers[isMatch ? 1 : 0];
+  },
+  lineMarkerChange: ({ transactions }) =>
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarks))),
+  initialSpacer: () => markers[0],
+  domEventHandlers: {
+    mousedown: (_, line) => {
+      const index = findFirstSpanEndingAfter(parsedSubscriptions.peek().spans ?? [], line.from);
+      if (verdicts.peek()[index] === undefined) return false;
+      currentSubscription.value = { index, chosenIn: "json" };
+      return true;
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { createLimitedField } from "../elements/create-limited-field.ts";
+import type { createJsonEditor } from "./editor/create-json-editor.ts";
+import { subscriptionsJson } from "./subscriptions-state.ts";
+
+const limitedField = createLimitedField(subscriptionsJson);
+
+/** Why the latest change of the subscriptions was rejected. */
+export const rejectionMessageSignal: Signal<string | undefined> = limitedField.rejectionMessageSignal;
+
+/** The JSON of the subscriptions: a text area first, and CodeMirror as soon as that is loaded. */
+export function JsonArea(): VNode {
+  const create = useSignal<typeof createJsonEditor | undefined>(undefined);
+  useEffect(() => {
+    import("./editor/create-json-editor.ts").then(
+      (module) => {
+        create.value = module.createJsonEditor;
+      },
+      // The text area stays.
+      (error: unknown) => console.error("CodeMirror could not be loaded:", error),
+    );
+  }, [create]);
+  return create.value ? <JsonEditor create={create.value} /> : <JsonTextarea />;
+}
+
+function JsonEditor({ create }: { readonly create: typeof createJsonEditor }): VNode {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (container.current ? create(container.current, rejectionMessageSignal) : undefined), [create]);
+  return <div class="json-editor" ref={container} />;
+}
+
+function JsonTextarea(): VNode {
+  return (
+    <textarea
+      {...limitedField.textareaProps}
+      class="code-field json-editor"
+      aria-label="Subscriptions"
+      spellcheck={false}
+      autocomplete="off"
+      autocapitalize="off"
+      aria-describedby="subscriptions-help"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Span } from "workspace-events-filter";
+import { readJsonTokens } from "./json-tokens.ts";
+
+/** Where the elements of a list stand in a valid JSON text. */
+interface ListPlace {
+  /** How many brackets are open inside the list: 1 for an array, 2 for an array in an object. */
+  readonly depth: number;
+  /** The name of the property that holds the list; undefined for an array that is the whole text. */
+  readonly listName?: string;
+}
+
+/** The span of each element of the list in a valid JSON text. */
+export function findElementSpans(text: string, { depth: listDepth, listName }: ListPlace): readonly Span[] {
+  let spans: Span[] = [];
+  let depth = 0;
+  let elementStart: number | undefined;
+  let elementEnd = 0;
+  let latestName: string | undefined;
+  let isInList = false;
+  const endElement = (): void => {
+    if (elementStart !== undefined) spans.push({ start: elementStart, end: elementEnd });
+    elementStart = undefined;
+  };
+  for (const { kind, text: tokenText, span } of readJsonTokens(text)) {
+    const isOpening = kind === "[" || kind === "{";
+    const isClosing = kind === "]" || kind === "}";
+    if (isClosing) depth -= 1;
+    if (isInList && depth < listDepth) {
+      endElement();
+      isInList = false;
+    } else if (isInList && depth === listDepth && kind === ",") endElement();
+    else if (isInList) {
+      elementStart ??= span.start;
+      elementEnd = span.end;
+    }
+    if (isOpening) depth += 1;
+    if (listName !== undefined && depth === listDepth - 1 && kind === "string") latestName = tokenText;
+    if (!isInList && kind === "[" && depth === listDepth && isName(latestName, listName)) {
+      isInList = true;
+      // As in JSON.parse, the last of several properties with one name counts.
+      spans = [];
+    }
+  }
+  return spans;
+}
+
+const isName = (latestName: string | undefined, listName: string | undefined): boolean =>
+  listName === undefined || (latestName !== undefined && JSON.parse(latestName) === listName);

@@ -1,0 +1,96 @@
+import type { Span } from "workspace-events-filter";
+import { describeStringMistake, describeWord } from "./describe-json-value.ts";
+import { type JsonToken, readJsonTokens } from "./json-tokens.ts";
+
+/** What keeps a text from being JSON, and where. */
+export interface JsonMistake {
+  readonly span: Span;
+  /** A sentence without its full stop. */
+  readonly message: string;
+}
+
+/** What can stand at a place of a JSON text. */
+type Expectation = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma" | "end";
+
+/** The first mistake of a text that should be JSON; undefined if it is JSON. */
+export function findJsonMistake(text: string): JsonMistake | undefined {
+  const openBrackets: JsonToken[] = [];
+  let expectation: Expectation = "value";
+  let previousToken: JsonToken | undefined;
+  const afterValue = (): Expectation => (openBrackets.length === 0 ? "end" : "comma");
+  for (const token of readJsonTokens(text)) {
+    const message = describeMistake(token, expectation, previousToken, openBrackets.at(-1));
+    if (message !== undefined)
+      return { span: isAboutPrevious(token, expectation) ? spanOf(previousToken) : token.span, message };
+    if (token.kind === "{" || token.kind === "[") {
+      openBrackets.push(token);
+      expectation = token.kind === "{" ? "name or }" : "value or ]";
+    } else if (token.kind === "}" || token.kind === "]") {
+      openBrackets.pop();
+      expectation = afterValue();
+    } else if (token.kind === ":") expectation = "value";
+    else if (token.kind === ",") expectation = openBrackets.at(-1)?.kind === "{" ? "name" : "value";
+    else expectation = expectation.startsWith("name") ? "colon" : afterValue();
+    previousToken = token;
+  }
+  const openBracket = openBrackets.at(-1);
+  if (openBracket) return { span: openBracket.span, message: `This \`${openBracket.kind}\` is never closed` };
+  return expectation === "end" ? undefined : { span: { start: 0, end: 0 }, message: "There is nothing here yet" };
+}
+
+const spanOf = (token: JsonToken | undefined): Span => token?.span ?? { start: 0, end: 0 };
+
+/** A comma too many is marked itself, not the bracket after it. */
+const isAboutPrevious = ({ kind }: JsonToken, expectation: Expectation): boolean =>
+  (kind === "]" && expectation === "value") || (kind === "}" && expectation === "name");
+
+/** Why a token cannot stand where it does; undefined if it can. */
+function describeMistake(
+  token: JsonToken,
+  expectation: Expectation,
+  previousToken: JsonToken | undefined,
+  openBracket: JsonToken | undefined,
+): string | undefined {
+  if (/^(?:\/\/|\/\*|#)/.test(token.text)) return "JSON has no comments";
+  if (expectation === "end") return "The JSON ends before this";
+  if (expectation === "comma") return describeMissingComma(token, openBracket);
+  if (expectation === "colon")
+    return token.kind === ":" ? undefined : `A colon is missing after the name ${previousToken?.text}`;
+  if (expectation.startsWith("name")) return describeName(token, expectation, previousToken);
+  return describeValue(token, expectation, previousToken);
+}
+
+function describeMissingComma(token: JsonToken, openBracket: JsonToken | undefined): string | undefined {
+  const closingBracket = openBracket?.kind === "{" ? "}" : "]";
+  if (token.kind === "," || token.kind === closingBracket) return undefined;
+  if (token.kind === "}" || token.kind === "]")
+    return `\`${closingBracket}\` should stand here instead of \`${token.kind}\`, to close \`${openBracket?.kind}\``;
+  return token.kind === ":" ? "There is no name before this colon" : "A comma is missing before this";
+}
+
+function describeName(
+  token: JsonToken,
+  expectation: Expectation,
+  previousToken: JsonToken | undefined,
+): string | undefined {
+  if (token.kind === "string") return describeStringMistake(token.text);
+  if (token.kind === "}") return expectation === "name" ? "This comma is one too many" : undefined;
+  if (token.kind === "word") return `The name ${token.text.slice(0, 40)} needs double quotes`;
+  return token.kind === "," ? describeSecondComma(previousToken) : "A name in double quotes should stand here";
+}
+
+function describeValue(
+  token: JsonToken,
+  expectation: Expectation,
+  previousToken: JsonToken | undefined,
+): string | undefined {
+  if (token.kind === "{" || token.kind === "[") return undefined;
+  if (token.kind === "string") return describeStringMistake(token.text);
+  if (token.kind === "word") return describeWord(token.text);
+  if (token.kind === "]" && previousToken?.kind !== ":")
+    return expectation === "value or ]" ? undefined : "This comma is one too many";
+  return token.kind === "," ? describeSecondComma(previousToken) : "A value is missing before this";
+}
+
+const describeSecondComma = (previousToken: JsonToken | undefined): string =>
+  previousToken?.kind === "," ? "This comma is one too many" : "A value is missing before this comma";

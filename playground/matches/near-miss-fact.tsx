@@ -1,0 +1,44 @@
+import type { VNode } from "preact";
+import type { NearMiss } from "workspace-events-filter";
+import { capitalize } from "../elements/capitalize.ts";
+import { TextWithCode } from "../elements/text-with-code.tsx";
+import { shortenEventType } from "../profile/shorten-event-type.ts";
+
+/** How a value that is nearly right differs. */
+const differences: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
+  spacing: "Only case or spaces differ:",
+  letters: "A letter or two differ:",
+  id: "It has another id:",
+};
+
+/** What a subscription has that is nearly right, with the difference marked. */
+export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNode {
+  const { kind, found, expected, message } = nearMiss;
+  const difference = differences[kind];
+  if (!difference) return <TextWithCode>{capitalize(message)}</TextWithCode>;
+  const [before, changed, after] = splitAtDifference(shortenEventType(found), shortenEventType(expected));
+  return (
+    <>
+      {difference}{" "}
+      <code title={found}>
+        {before}
+        <mark>{changed}</mark>
+        {after}
+      </code>
+    </>
+  );
+}
+
+/** A text in what it begins with as another one does, what differs, and what it ends with as the other one does. */
+function splitAtDifference(text: string, other: string): readonly [before: string, changed: string, after: string] {
+  const shorterLength = Math.min(text.length, other.length);
+  let start = 0;
+  while (start < shorterLength && text[start] === other[start]) start += 1;
+  let endLength = 0;
+  while (endLength < shorterLength - start && text.at(-1 - endLength) === other.at(-1 - endLength)) endLength += 1;
+  // Where the text only lacks something, the letters around the gap are marked.
+  const isGap = text.length - endLength <= start;
+  const changedStart = isGap ? Math.max(start - 1, 0) : start;
+  const changedEnd = isGap ? Math.min(start + 1, text.length) : text.length - endLength;
+  return [text.slice(0, changedStart), text.slice(changedStart, changedEnd), text.slice(changedEnd)];
+}

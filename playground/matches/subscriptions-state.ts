@@ -1,0 +1,63 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { toPredicate } from "workspace-events-filter";
+import { displayedFilter } from "../state/displayed-compilation.ts";
+import { runAfterDelay } from "../state/schedule.ts";
+import { createSessionStoredSignal } from "../state/stored-signal.ts";
+import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
+import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
+
+/** In UTF-16 code units. A longer text is parsed after a pause in typing. */
+const maxImmediateLength = 50_000;
+
+/** In milliseconds. */
+const typingPause = 150;
+
+export const subscriptionsJson: Signal<string> = createSessionStoredSignal("subscriptions", sampleSubscriptionsJson);
+
+const writableParsedSubscriptions: Signal<ParsedSubscriptions> = signal(parseSubscriptions(subscriptionsJson.peek()));
+
+/** The subscriptions in the text. They follow a long text later. */
+export const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = writableParsedSubscriptions;
+
+let cancelParsing = (): void => {};
+
+effect(() => {
+  const text = subscriptionsJson.value;
+  cancelParsing();
+  if (text === writableParsedSubscriptions.peek().text) return;
+  const parseNow = (): void => {
+    writableParsedSubscriptions.value = parseSubscriptions(text);
+  };
+  if (text.length <= maxImmediateLength) parseNow();
+  else cancelParsing = runAfterDelay(typingPause, parseNow);
+});
+
+/** Whether the displayed filter matches each subscription; empty while there is no filter or a mistake in the JSON. */
+export const verdicts: ReadonlySignal<readonly boolean[]> = computed(() => {
+  const filter = displayedFilter.value;
+  const { subscriptions = [] } = parsedSubscriptions.value;
+  if (!filter) return [];
+  const matches = toPredicate(filter);
+  return subscriptions.map((subscription) => matches(Object(subscription)));
+});
+
+/** Which subscriptions the list shows. */
+export type ShownSubscriptions = "all" | "matching" | "others";
+
+export const shownSubscriptions: Signal<ShownSubscriptions> = signal("all");
+
+/** The indexes of the subscriptions that the list shows. */
+export const shownIndexes: ReadonlySignal<readonly number[]> = computed(() => {
+  const indexes = verdicts.value.map((_, index) => index);
+  if (shownSubscriptions.value === "all") return indexes;
+  return indexes.filter((index) => verdicts.value[index] === (shownSubscriptions.value === "matching"));
+});
+
+/** The subscription that the list and the JSON both show as the current one. */
+export interface CurrentSubscription {
+  readonly index: number;
+  /** Where it was chosen. The other side scrolls to it. */
+  readonly chosenIn: "list" | "json";
+}
+
+export const currentSubscription: Signal<CurrentSubscription | undefined> = signal(undefined);

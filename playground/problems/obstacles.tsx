@@ -1,0 +1,15 @@
+import type { VNode } from "preact";
+import { capitalize } from "../elements/capitalize.ts";
+import { obstacles } from "../state/fixes.ts";
+
+/** Why no filter says what the text says. */
+export function Obstacles(): VNode | null {
+  if (obstacles.value.length === 0) return null;
+  return (
+    <ul class="readings" aria-label="What a filter cannot say">
+      {obstacles.value.map(({ reason, message }) => (
+        <li key={reason}>{`${capitalize(message)}.`}</li>
+      ))}
+    </ul>
+  );
+}

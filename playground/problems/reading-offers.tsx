@@ -1,0 +1,48 @@
+import type { VNode } from "preact";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { capitalize } from "../elements/capitalize.ts";
+import { applyReading, foreignNotation, readings } from "../state/fixes.ts";
+import { DiagnosticLink } from "./diagnostic-link.tsx";
+import { ReadingPieces } from "./reading-pieces.tsx";
+import { WordSuggestions } from "./word-suggestions.tsx";
+
+/** What the text can have been meant to say, the likeliest with its pieces; otherwise why no filter says it. */
+export function ReadingOffers(): VNode {
+  const [first, ...others] = readings.value;
+  if (!first) return <WordSuggestions />;
+  const notation = foreignNotation.value;
+  return (
+    <section class="reading-card" aria-label="What the text can mean">
+      <p class="notation">
+        {notation && <strong>{capitalize(notation.message)}. </strong>}
+        {first.certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:"}
+      </p>
+      <ReadingPieces reading={first} />
+      {first.left.length > 0 && (
+        <p class="left">
+          Left over: <code>{first.left.map(({ text }) => text.trim()).join(" … ")}</code>
+        </p>
+      )}
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => applyReading(first)}>
+          Use this filter<span class="visually-hidden"> {first.text}</span>
+        </button>
+        {notation && <DiagnosticLink code={notation.code} />}
+      </div>
+      {others.length > 0 && (
+        <ul class="readings" aria-label="Other readings">
+          {others.map((reading) => (
+            <li key={reading.text}>
+              <button type="button" class="fix" onClick={() => applyReading(reading)}>
+                {reading.certainty === "certain" ? "Or" : "Perhaps"}{" "}
+                <code>
+                  <BreakableText>{reading.text}</BreakableText>
+                </code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

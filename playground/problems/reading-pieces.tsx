@@ -1,0 +1,56 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Reading } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { displayedCompilation } from "../state/displayed-compilation.ts";
+import { markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { type Piece, splitIntoPieces } from "./split-into-pieces.ts";
+
+/** How many colours tell pieces apart. */
+const colorCount = 6;
+
+/** In UTF-16 code units. A longer text is cut. */
+const maxDisplayedLength = 1_200;
+
+/** A text and the filter that it stands for. What stands for one another has one colour, and is marked together. */
+export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
+  const { text } = displayedCompilation.value;
+  const pointedMeaning = useSignal<string | undefined>(undefined);
+  const { textPieces, filterPieces, meanings } = splitIntoPieces(text.slice(0, maxDisplayedLength), reading);
+  const point = (piece: Piece | undefined): void => {
+    pointedMeaning.value = piece?.meaning;
+    const spanInText = reading.because.find(({ means }) => means === piece?.meaning)?.span;
+    if (spanInText) markSpan("readings", spanInText, text);
+    else unmarkSpan("readings");
+  };
+  const showPieces = (pieces: readonly Piece[]): readonly VNode[] =>
+    pieces.map((piece, index) => {
+      const content = <BreakableText>{piece.text}</BreakableText>;
+      if (piece.isLeft) return <s key={index}>{content}</s>;
+      if (piece.meaning === undefined) return <span key={index}>{content}</span>;
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the colours show as well
+        <span
+          key={index}
+          class={`piece piece-${meanings.indexOf(piece.meaning) % colorCount}`}
+          data-pointed={piece.meaning === pointedMeaning.value}
+          onMouseEnter={() => point(piece)}
+          onMouseLeave={() => point(undefined)}
+        >
+          {content}
+        </span>
+      );
+    });
+  return (
+    <dl class="pieces">
+      <dt>Your text</dt>
+      <dd>
+        <code>{showPieces(textPieces)}</code>
+      </dd>
+      <dt>Filter</dt>
+      <dd>
+        <code>{showPieces(filterPieces)}</code>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ListCall, originOf } from "../list-call.ts";
+import { quoteInSingleQuotes } from "../quote-text.ts";
+
+/** With the official client for the public API; its description of the API is not to be had from other servers. */
+export const writePython = (call: ListCall): string =>
+  call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
+
+function writeWithClient(call: ListCall, scope: string): string {
+  const addressOption = call.isClientDefault ? "" : `, client_options={"api_endpoint": "${originOf(call)}"}`;
+  return `import google.auth
+from googleapiclient.discovery import build
+
+credentials, _ = google.auth.default(scopes=["${scope}"])
+service = build("workspaceevents", "v1", credentials=credentials${addressOption})
+subscriptions = service.subscriptions()
+request = subscriptions.list(filter=${quoteInSingleQuotes(call.filter)})
+while request is not None:
+    response = request.execute()
+    for subscription in response.get("subscriptions", []):
+        print(subscription["name"])
+    request = subscriptions.list_next(request, response)
+`;
+}
+
+const writeWithRequests = ({ filter, listUrl }: ListCall): string => `import os
+
+import requests
+
+headers = {"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]}
+parameters = {"filter": ${quoteInSingleQuotes(filter)}}
+while True:
+    response = requests.get("${listUrl}", headers=headers, params=parameters)
+    response.raise_for_status()
+    page = response.json()
+    for subscription in page.get("subscriptions", []):
+        print(subscription["name"])
+    if not page.get("nextPageToken"):
+        break
+    parameters["pageToken"] = page["nextPageToken"]
+`;

@@ -1,0 +1,30 @@
+import { type ListCall, originOf } from "../list-call.ts";
+import { quoteInSingleQuotes } from "../quote-text.ts";
+
+/** With the official client. */
+export function writeTypeScript(call: ListCall): string {
+  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${originOf(call)}/",`;
+  return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
+
+${writeAuthorization(call)}
+const client = workspaceevents({
+  version: "v1",${addressOption}
+  auth: caller,
+});
+const filter = ${quoteInSingleQuotes(call.filter)};
+let pageToken: string | undefined;
+do {
+  const { data } = await client.subscriptions.list({ filter, pageToken });
+  for (const { name } of data.subscriptions ?? []) console.log(name);
+  pageToken = data.nextPageToken ?? undefined;
+} while (pageToken);
+`;
+}
+
+const writeAuthorization = ({ scope }: ListCall): string =>
+  scope
+    ? `const caller = new auth.GoogleAuth({
+  scopes: ["${scope}"],
+});`
+    : `const caller = new auth.OAuth2();
+caller.setCredentials({ access_token: process.env.ACCESS_TOKEN });`;

@@ -1,0 +1,13 @@
+/** A list call that a program makes. */
+export interface ListCall {
+  readonly filter: string;
+  /** The address of the list method. */
+  readonly listUrl: string;
+  /** Whether the official client libraries call this address without being told. */
+  readonly isClientDefault: boolean;
+  /** The scope that the public API asks for; undefined for a server that knows its callers by their tokens. */
+  readonly scope: string | undefined;
+}
+
+/** The origin of the address, for client libraries. */
+export const originOf = ({ listUrl }: ListCall): string => listUrl.replace(/\/v1\/subscriptions$/, "");

@@ -1,0 +1,29 @@
+import type { Plugin } from "vite";
+
+/** The name of the service worker. It is no asset: it stands beside the page, and its name never changes. */
+export const serviceWorkerFile = "service-worker.js";
+
+/** Files that are kept only if the page has loaded them: the editor for large screens. */
+const loadedByEditor = /monaco|codicon|editor[.W]|create-editor/;
+
+/** Files of the other pages, and what nobody needs without a network. */
+const neverNeeded = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
+
+/** Writes into the service worker which files the page needs. */
+export const serviceWorkerPlugin: Plugin = {
+  name: "service-worker",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((file) => file.startsWith("assets/") && !loadedByEditor.test(file) && !neverNeeded.test(file))
+        .sort();
+      const worker = bundle[serviceWorkerFile];
+      if (worker?.type !== "chunk") throw new Error("there is no service worker");
+      const placeholder = /(["'`])PRECACHED_FILES\1/;
+      if (!placeholder.test(worker.code)) throw new Error("the service worker has no list of files");
+      worker.code = worker.code.replace(placeholder, () => JSON.stringify(JSON.stringify(files)));
+    },
+  },
+};

@@ -1,0 +1,84 @@
+// Keeps the page for the time without a network. The page itself always comes from the network if there is one, so that it is
+// never stale; its files have their content in their names, so that they never change.
+import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./cache-names.ts";
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** The folder of the page, with a slash at the end. */
+const { scope } = worker.registration;
+
+const cacheName = createCacheName(scope);
+
+/** In milliseconds: how long the network may take for the page while there is a kept one. */
+const pageTimeout = 4_000;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepFiles(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOlderCaches());
+});
+
+// The page names what it had loaded before there was a service worker.
+worker.addEventListener("message", (event) => {
+  const urls: unknown = event.data?.loadedUrls;
+  if (Array.isArray(urls)) event.waitUntil(keepFiles(urls.filter(isAsset)));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate" && isPage(request.url)) event.respondWith(answerPage(request));
+  else if (isAsset(request.url)) event.respondWith(answerAsset(request));
+});
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "");
+
+const isPage = (url: string): boolean => [scope, `${scope}index.html`].includes(withoutQuery(url));
+
+const isAsset = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
+
+/** The page from the network, or the kept one if there is no network or it takes too long. */
+async function answerPage(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const keptPage = await caches.match(scope);
+  try {
+    const response = await fetch(request, keptPage ? { signal: AbortSignal.timeout(pageTimeout) } : {});
+    if (response.ok) await cache.put(scope, response.clone());
+    return response;
+  } catch (error) {
+    if (keptPage) return keptPage;
+    throw error;
+  }
+}
+
+/** A file of the page: the kept one, otherwise from the network, and kept then. */
+async function answerAsset(request: Request): Promise<Response> {
+  const keptFile = await caches.match(request, { ignoreVary: true });
+  if (keptFile) return keptFile;
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
+/** Loads files that are not kept yet. One that cannot be loaded fails the whole. */
+async function keepFiles(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url, { ignoreVary: true })) return;
+      await cache.add(url);
+    }),
+  );
+}
+
+/** Deletes what earlier versions of this page have kept. Other pages of the origin have caches of their own. */
+async function deleteOlderCaches(): Promise<void> {
+  const names = await caches.keys();
+  const olderNames = names.filter((name) => isCacheOfScope(name, scope) && name !== cacheName);
+  await Promise.all(olderNames.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,35 @@
+/** Compresses a text to characters that need no encoding in an address. */
+export async function compressText(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * Decompresses a text; undefined if it is malformed or longer than a limit.
+ *
+ * @param maxBytes Reading stops there, since a short text can be made to expand a thousandfold.
+ */
+export async function decompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
+  try {
+    const binary = atob(compressedText.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return await new Blob(chunks).text();
+      length += value.length;
+      if (length > maxBytes) {
+        await reader.cancel();
+        return undefined;
+      }
+      chunks.push(value);
+    }
+  } catch {
+    return undefined;
+  }
+}

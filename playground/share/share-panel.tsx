@@ -1,0 +1,98 @@
+import { type Signal, signal, useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { initialOtherText, otherText } from "../compare/compare-state.ts";
+import { Alert } from "../elements/alert.tsx";
+import { CopyButton } from "../elements/copy-button.tsx";
+import { sampleSubscriptionsJson } from "../matches/sample-subscriptions.ts";
+import { subscriptionsJson } from "../matches/subscriptions-state.ts";
+import { filterText } from "../state/filter-text.ts";
+import { selectedTabId } from "../state/selected-tab.ts";
+import { openFile, saveFile } from "./shared-file.ts";
+import { createSharedLink, maxLinkLength } from "./shared-link.ts";
+import type { SharedTexts } from "./shared-texts.ts";
+
+const includesSubscriptions: Signal<boolean> = signal(true);
+const includesOther: Signal<boolean> = signal(true);
+
+/** The link to the page as it is, or a file where the link would be too long. */
+export function SharePanel(): VNode {
+  const link = useSignal<string | undefined>(undefined);
+  const fileProblem = useSignal<string | undefined>(undefined);
+  const hasOwnSubscriptions = subscriptionsJson.value !== sampleSubscriptionsJson;
+  const hasOther = otherText.value !== initialOtherText || selectedTabId.value === "compare";
+  const sharedTexts: SharedTexts = {
+    ...(hasOwnSubscriptions && includesSubscriptions.value && { subscriptions: subscriptionsJson.value }),
+    ...(hasOther && includesOther.value && { other: otherText.value }),
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    createSharedLink(sharedTexts).then((created) => {
+      if (isCurrent) link.value = created;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [sharedTexts.subscriptions, sharedTexts.other, filterText.value, selectedTabId.value]);
+  const isTooLong = (link.value?.length ?? 0) > maxLinkLength;
+  return (
+    <>
+      {(hasOwnSubscriptions || hasOther) && (
+        <div class="contents">
+          {hasOwnSubscriptions && <Choice label="with the subscriptions" isChosen={includesSubscriptions} />}
+          {hasOther && <Choice label="with the other filter" isChosen={includesOther} />}
+        </div>
+      )}
+      {isTooLong ? (
+        <p role="status">
+          All this is too long for a link: many programs cut links after {maxLinkLength.toLocaleString("en")}{" "}
+          characters. A file holds it.
+        </p>
+      ) : (
+        <div class="link">
+          <input
+            type="text"
+            readOnly
+            aria-label="Link"
+            value={link.value ?? ""}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CopyButton text={() => link.peek() ?? ""} label="Copy link" subject="to this page" />
+        </div>
+      )}
+      <div class="files">
+        <button type="button" class={isTooLong ? "primary" : "quiet"} onClick={() => saveFile(sharedTexts)}>
+          Save as a file
+        </button>
+        <label class="open-file">
+          Open a file
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={async ({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) fileProblem.value = await openFile(file);
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <Alert>{fileProblem.value}</Alert>
+    </>
+  );
+}
+
+function Choice({ label, isChosen }: { readonly label: string; readonly isChosen: Signal<boolean> }): VNode {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ currentTarget }) => {
+          isChosen.value = currentTarget.checked;
+        }}
+      />
+      {label}
+    </label>
+  );
+}

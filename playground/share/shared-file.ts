@@ -1,0 +1,41 @@
+import { filterText } from "../state/filter-text.ts";
+import { selectedTabId } from "../state/selected-tab.ts";
+import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
+import { applySharedTexts, readSharedTexts, type SharedTexts } from "./shared-texts.ts";
+
+const fileName = "filter-playground.json";
+
+/** In bytes. A file with the longest texts, each character of them escaped, is not longer. */
+const maxFileBytes = 20 * maxTextLength;
+
+/** Saves the page as it is in a file. */
+export function saveFile(sharedTexts: SharedTexts): void {
+  const content = { filter: filterText.peek(), part: selectedTabId.peek(), ...sharedTexts };
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Shows what a saved file holds. Returns why it cannot be shown; undefined if it was. */
+export async function openFile(file: File): Promise<string | undefined> {
+  if (file.size > maxFileBytes) return rejectionMessageOf(file.size);
+  const content = parseJson(await file.text());
+  const { filter, part } = Object(content) as Readonly<Record<string, unknown>>;
+  if (typeof filter !== "string") return `“${file.name}” is not a file that this page has saved.`;
+  const rejectionMessage = rejectionMessageOf(filter.length);
+  if (rejectionMessage) return rejectionMessage;
+  if (typeof part === "string") selectedTabId.value = part;
+  applySharedTexts(readSharedTexts(content));
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

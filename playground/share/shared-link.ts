@@ -1,0 +1,49 @@
+import { createLink } from "../state/address.ts";
+import { filterText } from "../state/filter-text.ts";
+import { maxTextLength } from "../state/text-limit.ts";
+import { compressText, decompressText } from "./compress-text.ts";
+import { applySharedTexts, readSharedTexts, type SharedTexts } from "./shared-texts.ts";
+
+/** The name of the compressed texts in the fragment of a link. */
+const parameterName = "with";
+
+/** The most that the texts of a link can expand to, in bytes. */
+const maxExpandedBytes = 4 * maxTextLength;
+
+/** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
+export const maxLinkLength = 16_000;
+
+/** A link to the page as it is, with texts beside the filter. A long filter is compressed, too. */
+export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
+  const link = new URL(createLink());
+  const parameters = new URLSearchParams(link.hash.slice(1));
+  const isLong = link.href.length > maxLinkLength || !parameters.has("filter");
+  if (isLong) parameters.delete("filter");
+  const texts: SharedTexts = { ...sharedTexts, ...(isLong && { filter: filterText.peek() }) };
+  if (Object.keys(texts).length > 0) parameters.set(parameterName, await compressText(JSON.stringify(texts)));
+  link.hash = parameters.toString().replaceAll("+", "%20");
+  return link.href;
+}
+
+/** Takes over the texts of a link, now and when another link is opened. The address then no longer holds them. */
+export function readSharedLinks(): void {
+  void readSharedLink();
+  // Before the address is written again.
+  addEventListener("popstate", readSharedLink);
+  addEventListener("hashchange", readSharedLink);
+}
+
+async function readSharedLink(): Promise<void> {
+  const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(parameterName);
+  if (!compressedTexts) return;
+  const json = await decompressText(compressedTexts, maxExpandedBytes);
+  if (json !== undefined) applySharedTexts(readSharedTexts(parseJson(json)));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { filterText } from "../state/filter-text.ts";
+import { replaceStoredText } from "../state/stored-signal.ts";
+import { maxTextLength } from "../state/text-limit.ts";
+
+/** What can be shared: the subscriptions as JSON, the filter to compare with, and a filter that is too long for an address. */
+export interface SharedTexts {
+  readonly filter?: string;
+  readonly subscriptions?: string;
+  readonly other?: string;
+}
+
+const textNames = ["filter", "subscriptions", "other"] as const satisfies readonly (keyof SharedTexts)[];
+
+/** Shows texts that were shared. Others stay as they are. */
+export function applySharedTexts(sharedTexts: SharedTexts): void {
+  for (const name of textNames) {
+    const text = sharedTexts[name];
+    if (text === undefined) continue;
+    if (name === "filter") filterText.value = text;
+    else replaceStoredText(name, text);
+  }
+}
+
+/** The shared texts in a value that comes from elsewhere. What is no text, or too long, is left out. */
+export function readSharedTexts(value: unknown): SharedTexts {
+  const given = Object(value) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    textNames.flatMap((name) => {
+      const text = given[name];
+      return typeof text === "string" && text.length <= maxTextLength ? [[name, text]] : [];
+    }),
+  );
+}

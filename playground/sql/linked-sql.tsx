@@ -1,0 +1,46 @@
+import type { VNode } from "preact";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { linkToValue } from "../state/value-spans.ts";
+import type { SqlPiece } from "./sql-literal.ts";
+
+/** Further pieces are not linked: nobody points to the thousandth one. */
+const maxLinkedPieces = 2_000;
+
+/** A statement in which the values are linked to their places in the filter, with the words of SQL apart. */
+export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }): VNode {
+  return (
+    <>
+      {pieces.map(({ text, condition, value }, index) => {
+        if (!condition) return <SqlText key={index}>{text}</SqlText>;
+        const link =
+          value !== undefined && index < maxLinkedPieces
+            ? linkToValue("sql", condition.property, value, "sql-value")
+            : { class: "sql-value" };
+        return (
+          <span key={index} {...link}>
+            <BreakableText>{text}</BreakableText>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Words of SQL in upper case, outside of quotes. */
+const keywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
+
+function SqlText({ children }: { readonly children: string }): VNode {
+  return (
+    <>
+      {children.split(keywordPattern).map((part, index) =>
+        /^[A-Z]/.test(part) && index % 2 === 1 ? (
+          <span key={index} class="sql-keyword">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}

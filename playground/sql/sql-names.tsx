@@ -1,0 +1,60 @@
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Mapping } from "workspace-events-filter/sql";
+
+/** The names of tables and columns, as the user's database has them. */
+const names = {
+  table: signal("subscriptions"),
+  eventTypesColumn: signal("event_types"),
+  targetColumn: signal("target_resource"),
+  typeTable: signal("subscription_event_types"),
+  typeColumn: signal("event_type"),
+  key: signal("name"),
+} satisfies Record<string, Signal<string>>;
+
+const commonFields = [
+  ["Table", names.table],
+  ["Target resource", names.targetColumn],
+] as const;
+const columnFields = [...commonFields, ["Event types", names.eventTypesColumn]] as const;
+const junctionFields = [
+  ...commonFields,
+  ["Table of event types", names.typeTable],
+  ["Event type", names.typeColumn],
+  ["Key in both tables", names.key],
+] as const;
+
+/** The table of the subscriptions. */
+export const tableName: Signal<string> = names.table;
+
+/** A mapping with the user's names. */
+export function mappingOf(kind: Mapping["kind"]): Mapping {
+  const targetResource = names.targetColumn.value;
+  if (kind !== "junction") return { kind, targetResource, eventTypes: names.eventTypesColumn.value };
+  const key = names.key.value;
+  const { typeTable, typeColumn } = names;
+  return { kind, targetResource, table: typeTable.value, eventType: typeColumn.value, subscription: [key], key: [key] };
+}
+
+/** Fields for the names that a mapping needs. */
+export function SqlNames({ kind }: { readonly kind: Mapping["kind"] }): VNode {
+  return (
+    <div class="sql-names">
+      {(kind === "junction" ? junctionFields : columnFields).map(([label, name]) => (
+        <label key={label}>
+          <span class="label">{label}</span>
+          <input
+            type="text"
+            spellcheck={false}
+            autocomplete="off"
+            autocapitalize="off"
+            value={name}
+            onInput={({ currentTarget }) => {
+              name.value = currentTarget.value;
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

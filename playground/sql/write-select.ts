@@ -1,0 +1,86 @@
+import { type Condition, conditionsOf, type Filter } from "workspace-events-filter";
+import { type DialectName, describeDialect, type Mapping, toSql } from "workspace-events-filter/sql";
+import { type SqlPiece, writeLiteral } from "./sql-literal.ts";
+
+export interface SelectOptions {
+  readonly dialect: DialectName;
+  readonly mapping: Mapping;
+  /** The table of the subscriptions. */
+  readonly table: string;
+  /** Whether the values stand in the statement instead of placeholders. */
+  readonly hasValuesInPlace: boolean;
+}
+
+/** A statement that selects the subscriptions that a filter matches. */
+export interface SelectStatement {
+  readonly pieces: readonly SqlPiece[];
+  /** The values of the placeholders; empty if the values stand in place. */
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Writes the whole statement, each condition of the filter on a line.
+ *
+ * @throws TypeError for a name that the database cannot have; RangeError for too many parameters.
+ */
+export function writeSelect(
+  filter: Filter,
+  { dialect, mapping, table, hasValuesInPlace }: SelectOptions,
+): SelectStatement {
+  const values: unknown[] = [];
+  const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
+  conditionsOf(filter).forEach((condition, index) => {
+    // The types allow the array mapping for PostgreSQL only, and so does `describeDialect`.
+    const options = {
+      dialect: dialect as "postgresql",
+      mapping: mapping as Mapping,
+      firstParameter: values.length + 1,
+    };
+    const rendered = toSql([condition], options);
+    pieces.push({ text: index === 0 ? "\nWHERE " : "\n  AND " });
+    // The parentheses around the whole condition.
+    const text = rendered.text.slice(1, -1);
+    for (const piece of replacePlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
+      pieces.push(piece);
+    if (!hasValuesInPlace) for (const value of rendered.values) values.push(value);
+  });
+  return { pieces: [...pieces, { text: ";" }], values };
+}
+
+/** A quoted name or text, or a placeholder. */
+const quotedOrPlaceholder = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
+
+/** Splits a condition at its placeholders, and puts the values in their place if that is asked for. */
+function replacePlaceholders(
+  text: string,
+  values: readonly unknown[],
+  condition: Condition,
+  dialect: DialectName,
+  hasValuesInPlace: boolean,
+): readonly SqlPiece[] {
+  const placeholder = describeDialect(dialect).hasNumberedPlaceholders ? /^\$/ : /^\?$/;
+  const pieces: SqlPiece[] = [];
+  let end = 0;
+  let valueIndex = 0;
+  for (const match of text.matchAll(quotedOrPlaceholder)) {
+    const [found] = match;
+    if (!placeholder.test(found)) continue;
+    pieces.push({ text: text.slice(end, match.index) });
+    const value = values[valueIndex];
+    if (hasValuesInPlace) for (const piece of writeLiteral(value, condition, dialect)) pieces.push(piece);
+    else pieces.push({ text: found, condition, ...(typeof value === "string" && { value }) });
+    valueIndex += 1;
+    end = match.index + found.length;
+  }
+  return [...pieces, { text: text.slice(end) }];
+}
+
+/** A name as the dialects quote it. */
+function quoteName(name: string, dialect: DialectName): string {
+  if (name === "" || name.includes("\0")) throw new TypeError("The table needs a name.");
+  const quote = dialect === "postgresql" ? '"' : "`";
+  return name
+    .split(".")
+    .map((part) => quote + part.replaceAll(quote, quote + quote) + quote)
+    .join(".");
+}

@@ -1,0 +1,44 @@
+import type { KnownEventType, Profile } from "workspace-events-filter";
+import { splitCamelCase } from "../elements/split-camel-case.ts";
+
+/** The events of a product, by resource. */
+export interface ProductEvents {
+  readonly product: string;
+  readonly resources: readonly ResourceEvents[];
+}
+
+export interface ResourceEvents {
+  readonly resource: string;
+  readonly events: readonly PickableEvent[];
+}
+
+/** An event type that a visitor can pick. */
+export interface PickableEvent {
+  readonly eventType: KnownEventType;
+  readonly verb: string;
+}
+
+/** The event types of a profile that can be subscribed to, by product and resource, in the order of the catalogue. */
+export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }: Profile): readonly ProductEvents[] {
+  const productIndex = segments.findIndex(({ literal }) => literal === undefined);
+  const eventsByProduct = new Map<string, Map<string, PickableEvent[]>>();
+  for (const eventType of eventTypes.values()) {
+    if (eventType.isOutputOnly) continue;
+    const words = eventType.type.split(".");
+    const product = words[productIndex] ?? "";
+    const resource = words
+      .slice(productIndex + 1, -1)
+      .filter((word) => !/^v\d/.test(word))
+      .map(splitCamelCase)
+      .join(" ");
+    const eventsByResource = eventsByProduct.get(product) ?? new Map<string, PickableEvent[]>();
+    const events = eventsByResource.get(resource) ?? [];
+    eventsByProduct.set(product, eventsByResource.set(resource, [...events, { eventType, verb: verbOf(words) }]));
+  }
+  return Array.from(eventsByProduct, ([product, eventsByResource]) => ({
+    product,
+    resources: Array.from(eventsByResource, ([resource, events]) => ({ resource, events })),
+  }));
+}
+
+const verbOf = (words: readonly string[]): string => splitCamelCase(words.at(-1) ?? "");

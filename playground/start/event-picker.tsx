@@ -1,0 +1,67 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { capitalize } from "../elements/capitalize.ts";
+import { profile } from "../profile/profile.ts";
+import { groupEventsByProduct, type ResourceEvents } from "./event-catalogue.ts";
+import { pickedTarget, pickedTypes, writePicked } from "./picked-filter.ts";
+import { TargetPicker } from "./target-picker.tsx";
+import "./event-picker.css";
+
+const products = groupEventsByProduct(profile);
+
+/** Builds the filter in the editor: a product, events of its resources, and then the target. */
+export function EventPicker(): VNode {
+  const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
+  const displayed = products.find(({ product }) => product === selectedProduct.value);
+  return (
+    <section class="event-picker" id="event-picker" aria-label="Choose events">
+      <div class="products">
+        {products.map(({ product }) => (
+          <button
+            key={product}
+            type="button"
+            aria-pressed={product === selectedProduct.value}
+            onClick={() => {
+              selectedProduct.value = product;
+            }}
+          >
+            {capitalize(product)}
+          </button>
+        ))}
+      </div>
+      {displayed?.resources.map((events) => (
+        <ResourceRow key={events.resource} events={events} />
+      ))}
+      <TargetPicker />
+    </section>
+  );
+}
+
+function ResourceRow({ events: { resource, events } }: { readonly events: ResourceEvents }): VNode {
+  const picked = new Set(pickedTypes());
+  const toggle = (type: string): void => {
+    const types = picked.has(type) ? [...picked].filter((other) => other !== type) : [...picked, type];
+    writePicked(types, pickedTarget());
+  };
+  return (
+    <fieldset class="resource">
+      <legend>{capitalize(resource)}</legend>
+      <div class="verbs">
+        {events.map(({ eventType: { type, documentation }, verb }) => (
+          <label key={type} title={documentation}>
+            <input type="checkbox" checked={picked.has(type)} onChange={() => toggle(type)} />
+            <span class="visually-hidden">{resource} </span>
+            <span>{verb}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function productOfPicked(): string | undefined {
+  const [first] = pickedTypes();
+  return products.find(({ resources }) =>
+    resources.some(({ events }) => events.some(({ eventType }) => eventType.type === first)),
+  )?.product;
+}

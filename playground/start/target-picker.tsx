@@ -1,0 +1,64 @@
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { capitalize } from "../elements/capitalize.ts";
+import { profile } from "../profile/profile.ts";
+import { fillForm, formOf, formsFor, idIn, idNameOf, pickedTarget, pickedTypes, writePicked } from "./picked-filter.ts";
+
+/** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
+export function TargetPicker(): VNode {
+  const types = pickedTypes();
+  const target = pickedTarget();
+  const formOfTarget = target === undefined ? undefined : formOf(target);
+  /** The form whose id is not written yet. */
+  const unfilledFormName = useSignal<string | undefined>(undefined);
+  const forms = formsFor(types);
+  const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
+  const idName = form && idNameOf(form);
+  const selectForm = (formName: string): void => {
+    const selectedForm = profile.targets.find(({ name }) => name === formName);
+    const isComplete = selectedForm !== undefined && idNameOf(selectedForm) === undefined;
+    unfilledFormName.value = isComplete ? undefined : selectedForm?.name;
+    writePicked(types, isComplete ? selectedForm.form : undefined);
+  };
+  return (
+    <fieldset class="target" disabled={types.length === 0}>
+      <legend>Where</legend>
+      <select
+        aria-label="Where"
+        value={form?.name ?? ""}
+        onChange={({ currentTarget }) => selectForm(currentTarget.value)}
+      >
+        <option value="">anywhere</option>
+        {forms.map((each) => (
+          <option key={each.name} value={each.name}>
+            {each.documentation ?? each.form}
+          </option>
+        ))}
+      </select>
+      {form && idName && (
+        <label class="id">
+          <span>{capitalize(idName)}</span>
+          <input
+            type="text"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            placeholder="id"
+            value={target === undefined ? "" : idIn(form, target)}
+            onInput={({ currentTarget: { value } }) => {
+              unfilledFormName.value = form.name;
+              writePicked(types, value.trim() === "" ? undefined : fillForm(form, lastSegmentOf(value)));
+            }}
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** The id in what was pasted: the end of an address or a name, or the id itself. */
+const lastSegmentOf = (value: string): string =>
+  value
+    .trim()
+    .split("/")
+    .findLast((segment) => segment !== "") ?? "";

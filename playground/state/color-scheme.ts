@@ -1,0 +1,38 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { safeLocalStorage } from "./local-storage.ts";
+
+/** The colour scheme that the visitor has chosen. The browser remembers it. */
+export type ChosenColorScheme = "system" | "light" | "dark";
+
+const storageKey = "color-scheme";
+
+const isChosenColorScheme = (value: string | undefined): value is ChosenColorScheme =>
+  value === "light" || value === "dark";
+
+const storedColorScheme = safeLocalStorage.read(storageKey);
+
+export const chosenColorScheme: Signal<ChosenColorScheme> = signal(
+  isChosenColorScheme(storedColorScheme) ? storedColorScheme : "system",
+);
+
+const systemScheme = matchMedia("(prefers-color-scheme: dark)");
+const isSystemDark = signal(systemScheme.matches);
+systemScheme.addEventListener("change", ({ matches }) => {
+  isSystemDark.value = matches;
+});
+
+/** The colour scheme in which the page is shown. */
+export const colorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
+  if (chosenColorScheme.value !== "system") return chosenColorScheme.value;
+  return isSystemDark.value ? "dark" : "light";
+});
+
+/** Shows the page in the chosen colour scheme, now and whenever another one is chosen. */
+export function applyColorScheme(): void {
+  effect(() => {
+    const chosen = chosenColorScheme.value;
+    safeLocalStorage.write(storageKey, chosen === "system" ? undefined : chosen);
+    if (chosen === "system") delete document.documentElement.dataset.colorScheme;
+    else document.documentElement.dataset.colorScheme = chosen;
+  });
+}

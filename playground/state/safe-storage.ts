@@ -1,0 +1,24 @@
+/** Values that the browser keeps. If storage is forbidden or full, nothing is kept. */
+export interface SafeStorage {
+  readonly read: (storageKey: string) => string | undefined;
+  /** Writes a value, or removes it if it is undefined. */
+  readonly write: (storageKey: string, value: string | undefined) => void;
+}
+
+export const createSafeStorage = (getStorage: () => Storage): SafeStorage => ({
+  read: (storageKey) => {
+    try {
+      return getStorage().getItem(storageKey) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (storageKey, value) => {
+    try {
+      if (value === undefined) getStorage().removeItem(storageKey);
+      else getStorage().setItem(storageKey, value);
+    } catch {
+      // The page works without storage.
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { appliedFixes, applyReading, fixAllInEditor, readings, undoFixes } from "./fixes.ts";
+
+/** The shortcuts that work wherever the focus is. */
+export function handleShortcuts(): void {
+  addEventListener("keydown", onKeyDown, { capture: true });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  if (event.key === "Enter") useFirstOffer();
+  // In a field, the key undoes what was typed there.
+  else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function useFirstOffer(): void {
+  const [reading] = readings.peek();
+  if (reading) applyReading(reading);
+  else fixAllInEditor().catch(() => {});
+}
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches("input, textarea, select") || target.isContentEditable || target.closest(".monaco-editor") !== null);

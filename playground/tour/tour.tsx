@@ -1,0 +1,8 @@
+import type { VNode } from "preact";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
+import { tourStepIndex } from "./tour-state.ts";
+
+const TourCard = createLazyPanel(async () => (await import("./tour-card.tsx")).TourCard);
+
+/** The tour, once somebody asks for it. */
+export const Tour = (): VNode | null => (tourStepIndex.value === undefined ? null : <TourCard />);

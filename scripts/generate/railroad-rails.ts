@@ -1,0 +1,45 @@
+/** A part of a diagram after it was laid out: a group, a line, a box, or a text. */
+export interface LaidOutItem {
+  readonly tagName: string;
+  readonly attrs: Record<string, string>;
+  readonly children: readonly LaidOutItem[] | string;
+  /** Which way of a choice is the straight one. Only choices have it. */
+  readonly normal?: number;
+  /** What stands between the repeated items. Only loops have it. */
+  readonly rep?: LaidOutItem;
+}
+
+/**
+ * Writes on every line and box of a diagram what it belongs to, so that a page can show the way of a text: `production` on what
+ * every text of the production passes, `production/symbol` on a way that leads through a symbol.
+ */
+export function nameRails(item: LaidOutItem, production: string, rail: string = production): void {
+  const children = childrenOf(item);
+  const isBranching = item.normal !== undefined || item.rep !== undefined;
+  children.forEach((child, index) => {
+    const symbol = symbolOf(child);
+    const way = isBranching ? findWay(children, index) : undefined;
+    const wayRail = way ? `${production}/${findFirstSymbol(way) ?? ""}` : rail;
+    const childRail = symbol === undefined ? wayRail : `${production}/${symbol}`;
+    if (child.tagName === "path" || symbol !== undefined) child.attrs["data-rail"] = childRail;
+    nameRails(child, production, childRail);
+  });
+}
+
+/** The way to which a child of a choice or loop belongs: after two lines, each way is a line to it, itself and a line from it. */
+const findWay = (children: readonly LaidOutItem[], index: number): LaidOutItem | undefined =>
+  index < 2 ? undefined : children[index - ((index - 2) % 3) + 1];
+
+/** The symbol of a box. */
+const symbolOf = (item: LaidOutItem): string | undefined =>
+  item.tagName === "g" && item.attrs.class !== undefined ? textOf(item) : undefined;
+
+function findFirstSymbol(item: LaidOutItem): string | undefined {
+  return symbolOf(item) ?? childrenOf(item).flatMap((child) => findFirstSymbol(child) ?? [])[0];
+}
+
+const textOf = (item: LaidOutItem): string =>
+  typeof item.children === "string" ? item.children : item.children.map(textOf).join("");
+
+const childrenOf = ({ children }: LaidOutItem): readonly LaidOutItem[] =>
+  typeof children === "string" ? [] : children;

@@ -1,0 +1,29 @@
+import { type Condition, conditionsOf } from "./conditions.js";
+import type { Filter, SubscriptionLike } from "./filter.js";
+import { findMatchingValue } from "./matching-values.js";
+import { findNearMiss, type NearMiss } from "./near-miss.js";
+import { readProperty } from "./read-property.js";
+
+/** How a subscription meets a condition of a filter, or why it does not. */
+export interface ConditionExplanation {
+  readonly condition: Condition;
+  /** The first value of the condition that the subscription has. Present exactly if the condition is met. */
+  readonly matchedValue?: string;
+  /** What the subscription has that almost meets the condition. */
+  readonly nearMiss?: NearMiss;
+}
+
+/**
+ * What a subscription has and what it lacks of a filter: one explanation for each condition, in the order of `conditionsOf`.
+ * `explainMatch` says the same in one sentence, up to the first condition that is not met. It never throws for a subscription.
+ *
+ * @throws TypeError for what is not a filter.
+ */
+export const explainConditions = (filter: Filter, subscription: SubscriptionLike): readonly ConditionExplanation[] =>
+  conditionsOf(filter).map((condition) => {
+    const subscriptionValue = readProperty(subscription, condition.property);
+    const matchedValue = findMatchingValue(condition, subscriptionValue);
+    if (matchedValue !== undefined) return { condition, matchedValue };
+    const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
+    return { condition, ...(nearMiss && { nearMiss }) };
+  });

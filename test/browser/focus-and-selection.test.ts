@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+import { expectFilter, filterField, openExample, pressKeys, problemSection } from "./editor-actions.js";
+
+const openPlayground = playground();
+
+const focusedElement = (page: Page): Promise<string> => page.evaluate<string>("document.activeElement.tagName");
+
+describe("the focus never falls to the page", () => {
+  it.each([
+    ["the problems", "Problems"],
+    ["the result", "Results"],
+  ])("when Fix all of %s has been pressed", async (_, region) => {
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
+    const button = page.getByRole("region", { name: region, exact: true }).getByRole("button", { name: "Fix all" });
+    await button.focus();
+    await pressKeys(page, "Enter");
+    await expectFilter(page, `${created} OR ${updated}`);
+    await expect.poll(() => page.locator(".no-filter").count()).toBe(0);
+    expect(await focusedElement(page)).not.toBe("BODY");
+  });
+
+  it("when Undo has been pressed", async () => {
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
+    await problemSection(page).getByRole("button", { name: "Fix all" }).click();
+    await problemSection(page).getByRole("button", { name: "Undo" }).focus();
+    await pressKeys(page, "Enter");
+    await expectFilter(page, `${created} or ${updated}`);
+    await expect.poll(() => focusedElement(page)).toBe("SECTION");
+  });
+
+  it("when Reactivate has been pressed", async () => {
+    const page = await openPlayground({ filter: created, part: "service" });
+    await page.getByRole("button", { name: "List" }).click();
+    const reactivate = page.getByRole("button", { name: /Reactivate/ }).first();
+    await reactivate.focus();
+    await pressKeys(page, "Enter");
+    await page.waitForTimeout(500);
+    expect(await focusedElement(page)).not.toBe("BODY");
+  });
+});
+
+it("one key undoes the fixes wherever the focus is", async () => {
+  const page = await openPlayground({ filter: `${created} or ${updated}` });
+  await problemSection(page).getByRole("button", { name: "Fix all" }).click();
+  await expectFilter(page, `${created} OR ${updated}`);
+  await pressKeys(page, "ControlOrMeta+z");
+  await expectFilter(page, `${created} or ${updated}`);
+});
+
+it("one key fixes all from the editor", async () => {
+  const page = await openPlayground({ filter: `${created} or ${updated}` });
+  await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
+  await filterField(page).focus();
+  await pressKeys(page, "ControlOrMeta+Enter");
+  await expectFilter(page, `${created} OR ${updated}`);
+});
+
+it("a selection does not survive a text that it does not belong to", async () => {
+  const page = await openPlayground({ filter: `${created} AND ${target}` });
+  await filterField(page).focus();
+  await pressKeys(page, "ControlOrMeta+A");
+  await openExample(page, "Equals sign for event types");
+  await page.keyboard.insertText("x");
+  await expect.poll(() => page.url()).toContain("x");
+  const text = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter") ?? "";
+  expect(text.replace("x", "")).toBe('event_types="google.workspace.chat.message.v1.created"');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { created, playground, updated, violations } from "../support/playground.js";
+import { pressKeys, problemSection } from "./editor-actions.js";
+
+const openPlayground = playground();
+
+describe("help", () => {
+  it("lists the shortcuts and closes with Escape", async () => {
+    const page = await openPlayground({ filter: created });
+    const button = page.getByRole("button", { name: "Help" });
+    await button.focus();
+    await pressKeys(page, "Enter");
+    await page.getByRole("dialog", { name: "Help" }).getByText("Fix all, or use what the text can mean").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await pressKeys(page, "Escape");
+    await page.getByRole("dialog", { name: "Help" }).waitFor({ state: "hidden" });
+    expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Help");
+  });
+
+  it("has a switch of colours that the browser remembers", async () => {
+    const page = await openPlayground({ filter: created, colorScheme: "light" });
+    const backgroundOf = (selector: string): Promise<string> =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).backgroundColor`);
+    await page.getByRole("button", { name: "Help" }).click();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect.poll(() => backgroundOf("body")).toBe("rgb(19, 20, 23)");
+    await expect.poll(() => backgroundOf(".monaco-editor")).toBe("rgb(25, 27, 31)");
+    await page.reload();
+    await page.locator(".monaco-editor").first().waitFor();
+    expect(await backgroundOf("body")).toBe("rgb(19, 20, 23)");
+    await expect.poll(() => backgroundOf(".monaco-editor")).toBe("rgb(25, 27, 31)");
+  });
+});
+
+it("the tour has six steps and gives the focus to the editor at its end", async () => {
+  const page = await openPlayground({ filter: created });
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("button", { name: "Take the tour" }).click();
+  const titles: (string | null)[] = [];
+  for (let count = 1; count <= 6; count += 1) {
+    await page.getByText(`${count} of 6`).waitFor();
+    titles.push(await page.locator("#tour-title").textContent());
+    expect(await page.locator("[data-toured]").count()).toBe(1);
+    if (count === 2) expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: count === 6 ? "Done" : "Next" }).click();
+  }
+  expect(new Set(titles).size).toBe(6);
+  await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("editor");
+});
+
+describe("a problem", () => {
+  it("is one line where there is room", async () => {
+    const page = await openPlayground({ filter: `${created} or ${updated}`, viewport: { width: 1440, height: 900 } });
+    const height = await page.evaluate<number>("document.querySelector('.problem').offsetHeight");
+    expect(height).toBeLessThan(48);
+  });
+
+  it("has a link to its description", async () => {
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
+    await problemSection(page).getByRole("link", { name: "wrong-case-keyword" }).click();
+    await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("diagnostic-wrong-case-keyword");
+  });
+
+  it("shows before it is fixed what Fix all writes", async () => {
+    const page = await openPlayground({ filter: `${created} or ${updated}` });
+    const preview = problemSection(page).getByRole("figure", { name: "What Fix all changes" });
+    expect(await preview.locator("del").allTextContents()).toEqual(["or"]);
+    expect(await preview.locator("ins").allTextContents()).toEqual(["OR"]);
+  });
+});

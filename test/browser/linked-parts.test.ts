@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+import { filterField } from "./editor-actions.js";
+
+const openPlayground = playground({ hasTouch: true });
+const filter = `( ${created} OR ${updated} ) AND ${target}`;
+
+const markedInEditor = (page: Page): Promise<readonly string[]> => page.locator(".backdrop mark").allTextContents();
+
+describe("what is pointed to is marked everywhere", () => {
+  it("from a value of the meaning in the editor", async () => {
+    const page = await openPlayground({ filter, part: "meaning" });
+    await page.locator(".values li").last().hover();
+    await expect.poll(() => markedInEditor(page)).toEqual([target]);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect.poll(() => markedInEditor(page)).toEqual([]);
+  });
+
+  it("from the cursor in the editor in the meaning, the tree and the grammar", async () => {
+    const page = await openPlayground({ filter, part: "meaning" });
+    await filterField(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect
+      .poll(() => page.locator(".values li.marked code").allTextContents())
+      .toEqual(["//chat.googleapis.com/spaces/AAAA"]);
+    await page.getByRole("tab", { name: "Tree" }).click();
+    await filterField(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect
+      .poll(() => page.getByRole("treeitem", { selected: true }).locator(".content").allTextContents())
+      .toEqual(['"//chat.googleapis.com/spaces/AAAA"']);
+    await page.getByRole("tab", { name: "Grammar" }).click();
+    await filterField(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect
+      .poll(async () => (await page.locator(".railroad g.here").allTextContents()).map((text) => text.trim()))
+      .toEqual(["expression", "factor", "simple", "restriction", "string"]);
+  });
+
+  it("no longer when the text has changed", async () => {
+    const page = await openPlayground({ filter, part: "meaning" });
+    await page.locator(".values li").first().hover();
+    await expect.poll(() => markedInEditor(page)).toEqual([created]);
+    await filterField(page).fill(target);
+    await expect.poll(() => markedInEditor(page)).toEqual([]);
+  });
+});

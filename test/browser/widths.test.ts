@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { created, playground, target, updated } from "../support/playground.js";
+
+const openPlayground = playground({ hasTouch: true });
+
+it("no tab is cut at any width", async () => {
+  const page = await openPlayground({ filter: created });
+  for (const width of [320, 360, 400, 480, 600, 640, 768, 900, 1023, 1024, 1100, 1280, 1440, 1599, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll("[role=tab]")].filter((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left < 0 || right > innerWidth || tab.scrollWidth > tab.clientWidth;
+      }).map(({ textContent }) => textContent)`,
+    );
+    expect([width, cut]).toEqual([width, []]);
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+  }
+});
+
+it("a wide page shows two parts, each of them once", async () => {
+  const page = await openPlayground({ filter: created, viewport: { width: 1600, height: 900 } });
+  const selectedTabs = (): Promise<readonly string[]> => page.getByRole("tab", { selected: true }).allTextContents();
+  expect(await selectedTabs()).toEqual(["Meaning", "Matches"]);
+  await page.getByRole("tablist", { name: "Results", exact: true }).getByRole("tab", { name: "Matches" }).click();
+  expect(await selectedTabs()).toEqual(["Matches", "Meaning"]);
+  await page.getByRole("tablist", { name: "More results" }).getByRole("tab", { name: "SQL" }).click();
+  expect(await selectedTabs()).toEqual(["Matches", "SQL"]);
+});
+
+it("the editor stays in sight while the results scroll", async () => {
+  const page = await openPlayground({
+    filter: `( ${created} OR ${updated} ) AND ${target}`,
+    part: "grammar",
+    viewport: { width: 1280, height: 700 },
+  });
+  await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
+  await page.evaluate<void>("scrollTo(0, document.documentElement.scrollHeight)");
+  const top = await page.evaluate<number>("document.querySelector('#editor').getBoundingClientRect().top");
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+});
+
+it("Fix all stays in sight on a narrow page", async () => {
+  const page = await openPlayground({
+    filter: `${created} or ${updated}`,
+    part: "grammar",
+    viewport: { width: 360, height: 640 },
+  });
+  await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
+  await page.evaluate<void>("scrollTo(0, document.documentElement.scrollHeight)");
+  await page.getByRole("region", { name: "Fix the filter" }).getByRole("button", { name: "Fix all" }).click();
+  await expect.poll(() => page.locator("#filter-status").textContent()).toBe("Valid");
+});
+
+it("words in the editor break between their parts only", async () => {
+  const text = "event_type IN ('google.workspace.chat.message.v1.created','google.workspace.chat.message.v1.updated')";
+  for (const width of [320, 360, 1440]) {
+    const page = await openPlayground({ filter: text, hasTouch: false, viewport: { width, height: 800 } });
+    const lineEnds = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll(".view-line")]
+        .map((line) => [parseFloat(line.style.top), line.textContent.replaceAll("\u00a0", " ")])
+        .sort(([one], [other]) => one - other).map(([, lineText]) => lineText.at(-1))`,
+    );
+    expect(lineEnds.length).toBeGreaterThan(1);
+    for (const lineEnd of lineEnds) expect(lineEnd).toMatch(/[ .,/:;=()]/);
+  }
+});
+
+it("words break between their parts only", async () => {
+  const page = await openPlayground({ filter: `${created} AND ${target}`, viewport: { width: 320, height: 800 } });
+  const brokenWords = await page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll(".results code")].flatMap((code) => {
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const broken = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of node.data.matchAll(/\\w+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      return broken;
+    })`,
+  );
+  expect(brokenWords).toEqual([]);
+});
+
+it("forced colours show the current tab", async () => {
+  const page = await openPlayground({ filter: created, forcedColors: "active" });
+  const backgroundOf = (name: string): Promise<string> =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("#tab-${name}")).backgroundColor`);
+  expect(await backgroundOf("meaning")).not.toBe(await backgroundOf("matches"));
+});

@@ -1,0 +1,83 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { compileOrThrow } from "workspace-events-filter";
+import { type DialectName, describeDialect, dialectNames, type Mapping } from "workspace-events-filter/sql";
+import { writeSelect } from "../../playground/sql/write-select.js";
+import { A, B, T } from "../support/marked-text.js";
+
+const filter = compileOrThrow(`(${A} OR ${B}) AND ${T}`);
+const [created = "", updated = ""] = filter.eventTypes;
+const space = filter.targetResource ?? "";
+
+const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: boolean) => {
+  const { pieces, values } = writeSelect(filter, { dialect, mapping, table: "subscriptions", hasValuesInPlace });
+  return { text: pieces.map(({ text }) => text).join(""), values, pieces };
+};
+
+describe("the statement", () => {
+  it("for PostgreSQL has a condition on each line", () => {
+    expect(statementOf("postgresql", { kind: "array" }, true).text).toBe(`SELECT *
+FROM "subscriptions"
+WHERE "event_types" && '{"${created}","${updated}"}'
+  AND "target_resource" = '${space}';`);
+    expect(statementOf("postgresql", { kind: "array" }, false)).toMatchObject({
+      text: `SELECT *
+FROM "subscriptions"
+WHERE "event_types" && $1
+  AND "target_resource" = $2;`,
+      values: [[created, updated], space],
+    });
+  });
+
+  it.each(
+    dialectNames.flatMap((dialect) =>
+      describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
+    ),
+  )("for %s and %s has no placeholder if the values stand in place, and a piece for each value", (dialect, kind) => {
+    const { text, values, pieces } = statementOf(dialect, { kind }, true);
+    expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
+    expect(values).toEqual([]);
+    const linked = pieces.flatMap(({ value }) => value ?? []);
+    expect(new Set(linked)).toEqual(new Set([created, updated, space]));
+  });
+
+  it("keeps a placeholder in a name", () => {
+    const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;
+    expect(statementOf("postgresql", mapping, true).text).toContain("\"t?'$2\" = '//chat");
+  });
+
+  it("refuses an empty name of a table", () => {
+    expect(() =>
+      writeSelect(filter, { dialect: "sqlite", mapping: { kind: "json" }, table: "", hasValuesInPlace: true }),
+    ).toThrow("The table needs a name.");
+  });
+});
+
+describe.each(["json", "junction"] as const)("on SQLite, with %s", (kind) => {
+  const database = new DatabaseSync(":memory:");
+  database.exec(`CREATE TABLE subscriptions (name TEXT, event_types TEXT, target_resource TEXT);
+    CREATE TABLE subscription_event_types (name TEXT, event_type TEXT);`);
+  [
+    ["one", [created], space],
+    ["two", ["x", updated], space],
+    ["three", [updated], "//other"],
+    ["four", ["x"], space],
+  ].forEach(([name, types, target]) => {
+    database
+      .prepare("INSERT INTO subscriptions VALUES (?, ?, ?)")
+      .run(String(name), JSON.stringify(types), String(target));
+    for (const type of types as string[])
+      database.prepare("INSERT INTO subscription_event_types VALUES (?, ?)").run(String(name), type);
+  });
+  const namesOf = (rows: readonly Record<string, unknown>[]): unknown => rows.map(({ name }) => name);
+
+  it("selects the same rows with values in place and with parameters", () => {
+    const inPlace = statementOf("sqlite", { kind }, true);
+    const withParameters = statementOf("sqlite", { kind }, false);
+    expect(namesOf(database.prepare(inPlace.text).all())).toEqual(["one", "two"]);
+    expect(namesOf(database.prepare(withParameters.text).all(...(withParameters.values as string[])))).toEqual([
+      "one",
+      "two",
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 // The handler
 
 export { createSubscriptionsHandler } from "./handler.js";
-export type { HandlerOptions, RequestRecord } from "./options/handler-options.js";
+export type { ErrorContext, HandlerOptions, ListedPage, RequestRecord } from "./options/handler-options.js";
 export type { Limits } from "./options/limits.js";
 export type { Secret } from "./options/page-token-secret.js";
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
 import type { Answer } from "../../service/http/answer.js";
+import { identityOf } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
@@ -32,9 +32,13 @@ export function withPlayground(options: PlaygroundOptions): PlaygroundOptions["h
     const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
     const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
-      const requestId = randomUUID();
-      logRequest({ id: requestId, method, route: urlPath, status, milliseconds: performance.now() - requestStartTime });
-      return new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } });
+      const { id, traceId, traceparent } = identityOf(request);
+      const milliseconds = performance.now() - requestStartTime;
+      logRequest({ id, ...(traceId !== undefined && { traceId }), method, route: urlPath, status, milliseconds });
+      return new Response(body, {
+        status,
+        headers: { ...headers, "X-Request-Id": id, ...(traceparent !== undefined && { traceparent }) },
+      });
     };
     if (isReadMethod && filePathByUrlPath.has(`${urlPath}/`))
       return createResponse(308, null, { Location: `${urlPath}/` });

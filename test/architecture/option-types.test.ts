@@ -160,6 +160,7 @@ describe("an option that is undefined has its default", () => {
       onRequest: undefined,
       onError: undefined,
       readyNotes: undefined,
+      isDraining: undefined,
       now: undefined,
     });
     expect((await handle(new Request("http://localhost/healthz"))).status).toBe(200);

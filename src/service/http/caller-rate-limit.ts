@@ -28,8 +28,7 @@ export class CallerRateLimit {
     if (this.#requestsPerSecond === 0) return;
     const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);
     if (rateLimit.tryTake()) return;
-    const limit = `${this.#requestsPerSecond} requests per second`;
-    throw new Problem("RATE_LIMIT_EXCEEDED", `Too many requests of this caller: more than ${limit}.`, {
+    throw new Problem("RATE_LIMIT_EXCEEDED", `More requests of this caller than ${this.#requestsPerSecond} a second.`, {
       metadata: { requestsPerSecond: String(this.#requestsPerSecond) },
       headers: { "Retry-After": String(Math.max(1, Math.ceil(rateLimit.waitingTimeMs / 1_000))) },
     });

@@ -55,12 +55,13 @@ describe("/metrics", () => {
       [`GET ${listRoute} 401`]: 1,
       "POST /v1/subscriptions/{subscription}:reactivate 200": 1,
       "PROPFIND  404": 1,
-      "_OTHER  404": 1,
+      "_OTHER  400": 1,
     });
     expect(valuesOf(families, "wef_request_errors_total")).toEqual({
       PAGE_TOKEN_INVALID: 1,
       ACCESS_TOKEN_INVALID: 1,
-      PATH_NOT_FOUND: 2,
+      PATH_NOT_FOUND: 1,
+      REQUEST_MALFORMED: 1,
     });
     expect(valuesOf(families, "wef_page_subscriptions_count")).toEqual({ first: 2, later: 1 });
     expect(valuesOf(families, "wef_store_call_duration_seconds_count")).toMatchObject({

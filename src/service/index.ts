@@ -21,6 +21,12 @@ export type { State, StoredSubscription, Subscription, SuspensionReason } from "
 // Stores
 
 export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
+export {
+  type EnumerableStore,
+  isEnumerableStore,
+  type Replacement,
+  type ScanQuery,
+} from "./stores/enumerable-store.js";
 export { memoryStore } from "./stores/memory.js";
 export {
   ConcurrentImportError,

@@ -74,7 +74,7 @@ export async function send(authenticate: Authenticate, request: Request): Promis
   visibleTexts.push(text, inspect([...headers]), inspect(records), inspect(errors, { depth: 9, showHidden: true }));
   const constantRecords = records.map(({ method, route, status, authority }) => ({
     method,
-    route,
+    ...(route !== undefined && { route }),
     status,
     ...(authority !== undefined && { authority }),
   }));

@@ -20,7 +20,7 @@ export interface RenderedMetrics {
  * conventions. No label has a value that a caller chooses.
  */
 export class ServerMetrics {
-  readonly #registry = new Registry<RegistryContentType>(Registry.OPENMETRICS_CONTENT_TYPE);
+  readonly #registry = createRegistry();
   readonly #requestSeconds = new Histogram({
     name: "http_server_request_duration_seconds",
     help: "The time from a request to its answer",
@@ -112,4 +112,11 @@ export class ServerMetrics {
     this.#lastRendering = rendering.catch(() => {});
     return rendering;
   }
+}
+
+/** Only an OpenMetrics registry takes metrics with traces. Its format can be changed later. */
+function createRegistry(): Registry<RegistryContentType> {
+  const registry = new Registry<RegistryContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry;
 }

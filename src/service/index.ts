@@ -5,6 +5,12 @@ export type { ErrorContext, HandlerOptions, ListedPage, RequestRecord } from "./
 export type { Limits } from "./options/limits.js";
 export type { Secret } from "./options/page-token-secret.js";
 
+// The admin API
+
+export { createAdminHandler } from "./admin/admin-handler.js";
+export type { AdminOptions } from "./admin/admin-options.js";
+export { type AdjustableClock, createAdjustableClock } from "./admin/clock.js";
+
 // Authentication
 
 export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";

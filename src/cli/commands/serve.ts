@@ -56,6 +56,12 @@ export function defineServe(program: Command): void {
         .default(5),
     )
     .option("--sample", "put sample data into the store, and print a token to try it with")
+    .option(
+      "--admin",
+      "serve the admin API under /admin, to this machine only: put, suspend, fix, delete, set the clock",
+    )
+    .option("--admin-token <file>", "its token (default: a new one that is printed)")
+    .option("--admin-remote", "answer requests of other machines to the admin API, too")
     .option("--no-playground", "do not serve the playground")
     .option("--no-metrics", "do not serve /metrics")
     .option("--no-log", "do not write a line for each request");

@@ -25,6 +25,7 @@ export interface ApiDependencies {
   readonly limits: Partial<Limits>;
   readonly onRequest: (requestRecord: RequestRecord) => void;
   readonly isDraining: () => boolean;
+  readonly now: () => Date;
   readonly log: ServerLog;
 }
 
@@ -35,7 +36,7 @@ export interface ApiDependencies {
  */
 export function createApiService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, tokensFile, limits, onRequest, isDraining, log } = dependencies;
+  const { store, profile, sampleToken, tokensFile, limits, onRequest, isDraining, now, log } = dependencies;
   const notify = (notice: string): void => log.warn(notice);
   return convertErrorsToMisuse(() =>
     createService({
@@ -50,6 +51,7 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
       onError: (error, errorContext) => log.error(messageOf(error), errorContext),
       onRequest,
       isDraining,
+      now,
       readyNotes: () => log.describeLosses(),
     }),
   );

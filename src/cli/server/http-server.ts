@@ -28,8 +28,12 @@ import type { TlsFiles } from "./tls-files.js";
 import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
-  /** What is an `Answer` is written without a `Response`. */
-  readonly handleRequest: (request: Request) => Promise<Answer | Response>;
+  /**
+   * What is an `Answer` is written without a `Response`.
+   *
+   * @param remoteAddress The address that the request comes from; empty if the connection has gone.
+   */
+  readonly handleRequest: (request: Request, remoteAddress: string) => Promise<Answer | Response>;
   readonly listeningHost: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -84,7 +88,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       const host = hostOf(incoming);
       const answer =
         host === undefined || isHostAllowed(host)
-          ? await handleRequest(request)
+          ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
       // A small body that came with its head is parsed by then, and the connection can go on.
       if (!incoming.complete) await setImmediate();

@@ -1,3 +1,4 @@
+import { createAdjustableClock } from "../../service/admin/clock.js";
 import { healthPaths } from "../../service/health.js";
 import type { RequestRecord } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
@@ -5,6 +6,7 @@ import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
+import { type AdminSurfaceOptions, createAdminSurface } from "./admin-surface.js";
 import { type ApiOptions, createApiService } from "./api-service.js";
 import { closeStore } from "./close-store.js";
 import { type HttpServerOptions, startHttpServer } from "./http-server.js";
@@ -22,7 +24,7 @@ import type { TlsOptions } from "./tls-files.js";
 import { watchFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
-export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions, TlsOptions {
+export interface ServeOptions extends ApiOptions, AdminSurfaceOptions, ProfileOption, StoreOptions, TlsOptions {
   readonly port: number;
   readonly host: string;
   readonly allowedHost: readonly string[];
@@ -66,6 +68,8 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
     metrics?.countRequest(requestRecord);
     if (options.log && !isHealthCheck(requestRecord, basePath)) log.logRequest(requestRecord);
   };
+  const clock = createAdjustableClock();
+  const adminSurface = createAdminSurface(options, { store, profile, clock, onRequest, log });
   const service = createApiService(options, {
     store,
     profile,
@@ -74,6 +78,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
     limits: handlerLimits,
     onRequest,
     isDraining,
+    now: clock.now,
     log,
   });
   let handleRequest: HttpServerOptions["handleRequest"] = service.answerRequest;
@@ -85,6 +90,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
       logRequest: onRequest,
     });
   }
+  if (adminSurface) handleRequest = adminSurface.wrap(handleRequest);
   if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
   const emptyStoreWarning = kind.emptyStoreWarningOf(location);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
@@ -113,6 +119,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
   if (sampleToken && eventType) {
     log.print(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
   }
+  if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
   await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
     log.info(`stops: not ready any more, and answers for another ${options.drain} s`),
   );

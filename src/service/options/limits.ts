@@ -1,8 +1,8 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
 /**
- * The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`
- * and `maxCallerBurst` can be 0.
+ * The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`,
+ * `maxCallerBurst` and `maxKeptOperations` can be 0.
  */
 export interface Limits {
   /** The body of a reactivate request, in bytes. Default: 16,384. */
@@ -38,6 +38,8 @@ export interface Limits {
   readonly maxCallerRate: number;
   /** The number of requests of one caller at once, after a pause. Default: 0, which is as many as `maxCallerRate`. */
   readonly maxCallerBurst: number;
+  /** The number of reactivations whose operations can be fetched from this handler, the latest ones. Default: 1,000. */
+  readonly maxKeptOperations: number;
 }
 
 /** Some of the limits. */
@@ -56,6 +58,7 @@ export const defaultLimits: Limits = {
   maxQueuedLong: 64,
   maxCallerRate: 0,
   maxCallerBurst: 0,
+  maxKeptOperations: 1_000,
 };
 
 /** The limits that can be 0. */
@@ -65,6 +68,7 @@ const limitsFromZero: readonly string[] = [
   "maxQueuedLong",
   "maxCallerRate",
   "maxCallerBurst",
+  "maxKeptOperations",
 ];
 
 /** The largest value of a limit: `setTimeout` accepts no more milliseconds. */

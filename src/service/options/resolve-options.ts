@@ -5,6 +5,7 @@ import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { AdmissionControl } from "../http/admission-control.js";
 import { LongTaskQueue } from "../http/long-task-queue.js";
+import { KeptOperations } from "../methods/reactivate/kept-operations.js";
 import { isBasePath } from "./base-path.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
@@ -18,6 +19,8 @@ export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "co
   readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
+  /** Reactivations that can be fetched. */
+  readonly keptOperations: KeptOperations;
   /** Runs the calls of methods. */
   readonly admissionControl: AdmissionControl;
   /** Runs lists with long filters. */
@@ -42,6 +45,7 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     allowedOrigins: options.cors?.origins ?? [],
     limits,
     loadPageTokenCipher: createPageTokenCipherLoader(options),
+    keptOperations: new KeptOperations(limits.maxKeptOperations),
     admissionControl: new AdmissionControl(limits.maxConcurrent, limits.maxQueued),
     longTaskQueue: new LongTaskQueue(limits.maxConcurrentLong, limits.maxQueuedLong, limits.maxStoreTime),
     onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),

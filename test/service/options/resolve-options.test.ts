@@ -19,7 +19,7 @@ describe("a TypeError is thrown for the options", () => {
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [
       { limits: { maxQueud: 1 } },
-      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst',
+      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
     ],
     [
       { basepath: "/x" },

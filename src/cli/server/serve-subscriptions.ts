@@ -101,6 +101,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
     warn: (warningText) => log.warn(warningText),
   });
 
+  stopSignals.listen();
   const server = await startHttpServer({
     handleRequest,
     listeningHost,

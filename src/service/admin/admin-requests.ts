@@ -103,7 +103,7 @@ export async function readChangeBody(
 async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
   const lease = bodyMemory.open("admin");
   try {
-    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTime }, lease);
+    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTime, isUnread: false }, lease);
     const text = new TextDecoder().decode(bytes).trim();
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {

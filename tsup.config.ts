@@ -47,6 +47,8 @@ export const bundledPackages: readonly string[] = [
   "ignore",
   "leven",
   "lru-cache",
+  "pino",
+  "prom-client",
   "uuid",
   "vscode-languageserver",
   "vscode-languageserver-textdocument",

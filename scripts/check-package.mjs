@@ -63,6 +63,7 @@ try {
       "docs/mounting.md",
       "docs/own-store.md",
       "docs/query-builders.md",
+      "docs/service.md",
       "package.json",
       "typescript-plugin/index.cjs",
       "typescript-plugin/index.d.ts",

@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import { defineCheck } from "./commands/check.js";
 import { defineConformance } from "./commands/conformance.js";
+import { defineCopy } from "./commands/copy.js";
 import { defineExplain } from "./commands/explain.js";
+import { defineExport } from "./commands/export.js";
 import { defineFix } from "./commands/fix.js";
 import { defineFormat } from "./commands/format.js";
 import { defineImport } from "./commands/import.js";
@@ -27,6 +29,8 @@ const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineSql,
   defineServe,
   defineImport,
+  defineExport,
+  defineCopy,
   definePrune,
   defineSchema,
   defineLsp,

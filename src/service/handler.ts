@@ -1,4 +1,4 @@
-import { v4 as uuid } from "uuid";
+import { errorContextOf } from "./error-context.js";
 import { createHealthRoutes } from "./health.js";
 import { Answer } from "./http/answer.js";
 import { setCommonHeaders } from "./http/common-headers.js";
@@ -7,6 +7,7 @@ import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js
 import { Problem } from "./http/problem.js";
 import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
+import { identityOf } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
@@ -46,52 +47,84 @@ import { createPathProblemFactory } from "./path-problem.js";
  * ```
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const answerRequest = createAnswerer(options, { hasUnreadBodies: false });
+  const { answerRequest } = createService(options, { hasUnreadBodies: false });
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
+/** The service for a host that writes answers itself, and watches how much it has to do. */
+export interface SubscriptionsService {
+  readonly answerRequest: (request: Request) => Promise<Answer>;
+  readonly readLoad: () => ServiceLoad;
+}
+
+/** How many requests are worked on now, and how many wait. Long lists are among the requests. */
+export interface ServiceLoad {
+  readonly runningRequests: number;
+  readonly queuedRequests: number;
+  readonly runningLongLists: number;
+  readonly queuedLongLists: number;
+}
+
+/** What an unknown path shows in a record, in characters. */
+const maxRecordedPathLength = 256;
+
 /**
- * The same for a host that writes answers itself.
+ * Makes the service for a host that writes answers itself.
  *
  * @param host Whether nobody can have read the body of a request before: then a body without bytes is empty, whatever headers say.
+ * @throws TypeError if an option is not valid.
  */
-export function createAnswerer(
+export function createService(
   options: HandlerOptions,
   { hasUnreadBodies }: { readonly hasUnreadBodies: boolean } = { hasUnreadBodies: true },
-): (request: Request) => Promise<Answer> {
+): SubscriptionsService {
   const resolvedOptions = resolveOptions(options);
-  const { basePath, allowedOrigins, onRequest } = resolvedOptions;
+  const { basePath, allowedOrigins, onRequest, admissionControl, longTaskQueue } = resolvedOptions;
   const methodRoutes = createMethodRoutes(resolvedOptions, hasUnreadBodies);
   const findRoutes = createRouter([...methodRoutes, ...createHealthRoutes(resolvedOptions)], basePath);
   const createPathProblem = createPathProblemFactory(basePath, createRouter(methodRoutes, ""));
-  return async (request) => {
+  const answerRequest = async (request: Request): Promise<Answer> => {
     const startTime = performance.now();
-    const path = encodedPathOf(request.url);
-    const routeMatch = findRoutes(path);
+    const encodedPath = encodedPathOf(request.url);
+    const routeMatch = findRoutes(encodedPath);
     const requestContext: RequestContext = {
-      id: uuid(),
+      ...identityOf(request),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
     };
     const answer = await respond(
-      () => (routeMatch ? respondOnRoute(routeMatch, requestContext) : Promise.reject(createPathProblem(path))),
+      () => (routeMatch ? respondOnRoute(routeMatch, requestContext) : Promise.reject(createPathProblem(encodedPath))),
       requestContext,
       resolvedOptions,
     );
-    setCommonHeaders(answer, requestContext.id);
+    setCommonHeaders(answer, requestContext);
     setCorsHeaders(answer, request, allowedOrigins);
-    const { authority, authenticationDetail } = requestContext;
+    const { id, traceId, authority, authenticationDetail, listedPage } = requestContext;
     onRequest({
-      id: requestContext.id,
+      id,
+      ...(traceId !== undefined && { traceId }),
       method: request.method,
-      ...(routeMatch && { route: `${basePath}${routeMatch.template}` }),
+      ...(routeMatch
+        ? { route: `${basePath}${routeMatch.template}` }
+        : { path: encodedPath.slice(0, maxRecordedPathLength) }),
       status: answer.status,
+      ...(answer.reason !== undefined && { reason: answer.reason }),
       milliseconds: performance.now() - startTime,
       ...(authority !== undefined && { authority }),
       ...(authenticationDetail !== undefined && { detail: authenticationDetail }),
+      ...(listedPage && { page: listedPage }),
     });
     return request.method === "HEAD" ? answer.withoutBody() : answer;
+  };
+  return {
+    answerRequest,
+    readLoad: () => ({
+      runningRequests: admissionControl.runningCount,
+      queuedRequests: admissionControl.queuedCount,
+      runningLongLists: longTaskQueue.runningCount,
+      queuedLongLists: longTaskQueue.queuedCount,
+    }),
   };
 }
 
@@ -105,7 +138,7 @@ async function respond(
     return await answerRequest();
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
-    if (problem !== error && !requestContext.request.signal.aborted) onError(error, { requestId: requestContext.id });
+    if (problem !== error && !requestContext.request.signal.aborted) onError(error, errorContextOf(requestContext));
     return problem.createAnswer(profile.errorDomain);
   }
 }

@@ -1,9 +1,13 @@
 import { Answer } from "./http/answer.js";
+import { Problem } from "./http/problem.js";
 import type { Route } from "./http/route.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { createReadinessCheck } from "./readiness.js";
 
-/** `/healthz` says that the process runs, `/readyz` that the store can be used. */
+/** The paths of the routes that are for load balancers and not for callers. */
+export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
+
+/** `/healthz` says that the process runs, `/readyz` that the store can be used and the service is not about to stop. */
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
   const assertReady = createReadinessCheck(options);
   return [
@@ -12,12 +16,16 @@ export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
       template: "/readyz",
       httpMethod: "GET",
       respond: async (requestContext) => {
-        await assertReady(requestContext.id);
+        if (options.isDraining()) throw createShuttingDownProblem();
+        await assertReady(requestContext);
         return createOkAnswer(options.readyNotes());
       },
     },
   ];
 }
+
+const createShuttingDownProblem = (): Problem =>
+  new Problem("SHUTTING_DOWN", "The service is about to stop.", { headers: { "Retry-After": "1" } });
 
 const createOkAnswer = (notes: readonly string[] = []): Answer =>
   new Answer(`${["ok", ...notes].join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=UTF-8" } });

@@ -1,9 +1,15 @@
 // The handler
 
 export { createSubscriptionsHandler } from "./handler.js";
-export type { HandlerOptions, RequestRecord } from "./options/handler-options.js";
+export type { ErrorContext, HandlerOptions, ListedPage, RequestRecord } from "./options/handler-options.js";
 export type { Limits } from "./options/limits.js";
 export type { Secret } from "./options/page-token-secret.js";
+
+// The admin API
+
+export { createAdminHandler } from "./admin/admin-handler.js";
+export type { AdminOptions } from "./admin/admin-options.js";
+export { type AdjustableClock, createAdjustableClock } from "./admin/clock.js";
 
 // Authentication
 
@@ -21,6 +27,12 @@ export type { State, StoredSubscription, Subscription, SuspensionReason } from "
 // Stores
 
 export { type Condition, type ConditionCases, mapConditions, UnsupportedConditionError } from "../filter/conditions.js";
+export {
+  type EnumerableStore,
+  isEnumerableStore,
+  type Replacement,
+  type ScanQuery,
+} from "./stores/enumerable-store.js";
 export { memoryStore } from "./stores/memory.js";
 export {
   ConcurrentImportError,

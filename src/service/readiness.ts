@@ -1,4 +1,6 @@
+import { errorContextOf } from "./error-context.js";
 import { Problem } from "./http/problem.js";
+import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { isDiskFull } from "./stores/disk-full.js";
 import { withStore } from "./with-store.js";
@@ -15,16 +17,16 @@ const maxAnswerAgeMs = 1_000;
 export function createReadinessCheck(
   options: ResolvedOptions,
   getTime: () => number = () => performance.now(),
-): (requestId: string) => Promise<void> {
+): (identity: RequestIdentity) => Promise<void> {
   let latestAnswer: Promise<void> | undefined;
   let latestAnswerTime = Number.NEGATIVE_INFINITY;
   // The question is nobody's: it goes on when the request that asked it is aborted.
   const { signal } = new AbortController();
-  return (requestId) => {
+  return (identity) => {
     if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;
     latestAnswerTime = Number.POSITIVE_INFINITY;
-    const answer = withStore({ id: requestId, request: { signal } }, options, (storeSignal) =>
-      assertReady(options, storeSignal, requestId),
+    const answer = withStore({ ...identity, request: { signal } }, options, (storeSignal) =>
+      assertReady(options, storeSignal, identity),
     ).finally(() => {
       latestAnswerTime = getTime();
     });
@@ -34,12 +36,16 @@ export function createReadinessCheck(
 }
 
 /** @throws Problem if the disk of the store is full: an operator looks for the cause here. */
-async function assertReady({ store, onError }: ResolvedOptions, signal: AbortSignal, requestId: string): Promise<void> {
+async function assertReady(
+  { store, onError }: ResolvedOptions,
+  signal: AbortSignal,
+  identity: RequestIdentity,
+): Promise<void> {
   try {
     await store.ready(signal);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    onError(error, { requestId });
+    onError(error, errorContextOf(identity));
     throw new Problem("STORE_UNAVAILABLE", "The disk of the store is full.", { headers: { "Retry-After": "1" } });
   }
 }

@@ -1,5 +1,7 @@
+import { errorContextOf } from "./error-context.js";
 import { DeadlineExceeded, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
+import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 
 /**
@@ -9,11 +11,12 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
  * @throws Problem if the store is down or too slow: 503, so that clients retry.
  */
 export async function withStore<Result>(
-  { id, request }: { readonly id: string; readonly request: Pick<Request, "signal"> },
+  requestContext: RequestIdentity & { readonly request: Pick<Request, "signal"> },
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
   storeTask: (signal: AbortSignal) => Promise<Result>,
   possibleOutcomeNote = "",
 ): Promise<Result> {
+  const { request } = requestContext;
   try {
     return await withDeadline(limits.maxStoreTime, request.signal, storeTask);
   } catch (error) {
@@ -25,7 +28,7 @@ export async function withStore<Result>(
       });
     }
     // A client that has gone is not an error of the store.
-    if (!request.signal.aborted) onError(error, { requestId: id });
+    if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     const { publicReason } = Object(error) as { readonly publicReason?: unknown };
     const reasonSentence = typeof publicReason === "string" ? ` ${publicReason}` : "";
     throw new Problem("STORE_UNAVAILABLE", `The store cannot be reached now.${reasonSentence}`, {

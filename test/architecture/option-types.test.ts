@@ -22,6 +22,7 @@ import {
 import { createLanguageService, type LanguageServiceOptions } from "../../src/language-service/index.js";
 import type { FilterLanguageOptions } from "../../src/monaco/index.js";
 import {
+  type AdminOptions,
   createSubscriptionsHandler,
   type HandlerOptions,
   type JwtBearerOptions,
@@ -58,6 +59,7 @@ const takesUndefined: {
   SqlOptions: TakesUndefined<SqlOptions>;
   LanguageServiceOptions: TakesUndefined<LanguageServiceOptions>;
   FilterLanguageOptions: TakesUndefined<FilterLanguageOptions>;
+  AdminOptions: TakesUndefined<AdminOptions>;
   HandlerOptions: TakesUndefined<HandlerOptions>;
   Limits: TakesUndefined<NonNullable<HandlerOptions["limits"]>>;
   JwtBearerOptions: TakesUndefined<JwtBearerOptions>;
@@ -79,6 +81,7 @@ const takesUndefined: {
   SqlOptions: true,
   LanguageServiceOptions: true,
   FilterLanguageOptions: true,
+  AdminOptions: true,
   HandlerOptions: true,
   Limits: true,
   JwtBearerOptions: true,
@@ -160,6 +163,7 @@ describe("an option that is undefined has its default", () => {
       onRequest: undefined,
       onError: undefined,
       readyNotes: undefined,
+      isDraining: undefined,
       now: undefined,
     });
     expect((await handle(new Request("http://localhost/healthz"))).status).toBe(200);

@@ -75,10 +75,10 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./service",
     service,
-    `ConcurrentImportError UnsupportedConditionError bearerToken createSubscriptionsHandler jwtBearer mapConditions
-     memoryStore readSubscription staticTokens`,
-    `Activation Authenticate AuthenticationFailure Caller Condition ConditionCases HandlerOptions ImportProgress JwtBearerOptions
-     Limits PageQuery PersistentStore RequestRecord Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
+    `ConcurrentImportError UnsupportedConditionError bearerToken createAdjustableClock createAdminHandler
+     createSubscriptionsHandler isEnumerableStore jwtBearer mapConditions memoryStore readSubscription staticTokens`,
+    `Activation AdjustableClock AdminOptions Authenticate AuthenticationFailure Caller Condition ConditionCases EnumerableStore ErrorContext HandlerOptions ImportProgress JwtBearerOptions
+     Limits ListedPage PageQuery PersistentStore Replacement RequestRecord ScanQuery Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
      SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],

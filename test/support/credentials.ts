@@ -20,7 +20,7 @@ export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  readonly records: readonly Omit<RequestRecord, "id" | "milliseconds">[];
+  readonly records: readonly Pick<RequestRecord, "method" | "route" | "status" | "authority">[];
   readonly errors: readonly unknown[];
 }
 
@@ -72,7 +72,12 @@ export async function send(authenticate: Authenticate, request: Request): Promis
   const text = await response.text();
   const { status, headers } = response;
   visibleTexts.push(text, inspect([...headers]), inspect(records), inspect(errors, { depth: 9, showHidden: true }));
-  const constantRecords = records.map(({ id: _, milliseconds: __, detail: ___, ...others }) => others);
+  const constantRecords = records.map(({ method, route, status, authority }) => ({
+    method,
+    ...(route !== undefined && { route }),
+    status,
+    ...(authority !== undefined && { authority }),
+  }));
   return { status, headers, body: JSON.parse(text), records: constantRecords, errors };
 }
 

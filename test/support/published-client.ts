@@ -79,6 +79,7 @@ export async function startServer(store?: string): Promise<ServerWithFolder> {
 export interface Client {
   readonly list: (parameters: ListParameters, options?: MethodOptions) => Promise<ListResponse>;
   readonly reactivate: (name: string, options?: MethodOptions) => Promise<workspaceevents_v1.Schema$Operation>;
+  readonly getOperation: (name: string) => Promise<workspaceevents_v1.Schema$Operation>;
 }
 
 /** Makes the published client of the caller with a token. The client knows v1; for v1beta each call gets another URL. */
@@ -97,6 +98,7 @@ export function createClient({ origin }: RunningServer, token: string | undefine
       (await service.subscriptions.list(parameters, { ...withPath("subscriptions"), ...options })).data,
     reactivate: async (name, options) =>
       (await service.subscriptions.reactivate({ name }, { ...withPath("{+name}:reactivate"), ...options })).data,
+    getOperation: async (name) => (await service.operations.get({ name }, withPath("{+name}"))).data,
   };
 }
 

@@ -14,17 +14,19 @@ export interface RunningServer {
   readonly stdout: readonly string[];
   /** The lines of standard error so far. */
   readonly stderr: readonly string[];
+  /** The messages of the log on standard error so far. */
+  readonly messages: readonly string[];
   /** Sends a signal and waits for the end. Returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /**
- * Starts `wef serve` on a free port and waits until it listens. It is killed at the end of the test.
+ * Starts `wef serve` on a free port and waits until it listens. It does not drain, and is killed at the end of the test.
  *
  * @param modulePath A module that the process loads, and that can talk to the test.
  */
 export async function serve(args: readonly string[], cwd?: string, modulePath?: string): Promise<RunningServer> {
-  const programArgs = [cliPath, "serve", "--port", "0", ...args];
+  const programArgs = [cliPath, "serve", "--port", "0", "--drain", "0", ...args];
   const options = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "" } };
   const child =
     modulePath === undefined
@@ -43,7 +45,7 @@ export async function serve(args: readonly string[], cwd?: string, modulePath?: 
   const listening = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout as Readable }).on("line", (line) => {
       stdout.push(line);
-      const [, origin] = /^listening on (http:\/\/\S+)$/.exec(line) ?? [];
+      const [, origin] = /^listening on (https?:\/\/\S+)$/.exec(line) ?? [];
       if (origin) resolve(origin);
     });
     child.on("exit", (code) => reject(new Error(`wef serve ended with ${code}: ${stderr.join("\n")}`)));
@@ -53,6 +55,9 @@ export async function serve(args: readonly string[], cwd?: string, modulePath?: 
     child,
     stdout,
     stderr,
+    get messages() {
+      return stderr.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).message);
+    },
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
       const [code] = await exited;

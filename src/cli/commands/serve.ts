@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { readOptionsFromEnvironment } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve-subscriptions.js";
@@ -9,11 +10,20 @@ export function defineServe(program: Command): void {
     .command("serve")
     .summary("run the subscriptions service and the playground")
     .description(
-      "Serves the methods of the API under /v1 and /v1beta, with /healthz and /readyz, and the playground at /. Writes one line " +
-        "of JSON for each request. On a loopback address it answers only requests whose Host header names this machine.",
+      "Serves the methods of the API under /v1 and /v1beta, with /healthz, /readyz and /metrics, and the playground at /. Writes " +
+        "one line of JSON for each request. On a loopback address it answers only requests whose Host header names this machine. " +
+        "Environment variables can stand for the options; an option that is given wins.",
     )
     .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")
+    .addOption(
+      new Option(
+        "--allowed-host <name...>",
+        "hosts that requests may be for, such as the public one of a proxy",
+      ).default([], "this machine's names; on other addresses than loopback ones, any"),
+    )
+    .option("--tls-cert <file>", "the certificate of https, read again when it changes and at SIGHUP; needs --tls-key")
+    .option("--tls-key <file>", "the key of the certificate")
     .option(
       "--tokens <file>",
       "a JSON file of fixed tokens and their callers, read again when it changes and at SIGHUP",
@@ -37,10 +47,29 @@ export function defineServe(program: Command): void {
         .argParser(parseAndCollectLimit)
         .default([], "see the README"),
     )
+    .addOption(
+      new Option(
+        "--drain <seconds>",
+        "how long requests are answered after SIGTERM, while /readyz is 503 and no balancer sends more",
+      )
+        .argParser(parseSeconds)
+        .default(5),
+    )
     .option("--sample", "put sample data into the store, and print a token to try it with")
+    .option(
+      "--admin",
+      "serve the admin API under /admin, to this machine only: put, suspend, fix, delete, set the clock",
+    )
+    .option("--admin-token <file>", "its token (default: a new one that is printed)")
+    .option("--admin-remote", "answer requests of other machines to the admin API, too")
+    .option("--no-playground", "do not serve the playground")
+    .option("--no-metrics", "do not serve /metrics")
     .option("--no-log", "do not write a line for each request");
-  addProfileOption(addStoreOptions(command, { isRequired: false }))
-    .option("--read-replica <url>", "the read replica of PostgreSQL that lists are read from")
+  addProfileOption(addStoreOptions(command, { isRequired: false })).option(
+    "--read-replica <url>",
+    "the read replica of PostgreSQL that lists are read from",
+  );
+  readOptionsFromEnvironment(command)
     .addHelpText(
       "after",
       renderExamples(
@@ -48,6 +77,7 @@ export function defineServe(program: Command): void {
           "wef serve --sample",
           "wef serve --store sqlite:subscriptions.sqlite --tokens tokens.json --port 9000",
           "wef serve --sample --profile acme.json",
+          "WEF_PORT=9000 WEF_SAMPLE=true wef serve",
         ],
         "0 stopped by SIGTERM or SIGINT, 2 it could not start",
       ),
@@ -63,6 +93,16 @@ function parsePort(optionValue: string): number {
   if (!/^\d+$/.test(optionValue) || port > 65_535)
     throw new InvalidArgumentError("It must be a number from 0 to 65535.");
   return port;
+}
+
+/** The longest `--drain`: an hour. */
+const maxSeconds = 3_600;
+
+function parseSeconds(optionValue: string): number {
+  const seconds = Number(optionValue);
+  if (!/^\d+(?:\.\d+)?$/.test(optionValue) || seconds > maxSeconds)
+    throw new InvalidArgumentError(`It must be a number from 0 to ${maxSeconds}.`);
+  return seconds;
 }
 
 function parseAndCollectLimit(optionValue: string, collectedLimits: ServeOptions["limit"]): ServeOptions["limit"] {

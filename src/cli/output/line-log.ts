@@ -6,6 +6,8 @@ import { messageOf } from "./error-message.js";
 /** What may wait for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
 
+const lineBreak = 0x0a;
+
 /**
  * Writes lines to standard output or standard error for as long as a server runs. A full disk, or a reader that is slow or
  * gone, does not stop the server: lines that cannot be written are counted.
@@ -16,6 +18,9 @@ export class LineLog {
   #lostLineCount = 0;
   #lastProblem = "";
   #hasPartialLine = false;
+  /** What is written together when the event loop has its next turn: a system call for each line would cost more than the line. */
+  #pendingLines: string[] = [];
+  #pendingLength = 0;
 
   constructor(stream: WriteStream, fileDescriptor: number) {
     this.#stream = stream;
@@ -34,39 +39,54 @@ export class LineLog {
 
   /** Whether lines wait for a reader. */
   get isWaiting(): boolean {
-    return this.#stream.writableLength > 0;
+    return this.#pendingLength > 0 || this.#stream.writableLength > 0;
   }
 
   /** Writes a line or several, which end with a line break. */
   write(lines: string): void {
-    // Pipes and terminals.
-    if (this.#stream instanceof Socket) this.#writeToStream(lines);
-    else this.#writeToFile(lines);
+    if (this.#stream.writableLength + this.#pendingLength > maxWaitingBytes) {
+      this.#countLoss(1, "the reader is too slow");
+      return;
+    }
+    if (this.#pendingLines.length === 0) setImmediate(() => this.#writePending());
+    this.#pendingLines.push(lines);
+    this.#pendingLength += lines.length;
   }
 
-  #writeToStream(lines: string): void {
-    if (this.#stream.destroyed) this.#countLoss();
-    else if (this.#stream.writableLength > maxWaitingBytes) this.#countLoss("the reader is too slow");
+  #writePending(): void {
+    const lines = this.#pendingLines.join("");
+    const lineCount = this.#pendingLines.length;
+    this.#pendingLines = [];
+    this.#pendingLength = 0;
+    // Pipes and terminals.
+    if (this.#stream instanceof Socket) this.#writeToStream(lines, lineCount);
+    else this.#writeToFile(lines, lineCount);
+  }
+
+  #writeToStream(lines: string, lineCount: number): void {
+    if (this.#stream.destroyed) this.#countLoss(lineCount);
     else {
       this.#stream.write(lines, (error) => {
-        if (error) this.#countLoss(messageOf(error));
+        if (error) this.#countLoss(lineCount, messageOf(error));
       });
     }
   }
 
   /** Not with Node's stream of a file: it ends for good at the first error, but a disk can have space again. */
-  #writeToFile(lines: string): void {
+  #writeToFile(lines: string, lineCount: number): void {
     const bytes = Buffer.from(this.#hasPartialLine ? `\n${lines}` : lines);
     try {
-      this.#hasPartialLine = writeSync(this.#fileDescriptor, bytes) < bytes.length;
-      if (this.#hasPartialLine) this.#countLoss("no space left on device");
+      const unwrittenBytes = bytes.subarray(writeSync(this.#fileDescriptor, bytes));
+      this.#hasPartialLine = unwrittenBytes.length > 0;
+      const unwrittenCount = unwrittenBytes.filter((byte) => byte === lineBreak).length;
+      if (this.#hasPartialLine) this.#countLoss(unwrittenCount, "no space left on device");
     } catch (error) {
-      this.#countLoss(messageOf(error));
+      this.#countLoss(lineCount, messageOf(error));
     }
   }
 
-  #countLoss(problem = this.#lastProblem): void {
-    this.#lostLineCount += 1;
+  #countLoss(lineCount: number, problem = this.#lastProblem): void {
+    this.#lostLineCount += lineCount;
     this.#lastProblem = problem;
   }
 }

@@ -12,9 +12,16 @@ export class ConnectionLimit {
   readonly #idleSockets = new Set<Socket>();
   readonly #pendingCountBySocket = new WeakMap<Socket, number>();
 
-  constructor(server: Server, maxConnections: number) {
+  /** @param connectionEvent The event of a new connection: for an encrypted one, that it is encrypted. */
+  constructor(
+    server: Pick<Server, "on" | "maxConnections">,
+    maxConnections: number,
+    connectionEvent: "connection" | "secureConnection",
+  ) {
     this.#maxConnections = maxConnections;
-    server.on("connection", (socket: Socket) => this.#add(socket));
+    server.on(connectionEvent, (socket: Socket) => this.#add(socket));
+    // Those that are not encrypted yet are limited by number, and by the time that a handshake may take.
+    if (connectionEvent === "secureConnection") server.maxConnections = 2 * maxConnections;
   }
 
   /** Counts a connection as not idle until the answer to its request is sent. */

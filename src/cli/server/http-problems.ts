@@ -1,11 +1,12 @@
 import type { Answer } from "../../service/http/answer.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
+import type { RequestIdentity } from "../../service/http/request-identity.js";
 
 /** An answer of the server itself, with the headers that every answer has. */
-export function createProblemAnswer(problem: Problem, errorDomain: string, requestId: string): Answer {
+export function createProblemAnswer(problem: Problem, errorDomain: string, identity: RequestIdentity): Answer {
   const problemAnswer = problem.createAnswer(errorDomain);
-  setCommonHeaders(problemAnswer, requestId);
+  setCommonHeaders(problemAnswer, identity);
   return problemAnswer;
 }
 

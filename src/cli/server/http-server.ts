@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
@@ -8,10 +8,11 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Answer } from "../../service/http/answer.js";
 import type { Problem } from "../../service/http/problem.js";
+import { readRequestIdentity } from "../../service/http/request-identity.js";
 import type { RequestRecord } from "../../service/index.js";
 import { ConnectionLimit } from "./connection-limit.js";
 import { continueWhenRead, finishConnection, finishConnectionIfIncomplete } from "./finish-connection.js";
-import { createHostCheck, formatHost, isLoopbackAddress } from "./host-names.js";
+import { createHostCheck, formatHost } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
 import {
   createDisallowedHostProblem,
@@ -23,15 +24,26 @@ import {
 import { PendingRequests } from "./pending-requests.js";
 import { findProblemOfRequestLine, hostOf } from "./request-target.js";
 import { stopServer } from "./stop-server.js";
+import type { TlsFiles } from "./tls-files.js";
 import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
-  /** What is an `Answer` is written without a `Response`. */
-  readonly handleRequest: (request: Request) => Promise<Answer | Response>;
+  /**
+   * What is an `Answer` is written without a `Response`.
+   *
+   * @param remoteAddress The address that the request comes from; empty if the connection has gone.
+   */
+  readonly handleRequest: (request: Request, remoteAddress: string) => Promise<Answer | Response>;
   readonly listeningHost: string;
   /** 0 for any that is free. */
   readonly port: number;
   readonly limits: HttpLimits;
+  /** Names of hosts that requests may be for, besides those of this machine. */
+  readonly allowedHosts: readonly string[];
+  /** With a certificate connections are encrypted. */
+  readonly tlsFiles: TlsFiles | undefined;
+  /** Whether connections are to end with their next answer, because the server is about to stop. */
+  readonly isDraining: () => boolean;
   /** The domain of the errors that the server itself answers. */
   readonly errorDomain: string;
   /** Told of the requests that the server itself answers. */
@@ -39,7 +51,7 @@ export interface HttpServerOptions {
 }
 
 export interface HttpServer {
-  /** `http://HOST:PORT`. */
+  /** `http://HOST:PORT`, or `https://HOST:PORT`. */
   readonly origin: string;
   /** Takes no more requests. Resolves when all that have come are answered, or after this many milliseconds. */
   readonly stop: (gracePeriodMs: number) => Promise<void>;
@@ -50,15 +62,23 @@ const maxPendingRequests = 32;
 
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handleRequest, listeningHost, port, limits, errorDomain, logRequest } = options;
+  const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
   let isHostAllowed: (host: string) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
 
-  const createErrorAnswer = (problem: Problem, method = ""): Answer => {
-    const requestId = randomUUID();
-    const errorAnswer = createProblemAnswer(problem, errorDomain, requestId);
-    logRequest({ id: requestId, method, status: errorAnswer.status, milliseconds: 0 });
+  const createErrorAnswer = (problem: Problem, incoming?: IncomingMessage): Answer => {
+    const identity = readRequestIdentity((name) => incoming?.headersDistinct[name]?.join());
+    const errorAnswer = createProblemAnswer(problem, errorDomain, identity);
+    const { id, traceId } = identity;
+    logRequest({
+      id,
+      ...(traceId !== undefined && { traceId }),
+      method: incoming?.method ?? "",
+      status: errorAnswer.status,
+      reason: problem.reason,
+      milliseconds: 0,
+    });
     return errorAnswer;
   };
 
@@ -68,8 +88,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       const host = hostOf(incoming);
       const answer =
         host === undefined || isHostAllowed(host)
-          ? await handleRequest(request)
-          : createErrorAnswer(createDisallowedHostProblem(host), request.method);
+          ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
+          : createErrorAnswer(createDisallowedHostProblem(host), incoming);
       // A small body that came with its head is parsed by then, and the connection can go on.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
@@ -103,13 +123,13 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       if (!socket.writable) return;
     }
     const problem = findProblem(incoming);
-    if (isStopping || problem) outgoing.setHeader("Connection", "close");
-    if (problem) writeAnswer(outgoing, createErrorAnswer(problem, incoming.method));
+    if (isStopping || options.isDraining() || problem) outgoing.setHeader("Connection", "close");
+    if (problem) writeAnswer(outgoing, createErrorAnswer(problem, incoming));
     else void requestListener(incoming, outgoing);
   };
 
   /** Closes a socket on which Node reads no more requests: answers the complete requests, then the broken one. */
-  const answerAndCloseSocket = async (socket: Duplex, problem: Problem, method?: string): Promise<void> => {
+  const answerAndCloseSocket = async (socket: Duplex, problem: Problem, incoming?: IncomingMessage): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
       pendingRequestsOnSocket
@@ -119,25 +139,40 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
     // The handler has seen the incomplete request, and reports it to `logRequest`.
     const errorAnswer = incompleteRequest
-      ? createProblemAnswer(problem, errorDomain, randomUUID())
-      : createErrorAnswer(problem, method);
+      ? createProblemAnswer(
+          problem,
+          errorDomain,
+          readRequestIdentity(() => undefined),
+        )
+      : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
     // A connection with an answer to this request gets no second one.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };
 
-  const server = createServer(
-    {
-      maxHeaderSize: limits.maxHeaders,
-      headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
-      requestTimeout: limits.maxRequestTime,
-      connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
-      requireHostHeader: false,
-    },
-    (incoming, outgoing) => void handleIncoming(incoming, outgoing),
+  const serverOptions: ServerOptions = {
+    maxHeaderSize: limits.maxHeaders,
+    headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
+    requestTimeout: limits.maxRequestTime,
+    connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
+    requireHostHeader: false,
+  };
+  const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+    void handleIncoming(incoming, outgoing);
+  const tlsServer =
+    tlsFiles &&
+    createTlsServer(
+      { ...serverOptions, ...tlsFiles.certificate, handshakeTimeout: limits.maxHeadersTime },
+      handleRequestEvent,
+    );
+  tlsFiles?.whenRenewed((certificate) => tlsServer?.setSecureContext(certificate));
+  const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
+  const connectionLimit = new ConnectionLimit(
+    server,
+    limits.maxConnections,
+    tlsServer ? "secureConnection" : "connection",
   );
-  const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
   // An `Expect` header other than 100-continue is ignored.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
@@ -151,7 +186,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   });
   server.on(
     "connect",
-    (_, socket) => void answerAndCloseSocket(socket, createDisallowedMethodProblem("CONNECT"), "CONNECT"),
+    (incoming, socket) => void answerAndCloseSocket(socket, createDisallowedMethodProblem("CONNECT"), incoming),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
@@ -160,9 +195,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   server.listen(port, listeningHost);
   await once(server, "listening");
   const address = server.address() as AddressInfo;
-  isHostAllowed = isLoopbackAddress(address) ? createHostCheck(listeningHost) : () => true;
+  isHostAllowed = createHostCheck(listeningHost, address, options.allowedHosts);
   return {
-    origin: `http://${formatHost(listeningHost)}:${address.port}`,
+    origin: `${tlsServer ? "https" : "http"}://${formatHost(listeningHost)}:${address.port}`,
     stop: async (gracePeriodMs) => {
       isStopping = true;
       await stopServer(server, gracePeriodMs);

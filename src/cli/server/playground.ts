@@ -1,16 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
-import type { Answer } from "../../service/http/answer.js";
+import { identityOf } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
+import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
 import { isImmutableFile, listPlaygroundFiles, responseHeadersOf } from "./playground-files.js";
 
 export interface PlaygroundOptions {
   /** Answers everything else. */
-  readonly handleOtherRequest: (request: Request) => Promise<Answer | Response>;
+  readonly handleOtherRequest: HttpServerOptions["handleRequest"];
   /** What stands in front of the page's paths, as in front of the service's. */
   readonly basePath: string;
   /** What the pages show. Default: the default profile. */
@@ -26,27 +26,31 @@ export function withPlayground(options: PlaygroundOptions): PlaygroundOptions["h
     const content = await readFile(filePath);
     return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;
   };
-  return async (request) => {
+  return async (request, remoteAddress) => {
     const requestStartTime = performance.now();
     const { method } = request;
     const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
     const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
-      const requestId = randomUUID();
-      logRequest({ id: requestId, method, route: urlPath, status, milliseconds: performance.now() - requestStartTime });
-      return new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } });
+      const { id, traceId, traceparent } = identityOf(request);
+      const milliseconds = performance.now() - requestStartTime;
+      logRequest({ id, ...(traceId !== undefined && { traceId }), method, route: urlPath, status, milliseconds });
+      return new Response(body, {
+        status,
+        headers: { ...headers, "X-Request-Id": id, ...(traceparent !== undefined && { traceparent }) },
+      });
     };
     if (isReadMethod && filePathByUrlPath.has(`${urlPath}/`))
       return createResponse(308, null, { Location: `${urlPath}/` });
     const filePath = isReadMethod ? filePathByUrlPath.get(urlPath) : undefined;
-    if (filePath === undefined) return handleOtherRequest(request);
+    if (filePath === undefined) return handleOtherRequest(request, remoteAddress);
     const encoding = isImmutableFile(filePath)
       ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
       : undefined;
     const content = await (encoding ? readAndEncodeFile(filePath, encoding) : readPlaygroundFile(filePath)).catch(
       () => undefined,
     );
-    if (content === undefined) return handleOtherRequest(request);
+    if (content === undefined) return handleOtherRequest(request, remoteAddress);
     return createResponse(200, method === "HEAD" ? null : content, {
       ...responseHeadersOf(filePath),
       ...(encoding && { "Content-Encoding": encoding }),

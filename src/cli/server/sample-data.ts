@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Profile, TargetForm } from "../../index.js";
-import { readSubscription, type StoredSubscription } from "../../service/index.js";
+import { readSubscription, type StoredSubscription, type SubscriptionInput } from "../../service/index.js";
 import { createRandomNumberGenerator } from "../../service/random-numbers.js";
 import { subscriptionStates } from "../../service/subscription.js";
 import { Misuse } from "../output/misuse.js";
@@ -29,7 +29,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
     const subscriptionState =
       fixedState ?? pick(["ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "ACTIVE", "SUSPENDED", "DELETED"] as const);
-    const subscriptionOrProblem = readSubscription({
+    const input: SubscriptionInput = {
       name,
       uid: hashSha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5"),
       eventTypes: [
@@ -38,18 +38,25 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
       ],
       targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + randomBelow(12)).repeat(4)),
       authority: sampleAuthority,
-      notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       state: subscriptionState,
       ...(subscriptionState === "SUSPENDED" && {
         suspensionReason: pick(["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"]),
         causeFixed: fixedState !== undefined || randomBelow(2) === 0,
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
-    });
+    };
+    const pubsubTopic = `projects/sample/topics/${nameTopic(input)}`;
+    const subscriptionOrProblem = readSubscription({ ...input, notificationEndpoint: { pubsubTopic } });
     if ("problem" in subscriptionOrProblem)
       throw new Misuse(`--sample: a subscription of this profile is not valid: ${subscriptionOrProblem.problem}`);
     return subscriptionOrProblem.subscription;
   });
+}
+
+/** The API shows no `causeFixed`, so that the topic says whether a suspended subscription can be reactivated. */
+function nameTopic({ state, causeFixed }: SubscriptionInput): string {
+  if (state !== "SUSPENDED") return "events";
+  return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
 }
 
 const takeFirst = <Item>(items: readonly Item[]): Item => items[0] as Item;

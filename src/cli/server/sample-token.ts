@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Profile } from "../../index.js";
 import type { StaticToken } from "../../service/index.js";
 import { sampleAuthority } from "./sample-data.js";
+import { listAcceptedScopes } from "./unknown-scopes.js";
 
 /** A new token for the owner of the sample data, with every scope that a method of the API accepts. */
-export const createSampleToken = ({ scopes }: Profile): StaticToken => ({
+export const createSampleToken = (profile: Profile): StaticToken => ({
   token: randomBytes(24).toString("base64url"),
   authority: sampleAuthority,
-  scopes: [...new Set(Object.values(scopes).flatMap(({ v1, v1beta }) => [...v1, ...v1beta]))],
+  scopes: listAcceptedScopes(profile),
 });

@@ -1,27 +1,39 @@
-import { once } from "node:events";
+import { createAdjustableClock } from "../../service/admin/clock.js";
+import { healthPaths } from "../../service/health.js";
 import type { RequestRecord } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { type ApiOptions, createApiHandler } from "./api-handler.js";
+import { type AdminSurfaceOptions, createAdminSurface } from "./admin-surface.js";
+import { type ApiOptions, createApiService } from "./api-service.js";
 import { closeStore } from "./close-store.js";
-import { startHttpServer } from "./http-server.js";
+import { type HttpServerOptions, startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
+import { withStoreMetrics } from "./measured-store.js";
+import { withMetricsPage } from "./metrics-page.js";
 import { withPlayground } from "./playground.js";
 import { prepareStore } from "./prepare-store.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
 import { ServerLog } from "./server-log.js";
-import { TokensFile } from "./tokens-file.js";
+import { ServerMetrics } from "./server-metrics.js";
+import { StopSignals } from "./stop-signals.js";
+import type { TlsOptions } from "./tls-files.js";
+import { watchFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
-export interface ServeOptions extends ApiOptions, ProfileOption, StoreOptions {
+export interface ServeOptions extends ApiOptions, AdminSurfaceOptions, ProfileOption, StoreOptions, TlsOptions {
   readonly port: number;
   readonly host: string;
+  readonly allowedHost: readonly string[];
   readonly limit: readonly (readonly [name: string, value: number])[];
+  /** In seconds. */
+  readonly drain: number;
   readonly sample?: boolean;
+  readonly playground: boolean;
+  readonly metrics: boolean;
   readonly log: boolean;
 }
 
@@ -40,36 +52,46 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   await log.close();
 }
 
-async function serveUntilStopped(
-  { store, kind, location }: CreatedStore,
-  options: ServeOptions,
-  log: ServerLog,
-): Promise<void> {
-  const { host: listeningHost, port, basePath } = options;
+async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptions, log: ServerLog): Promise<void> {
+  const { kind, location } = createdStore;
+  const { host: listeningHost, port, basePath, allowedHost: allowedHosts } = options;
   const { profile, profileDefinition } = loadProfile(options);
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
-  const allLimits = readLimits(options.limit);
-  const tokensFile = options.tokens ? new TokensFile(options.tokens, (notice) => log.warn(notice)) : undefined;
-  const reloadTokens = (): void => void tokensFile?.reload();
-  if (tokensFile) process.on("SIGHUP", reloadTokens);
-  const logRequest = (requestRecord: RequestRecord): void => {
-    if (options.log) log.logRequest(requestRecord);
+  const { httpLimits, handlerLimits } = readLimits(options.limit);
+  const { tokensFile, tlsFiles, stopWatching } = watchFiles(options, profile, log);
+  const stopSignals = new StopSignals();
+  const isDraining = (): boolean => stopSignals.isDraining;
+  const metrics = options.metrics ? new ServerMetrics(() => service.readLoad()) : undefined;
+  const store = metrics ? withStoreMetrics(createdStore.store, metrics) : createdStore.store;
+  const onRequest = (requestRecord: RequestRecord): void => {
+    metrics?.countRequest(requestRecord);
+    if (options.log && !isHealthCheck(requestRecord, basePath)) log.logRequest(requestRecord);
   };
-  const handleRequest = withPlayground({
-    handleOtherRequest: createApiHandler(options, {
-      store,
-      profile,
-      sampleToken,
-      tokensFile,
-      limits: allLimits.handlerLimits,
-      logRequest,
-      log,
-    }),
-    basePath,
-    ...(profileDefinition && { profile: profileDefinition }),
-    logRequest,
+  const clock = createAdjustableClock();
+  const adminSurface = createAdminSurface(options, { store, profile, clock, onRequest, log });
+  const service = createApiService(options, {
+    store,
+    profile,
+    sampleToken,
+    tokensFile,
+    limits: handlerLimits,
+    onRequest,
+    isDraining,
+    now: clock.now,
+    log,
   });
+  let handleRequest: HttpServerOptions["handleRequest"] = service.answerRequest;
+  if (options.playground) {
+    handleRequest = withPlayground({
+      handleOtherRequest: handleRequest,
+      basePath,
+      ...(profileDefinition && { profile: profileDefinition }),
+      logRequest: onRequest,
+    });
+  }
+  if (adminSurface) handleRequest = adminSurface.wrap(handleRequest);
+  if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
   const emptyStoreWarning = kind.emptyStoreWarningOf(location);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
   await prepareStore(store, {
@@ -79,15 +101,17 @@ async function serveUntilStopped(
     warn: (warningText) => log.warn(warningText),
   });
 
-  const stopSignalReceived = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
-  const { errorDomain } = profile;
+  stopSignals.listen();
   const server = await startHttpServer({
     handleRequest,
     listeningHost,
     port,
-    limits: allLimits.httpLimits,
-    errorDomain,
-    logRequest,
+    allowedHosts,
+    limits: httpLimits,
+    tlsFiles,
+    isDraining,
+    errorDomain: profile.errorDomain,
+    logRequest: onRequest,
   }).catch((error) => {
     throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
   });
@@ -96,9 +120,14 @@ async function serveUntilStopped(
   if (sampleToken && eventType) {
     log.print(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
   }
-
-  await stopSignalReceived;
+  if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
+  await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
+    log.info(`stops: not ready any more, and answers for another ${options.drain} s`),
+  );
   await server.stop(gracePeriodMs);
-  tokensFile?.stopWatching();
-  process.off("SIGHUP", reloadTokens);
+  stopWatching();
 }
+
+/** Whether a load balancer asks, every second or so. */
+const isHealthCheck = ({ route }: RequestRecord, basePath: string): boolean =>
+  healthPaths.some((healthPath) => route === `${basePath.replace(/\/$/, "")}${healthPath}`);

@@ -1,45 +1,54 @@
-import { type Stats, statSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
+import type { Profile } from "../../index.js";
 import { listTokenEntries, TokenTable } from "../../service/authenticate/token-table.js";
 import type { Caller, Unauthenticated } from "../../service/index.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-
-/** How often the file is looked at, in milliseconds. */
-const pollIntervalMs = 500;
+import { FileWatch } from "./file-watch.js";
+import { createScopeCheck } from "./unknown-scopes.js";
 
 /** How many tokens are read before other work has its turn. */
 const entriesAtOnce = 1_000;
 
+/** How many tokens are named whose scopes are doubtful. */
+const maxNamedTokens = 5;
+
+export interface TokensFileOptions {
+  /** Whose methods accept scopes. */
+  readonly profile: Profile;
+  /** Told of everything that is read later. */
+  readonly inform: (message: string) => void;
+  /** Told of what is probably a mistake. */
+  readonly warn: (message: string) => void;
+}
+
 /** The tokens in a file. A changed file is read again; where that fails, the tokens that were read before stay in force. */
 export class TokensFile {
   readonly #file: string;
-  readonly #notify: (notice: string) => void;
-  readonly #pollTimer: NodeJS.Timeout;
+  readonly #options: TokensFileOptions;
+  readonly #fileWatch: FileWatch;
+  readonly #checkScopes: (tokenScopes: readonly string[]) => string | undefined;
   #tokenTable = new TokenTable();
-  /** What the system said of the file when its content was read, and when it was looked at last. */
-  #readState: string;
-  #seenState = "";
-  #reading: Promise<void> = Promise.resolve();
 
   /**
    * Reads the file.
    *
-   * @param notify Told of everything that is read later.
    * @throws Misuse if it cannot be read or is no tokens file.
    */
-  constructor(file: string, notify: (notice: string) => void) {
+  constructor(file: string, options: TokensFileOptions) {
     this.#file = file;
-    this.#notify = notify;
-    this.#readState = describeState(statSync(file, { throwIfNoEntry: false }));
+    this.#options = options;
+    this.#checkScopes = createScopeCheck(options.profile);
+    this.#fileWatch = new FileWatch([file], () => this.#read());
     try {
-      for (const [index, entry] of listTokenEntries(readJsonFile(file)).entries()) this.#tokenTable.add(entry, index);
+      const entries = listTokenEntries(readJsonFile(file));
+      for (const [index, entry] of entries.entries()) this.#tokenTable.add(entry, index);
+      this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
+      this.stopWatching();
       throw error instanceof TypeError ? new Misuse(`${file}: ${error.message}`) : error;
     }
-    this.#pollTimer = setInterval(() => void this.#readIfChanged(), pollIntervalMs).unref();
   }
 
   authenticate(request: Request): Caller | Unauthenticated {
@@ -48,43 +57,44 @@ export class TokensFile {
 
   /** Reads the file again, whether it has changed or not. Never rejects. */
   reload(): Promise<void> {
-    this.#reading = this.#reading.then(() => this.#read());
-    return this.#reading;
+    return this.#fileWatch.reload();
   }
 
   stopWatching(): void {
-    clearInterval(this.#pollTimer);
-  }
-
-  /** A file that is being written is read when it is the same twice in a row. */
-  async #readIfChanged(): Promise<void> {
-    const state = await this.#readFileState();
-    const isStable = state === this.#seenState;
-    this.#seenState = state;
-    if (isStable && state !== this.#readState) await this.reload();
+    this.#fileWatch.stop();
   }
 
   async #read(): Promise<void> {
-    this.#readState = await this.#readFileState();
+    const { inform, warn } = this.#options;
     try {
       const tokenTable = new TokenTable();
-      for (const [index, entry] of listTokenEntries(readJsonFile(this.#file)).entries()) {
+      const entries = listTokenEntries(readJsonFile(this.#file));
+      for (const [index, entry] of entries.entries()) {
         tokenTable.add(entry, index);
         if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
       }
       this.#tokenTable = tokenTable;
-      this.#notify(`${this.#file} was read again; tokens in force: ${tokenTable.size}`);
+      inform(`${this.#file} was read again; tokens in force: ${tokenTable.size}`);
+      this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
       const problem = error instanceof Misuse ? error.message : `${this.#file}: ${messageOf(error)}`;
-      this.#notify(`${problem}; the tokens that were read before stay in force`);
+      warn(`${problem}; the tokens that were read before stay in force`);
     }
   }
 
-  async #readFileState(): Promise<string> {
-    return describeState(await stat(this.#file).catch(() => undefined));
+  /** @param entries Checked before. */
+  #warnOfDoubtfulEntries(entries: readonly unknown[]): void {
+    const { warn } = this.#options;
+    if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so that nobody can call with one`);
+    let doubtfulCount = 0;
+    for (const [index, entry] of entries.entries()) {
+      const problem = this.#checkScopes(Object(entry).scopes);
+      if (problem === undefined) continue;
+      doubtfulCount += 1;
+      if (doubtfulCount <= maxNamedTokens) warn(`${this.#file}: tokens[${index}]: ${problem}`);
+    }
+    if (doubtfulCount > maxNamedTokens) {
+      warn(`${this.#file}: the same of ${doubtfulCount - maxNamedTokens} more tokens`);
+    }
   }
 }
-
-/** A text that changes with every change of the file. */
-const describeState = (stats: Stats | undefined): string =>
-  stats ? [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(" ") : "none";

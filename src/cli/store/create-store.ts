@@ -1,6 +1,6 @@
 import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { Misuse } from "../output/misuse.js";
-import { describeStoreForms, parseStoreName, type StoreLocation } from "./store-kinds.js";
+import { type ConnectionOptions, describeStoreForms, parseStoreName, type StoreLocation } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
 /** A store, and what the command line knows of its kind. */
@@ -35,23 +35,25 @@ export async function createPersistentStore(
 }
 
 /** @throws Misuse if the name is not valid, or its kind of store does not have the other options. */
-function findStore({ store, ...connectionOptions }: StoreOptions): StoreLocation {
+function findStore({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
+  if (!kind.isPersistent && maxCacheBytes !== undefined) throw new Misuse("--max-cache-bytes is for stores that last");
   return { kind, location };
 }
 
 function assertNoConnectionOption({
   schema,
   connections,
+  maxQueryTime,
   migrate,
   namedStatements,
   readReplica,
-}: Omit<StoreOptions, "store">): void {
-  const hasAny = [schema, connections, readReplica].some((value) => value !== undefined);
+}: ConnectionOptions): void {
+  const hasAny = [schema, connections, maxQueryTime, readReplica].some((value) => value !== undefined);
   if (hasAny || !migrate || !namedStatements) {
     throw new Misuse(
-      "--schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL",
+      "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL",
     );
   }
 }

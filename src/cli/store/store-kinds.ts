@@ -3,10 +3,17 @@ import type { PersistentStore, SubscriptionStore } from "../../service/index.js"
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { listWords } from "../../text/list-words.js";
 
+/** The options for stores that keep in memory what they have read: all that last. */
+export interface CacheOptions {
+  readonly maxCacheBytes?: number;
+}
+
 /** The options for stores that are reached over connections: PostgreSQL's. */
 export interface ConnectionOptions {
   readonly schema?: string;
   readonly connections?: number;
+  /** In milliseconds. */
+  readonly maxQueryTime?: number;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
   /** The URL of a read replica. Only `serve` has it. */
@@ -31,7 +38,7 @@ interface StoreKindOf<IsPersistent extends boolean, Store> {
    */
   readonly createStore: (
     location: string,
-    options: ConnectionOptions,
+    options: ConnectionOptions & CacheOptions,
     onNotice: (notice: string) => void,
   ) => Promise<Store>;
   /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
@@ -53,9 +60,9 @@ const storeKinds: readonly StoreKind[] = [
     namePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
     isPersistent: true,
     hasConnectionOptions: false,
-    createStore: async (file, _, onNotice) => {
+    createStore: async (file, { maxCacheBytes }, onNotice) => {
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
-      return sqliteStore({ file, onNotice });
+      return sqliteStore({ file, onNotice, maxCacheBytes });
     },
     isPermanentError: (error) => error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabase,
     emptyStoreWarningOf: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
@@ -65,15 +72,20 @@ const storeKinds: readonly StoreKind[] = [
     namePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
     isPersistent: true,
     hasConnectionOptions: true,
-    createStore: async (url, { schema, connections, migrate, namedStatements, readReplica }) => {
+    createStore: async (
+      url,
+      { schema, connections, migrate, namedStatements, maxQueryTime, maxCacheBytes, readReplica },
+    ) => {
       const { postgresqlStore } = await import("../../service/stores/postgresql.js");
       return postgresqlStore({
         url,
         migrate,
         namedStatements,
-        ...(schema !== undefined && { schema }),
-        ...(connections !== undefined && { connections }),
-        ...(readReplica !== undefined && { readReplicaUrl: readReplica }),
+        schema,
+        connections,
+        maxQueryTime,
+        maxCacheBytes,
+        readReplicaUrl: readReplica,
       });
     },
     isPermanentError: (error) =>

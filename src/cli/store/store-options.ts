@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type ConnectionOptions, describeStoreForms } from "./store-kinds.js";
+import { type CacheOptions, type ConnectionOptions, describeStoreForms } from "./store-kinds.js";
 
 /** The options that `addStoreOptions` adds to a command. */
-export interface StoreOptions extends ConnectionOptions {
+export interface StoreOptions extends ConnectionOptions, CacheOptions {
   readonly store: string;
 }
 
@@ -18,8 +18,25 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
         parseConnectionCount,
       ),
     )
+    .addOption(
+      new Option("--max-query-time <milliseconds>", "the time for a call of PostgreSQL (default: 60000)").argParser(
+        parseNumber,
+      ),
+    )
+    .addOption(
+      new Option(
+        "--max-cache-bytes <number>",
+        "what the store keeps of what it has read (default: 67108864)",
+      ).argParser(parseNumber),
+    )
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
+}
+
+/** Which numbers an option takes, the store says. */
+function parseNumber(optionValue: string): number {
+  if (!/^\d{1,15}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(optionValue);
 }
 
 function parseConnectionCount(optionValue: string): number {

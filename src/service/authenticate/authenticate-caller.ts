@@ -1,3 +1,4 @@
+import { errorContextOf } from "../error-context.js";
 import { withDeadline } from "../http/deadline.js";
 import type { ErrorReason } from "../http/error-reasons.js";
 import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
@@ -26,7 +27,7 @@ export async function authenticateCaller(
   requestContext: RequestContext,
   { authenticate, profile, limits, onError }: ResolvedOptions,
 ): Promise<Caller> {
-  const { request, id: requestId } = requestContext;
+  const { request } = requestContext;
   assertOneCredential(requestContext);
   let callerOrFailure: Caller | Unauthenticated;
   try {
@@ -36,7 +37,7 @@ export async function authenticateCaller(
     );
   } catch (error) {
     // A client that has gone is not an error of the authenticator.
-    if (!request.signal.aborted) onError(error, { requestId });
+    if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },
     });

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
+import { RateLimit } from "../rate-limit.js";
 import { findKey, type InspectedKeySet, inspectKeySet } from "./key-set.js";
-import { RateLimit } from "./rate-limit.js";
 import { readKeySetText } from "./read-key-set.js";
 
 /** Where the keys of signed tokens come from. */

@@ -19,6 +19,16 @@ export class AdmissionControl {
     this.#maxQueued = maxQueued;
   }
 
+  /** How many tasks run. */
+  get runningCount(): number {
+    return this.#runningCount;
+  }
+
+  /** How many tasks wait. */
+  get queuedCount(): number {
+    return this.#queuedCount;
+  }
+
   /** @throws Problem if the queue is full; the signal's reason if the signal is aborted while the task waits. */
   async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     await this.#acquireSlot(caller, signal);

@@ -1,20 +1,28 @@
+import type { ErrorReason } from "./error-reasons.js";
+
+interface AnswerOptions {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly reason?: ErrorReason;
+}
+
 /** What a response says, with a body that is known. It becomes a web-standard `Response`, or is written without one. */
 export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** The `reason` of the `google.rpc.ErrorInfo` in an error. */
+  readonly reason?: ErrorReason;
   /** By their names, each in one spelling. */
   readonly headers: Map<string, string>;
 
   constructor(
     body: string | Uint8Array<ArrayBuffer> | null,
-    {
-      status = 200,
-      headers = {},
-    }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+    { status = 200, headers = {}, reason }: AnswerOptions = {},
   ) {
     this.status = status;
     this.body = body;
     this.headers = new Map(Object.entries(headers));
+    if (reason !== undefined) this.reason = reason;
   }
 
   /** Adds a value to the list that a header has. */
@@ -25,7 +33,8 @@ export class Answer {
 
   /** The answer to HEAD. */
   withoutBody(): Answer {
-    return new Answer(null, { status: this.status, headers: Object.fromEntries(this.headers) });
+    const { status, headers, reason } = this;
+    return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });
   }
 
   toResponse(): Response {

@@ -1,8 +1,10 @@
 import type { Answer } from "./answer.js";
+import type { RequestIdentity } from "./request-identity.js";
 
 /** Sets the headers that every answer of the server has. */
-export function setCommonHeaders({ headers }: Answer, requestId: string): void {
+export function setCommonHeaders({ headers }: Answer, { id, traceparent }: RequestIdentity): void {
   headers.set("Cache-Control", "no-store");
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Request-Id", requestId);
+  headers.set("X-Request-Id", id);
+  if (traceparent !== undefined) headers.set("traceparent", traceparent);
 }

@@ -10,7 +10,7 @@ export function setCorsHeaders(answer: Answer, { method, headers }: Request, all
   const requestOrigin = headers.get("Origin");
   if (requestOrigin === null || !allowedOrigins.includes(requestOrigin)) return;
   answer.headers.set("Access-Control-Allow-Origin", requestOrigin);
-  answer.headers.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, WWW-Authenticate");
+  answer.headers.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, WWW-Authenticate, traceparent");
   const isPreflight = method === "OPTIONS" && headers.has("Access-Control-Request-Method");
   if (!isPreflight) return;
   answer.appendToHeader("Vary", "Access-Control-Request-Headers");

@@ -26,11 +26,15 @@ export const createInvalidArgument = (
 /** @throws Problem, one for all of them, unless the list is empty. */
 export function throwInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
   const [first, ...others] = allInvalidArguments;
-  if (!first) return;
+  if (first) throw createArgumentsProblem(first, others);
+}
+
+/** One problem for several invalid arguments. */
+export function createArgumentsProblem(first: InvalidArgument, others: readonly InvalidArgument[] = []): Problem {
   const othersNote = others.length === 0 ? "" : ` (and ${others.length} more)`;
   const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${othersNote}`;
-  throw new Problem(first.errorReason, message, {
+  return new Problem(first.errorReason, message, {
     ...(first.metadata && { metadata: first.metadata }),
-    violations: allInvalidArguments.map(({ field, description, reason }) => ({ field, description, reason })),
+    violations: [first, ...others].map(({ field, description, reason }) => ({ field, description, reason })),
   });
 }

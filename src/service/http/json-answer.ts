@@ -1,8 +1,15 @@
 import { Answer } from "./answer.js";
+import type { ErrorReason } from "./error-reasons.js";
 
 /** An answer whose body is a JSON text, or its UTF-8. */
 export const createJsonAnswer = (
   json: string | Uint8Array<ArrayBuffer>,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Answer => new Answer(json, { status, headers: { "Content-Type": "application/json; charset=UTF-8", ...headers } });
+  reason?: ErrorReason,
+): Answer =>
+  new Answer(json, {
+    status,
+    headers: { "Content-Type": "application/json; charset=UTF-8", ...headers },
+    ...(reason && { reason }),
+  });

@@ -24,6 +24,16 @@ export class LongTaskQueue {
     this.#admissionControl = new AdmissionControl(maxConcurrent, maxQueued);
   }
 
+  /** How many tasks run. */
+  get runningCount(): number {
+    return this.#admissionControl.runningCount;
+  }
+
+  /** How many tasks wait. */
+  get queuedCount(): number {
+    return this.#admissionControl.queuedCount;
+  }
+
   /** @throws Problem if too many tasks wait; the signal's reason if the signal is aborted while the task waits. */
   async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     const tasksBefore = Math.max(0, this.#pendingCount - this.#maxConcurrent + 1);

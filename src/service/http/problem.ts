@@ -52,6 +52,7 @@ export class Problem extends Error {
       `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
       statusCode,
       this.problemOptions.headers,
+      this.reason,
     );
   }
 }

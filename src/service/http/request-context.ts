@@ -1,9 +1,9 @@
+import type { ListedPage } from "../options/handler-options.js";
 import type { DecodedQueryPair } from "./query-string.js";
+import type { RequestIdentity } from "./request-identity.js";
 
 /** A request, and what is known of it while it is answered. */
-export interface RequestContext {
-  /** `X-Request-Id` of the response. */
-  readonly id: string;
+export interface RequestContext extends RequestIdentity {
   /** As it was sent, or the GET that a POST stands for. */
   request: Request;
   /** The POST that stands for a GET. Its body has more of the query, and is not read before authentication. */
@@ -16,4 +16,6 @@ export interface RequestContext {
   authority?: string;
   /** Why authentication failed. For the operator only. */
   authenticationDetail?: string | undefined;
+  /** What a list request has got. */
+  listedPage?: ListedPage;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.js";
 import type { RequestContext } from "./request-context.js";
 
-export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A path template and HTTP method of the server, and how such requests are answered. */
 export interface Route {

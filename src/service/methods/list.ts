@@ -46,6 +46,11 @@ export const listMethod: Method = {
       const listResponse = mustWait
         ? await longTaskQueue.run(authority, requestContext.request.signal, list)
         : await list();
+      requestContext.listedPage = {
+        size: listResponse.subscriptions.length,
+        isFirst: !parsedQueryParameters.valuesByName.get("pageToken"),
+        isLast: listResponse.nextPageToken === undefined,
+      };
       return pageCache && responseFormat.isDefault
         ? pageCache.getOrRenderResponse(listResponse)
         : responseFormat.render(toResponseMessage(listResponse));

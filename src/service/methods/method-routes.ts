@@ -5,6 +5,7 @@ import { requireScope } from "../authenticate/require-scope.js";
 import { AdmissionControl } from "../http/admission-control.js";
 import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
+import { CallerRateLimit } from "../http/caller-rate-limit.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
 import { createJsonAnswer } from "../http/json-answer.js";
 import { type QueryParameters, readQueryParameters } from "../http/query-parameters.js";
@@ -22,12 +23,12 @@ const maxAuthentications = 1_000;
 
 /** What all methods in all versions share. */
 interface SharedResources {
-  readonly admissionControl: AdmissionControl;
   readonly bodyMemory: BodyMemory;
   /** Whether nobody can have read a body before. */
   readonly hasUnreadBodies: boolean;
   /** Runs `authenticate`, when it is not known yet who calls. */
   readonly authenticationControl: AdmissionControl;
+  readonly callerRateLimit: CallerRateLimit;
 }
 
 /**
@@ -36,12 +37,12 @@ interface SharedResources {
  * @param hasUnreadBodies Whether nobody can have read the body of a request before.
  */
 export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
-  const { maxConcurrent, maxQueued, maxBodyMemory } = options.limits;
+  const { maxBodyMemory, maxCallerRate, maxCallerBurst } = options.limits;
   const sharedResources: SharedResources = {
-    admissionControl: new AdmissionControl(maxConcurrent, maxQueued),
     bodyMemory: new BodyMemory(maxBodyMemory),
     hasUnreadBodies,
     authenticationControl: new AdmissionControl(maxAuthentications, 0),
+    callerRateLimit: new CallerRateLimit(maxCallerRate, maxCallerBurst),
   };
   return apiVersions.flatMap((apiVersion) =>
     methods.map((method) => createMethodRoute(method, apiVersion, options, sharedResources)),
@@ -74,16 +75,16 @@ function createParameterReader({
 }
 
 /**
- * Does what all methods have in common, in this order: credentials, scope, body, query parameters. A slot is taken when
+ * Does what all methods have in common, in this order: credentials, rate, scope, body, query parameters. A slot is taken when
  * everything of the request is there, so that nobody holds one by sending slowly.
  */
 function createMethodRoute(
   method: Method,
   apiVersion: ApiVersion,
   options: ResolvedOptions,
-  { admissionControl, bodyMemory, hasUnreadBodies, authenticationControl }: SharedResources,
+  { bodyMemory, hasUnreadBodies, authenticationControl, callerRateLimit }: SharedResources,
 ): Route {
-  const { profile, limits, longTaskQueue } = options;
+  const { profile, limits, admissionControl, longTaskQueue } = options;
   const bodyResources = { hasUnreadBodies, limits, bodyMemory, longTaskQueue };
   const handleCall = method.createImplementation(options, apiVersion);
   const readParametersOnce = createParameterReader(method);
@@ -103,6 +104,7 @@ function createMethodRoute(
     respond: async (requestContext) => {
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
+      callerRateLimit.count(caller.authority);
       requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
       return await withBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),

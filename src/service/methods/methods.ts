@@ -1,5 +1,6 @@
 import { listWords } from "../../text/list-words.js";
 import { apiVersions } from "../api-versions.js";
+import { getOperationMethod } from "./get-operation.js";
 import { listMethod } from "./list.js";
 import type { Method } from "./method.js";
 import { reactivateMethod } from "./reactivate.js";
@@ -10,7 +11,7 @@ import { reactivateMethod } from "./reactivate.js";
  * profile of every vendor then needs, too. If several path templates match, the first one counts: a template that ends with a
  * variable also matches the paths with a verb behind it, so it comes after those with a verb.
  */
-export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod]);
+export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod, getOperationMethod]);
 
 /**
  * A sentence that names the methods of the API, for those who asked for an unknown path.

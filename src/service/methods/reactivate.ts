@@ -1,10 +1,11 @@
+import { v4 as uuid } from "uuid";
 import { isEmptyBody } from "../http/body.js";
 import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
-import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import type { Method } from "./method.js";
 import { activateSubscription } from "./reactivate/activate-subscription.js";
-import { toOperation } from "./reactivate/operation.js";
+import type { KeptOperation } from "./reactivate/kept-operations.js";
+import { selectableOperationFields, toOperation } from "./reactivate/operation.js";
 import { readSubscriptionName } from "./read-subscription-name.js";
 
 /** Makes a suspended subscription active, and answers with a finished operation (AIP-151, AIP-216). */
@@ -13,10 +14,10 @@ export const reactivateMethod: Method = {
   httpMethod: "POST",
   pathTemplate: "/subscriptions/{subscription}:reactivate",
   parameterNames: [],
-  selectableFields: { name: {}, metadata: {}, done: {}, response: { "@type": {}, ...selectableSubscriptionFields } },
+  selectableFields: selectableOperationFields,
   maxBodyOf: ({ maxReactivateBody }) => maxReactivateBody,
   createImplementation: (options, apiVersion) => {
-    const { profile } = options;
+    const { profile, keptOperations } = options;
     return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
       if (!isEmptyBody(body)) {
@@ -29,7 +30,9 @@ export const reactivateMethod: Method = {
         (signal) => activateSubscription({ authority, name }, options, signal),
         "The subscription may have been reactivated.",
       );
-      return responseFormat.render(toOperation(activeSubscription, apiVersion, profile.typePrefix, responseFormat));
+      const operation: KeptOperation = { name: `operations/${uuid()}`, apiVersion, activeSubscription };
+      keptOperations.add(operation);
+      return responseFormat.render(toOperation(operation, profile.typePrefix, responseFormat));
     };
   },
 };

@@ -7,19 +7,43 @@ import type { Secret } from "./page-token-secret.js";
 
 /** What an operator logs of a request. Nothing in it is secret: no query, no token, no body. */
 export interface RequestRecord {
-  /** `X-Request-Id` of the response. */
+  /** `X-Request-Id` of the response: that of the request if it is valid, or a new one. */
   readonly id: string;
+  /** The trace that the header `traceparent` of the request names: 32 hexadecimal digits. */
+  readonly traceId?: string;
   /** The HTTP method. */
   readonly method: string;
   /** The path template, with the base path; absent if the path is unknown. */
   readonly route?: string;
+  /** An unknown path as it was sent, without the query, at most 256 characters of it. Absent if there is a `route`. */
+  readonly path?: string;
   readonly status: number;
+  /** Why the response is an error: the `reason` of its `google.rpc.ErrorInfo`. */
+  readonly reason?: string;
   /** From the request to the response. */
   readonly milliseconds: number;
   /** The caller: `users/{user}`; absent if nobody was authenticated. */
   readonly authority?: string;
   /** Why authentication failed, if `authenticate` says more than the response does. */
   readonly detail?: string;
+  /** What a successful list request has got. */
+  readonly page?: ListedPage;
+}
+
+/** A page of a list, as an operator counts it. */
+export interface ListedPage {
+  /** The number of subscriptions. */
+  readonly size: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** The request in which an error has occurred. */
+export interface ErrorContext {
+  /** `X-Request-Id` of the response. */
+  readonly requestId: string;
+  /** The trace that the request belongs to. */
+  readonly traceId?: string;
 }
 
 /** The options of `createSubscriptionsHandler`. */
@@ -45,9 +69,11 @@ export interface HandlerOptions {
   /** Called after every request. */
   readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
   /** Called with every error of which the caller only sees a 500 or 503. */
-  readonly onError?: ((reportedError: unknown, errorContext: { readonly requestId: string }) => void) | undefined;
+  readonly onError?: ((reportedError: unknown, errorContext: ErrorContext) => void) | undefined;
   /** What `/readyz` says besides `ok`, a line each: nothing secret. Default: nothing. */
   readonly readyNotes?: (() => readonly string[]) | undefined;
+  /** Whether the service is about to stop: `/readyz` then answers 503, and everything else as before. Default: never. */
+  readonly isDraining?: (() => boolean) | undefined;
   /** The clock. Default: the system's. */
   readonly now?: (() => Date) | undefined;
 }

@@ -1,6 +1,9 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
-/** The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter` and `maxQueuedLong` can be 0. */
+/**
+ * The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`,
+ * `maxCallerBurst` and `maxKeptOperations` can be 0.
+ */
 export interface Limits {
   /** The body of a reactivate request, in bytes. Default: 16,384. */
   readonly maxReactivateBody: number;
@@ -31,6 +34,12 @@ export interface Limits {
    * `maxStoreTime`. Default: 64.
    */
   readonly maxQueuedLong: number;
+  /** The number of requests of one caller in a second. More are answered 429. Default: 0, which is no limit. */
+  readonly maxCallerRate: number;
+  /** The number of requests of one caller at once, after a pause. Default: 0, which is as many as `maxCallerRate`. */
+  readonly maxCallerBurst: number;
+  /** The number of reactivations whose operations can be fetched from this handler, the latest ones. Default: 1,000. */
+  readonly maxKeptOperations: number;
 }
 
 /** Some of the limits. */
@@ -47,10 +56,20 @@ export const defaultLimits: Limits = {
   maxShortFilter: 8_192,
   maxConcurrentLong: 2,
   maxQueuedLong: 64,
+  maxCallerRate: 0,
+  maxCallerBurst: 0,
+  maxKeptOperations: 1_000,
 };
 
 /** The limits that can be 0. */
-const limitsFromZero: readonly string[] = ["maxQueued", "maxShortFilter", "maxQueuedLong"];
+const limitsFromZero: readonly string[] = [
+  "maxQueued",
+  "maxShortFilter",
+  "maxQueuedLong",
+  "maxCallerRate",
+  "maxCallerBurst",
+  "maxKeptOperations",
+];
 
 /** The largest value of a limit: `setTimeout` accepts no more milliseconds. */
 export const maxLimitValue: number = 2 ** 31 - 1;

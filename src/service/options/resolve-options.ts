@@ -3,7 +3,9 @@ import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
+import { AdmissionControl } from "../http/admission-control.js";
 import { LongTaskQueue } from "../http/long-task-queue.js";
+import { KeptOperations } from "../methods/reactivate/kept-operations.js";
 import { isBasePath } from "./base-path.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
@@ -17,6 +19,10 @@ export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "co
   readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
+  /** Reactivations that can be fetched. */
+  readonly keptOperations: KeptOperations;
+  /** Runs the calls of methods. */
+  readonly admissionControl: AdmissionControl;
   /** Runs lists with long filters. */
   readonly longTaskQueue: LongTaskQueue;
 }
@@ -39,10 +45,13 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     allowedOrigins: options.cors?.origins ?? [],
     limits,
     loadPageTokenCipher: createPageTokenCipherLoader(options),
+    keptOperations: new KeptOperations(limits.maxKeptOperations),
+    admissionControl: new AdmissionControl(limits.maxConcurrent, limits.maxQueued),
     longTaskQueue: new LongTaskQueue(limits.maxConcurrentLong, limits.maxQueuedLong, limits.maxStoreTime),
     onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),
     onError: (reportedError, errorContext) => callIgnoringErrors(() => options.onError?.(reportedError, errorContext)),
     readyNotes: options.readyNotes ?? (() => []),
+    isDraining: options.isDraining ?? (() => false),
     now: options.now ?? (() => new Date()),
   };
 }
@@ -60,6 +69,7 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
   "onRequest",
   "onError",
   "readyNotes",
+  "isDraining",
   "now",
 ];
 
@@ -75,7 +85,7 @@ function assertValidOptions(options: HandlerOptions): void {
   } = Object(options) as HandlerOptions;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
-  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "readyNotes", "now"] as const) {
+  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "readyNotes", "isDraining", "now"] as const) {
     if (options[callbackName] !== undefined && typeof options[callbackName] !== "function") {
       throw new TypeError(`${callbackName} must be a function`);
     }

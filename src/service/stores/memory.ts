@@ -2,7 +2,8 @@ import { toPredicate } from "../../backends/predicate.js";
 import { lowerBound } from "../../text/binary-search.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
-import type { SubscriptionKey, SubscriptionStore } from "./store.js";
+import type { EnumerableStore } from "./enumerable-store.js";
+import type { SubscriptionKey } from "./store.js";
 
 /** The subscriptions of one caller. */
 interface CallerSubscriptions {
@@ -17,7 +18,7 @@ interface CallerSubscriptions {
  * @param initialSubscriptions The initial content, each in the shape of a line of an import file.
  * @throws TypeError if one of them is malformed or has the `uid` of another one.
  */
-export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): SubscriptionStore {
+export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): EnumerableStore {
   const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
   const keysByUid = new Map<string, SubscriptionKey>();
   let storedSecret: Uint8Array | undefined;
@@ -55,8 +56,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       const matchesConditions = toPredicate(conditions);
       const callerSubscriptions = subscriptionsByCaller.get(authority);
       if (!callerSubscriptions) return [];
-      const sortedNames = callerSubscriptions.sortedNames ?? [...callerSubscriptions.byName.keys()].sort();
-      callerSubscriptions.sortedNames = sortedNames;
+      const sortedNames = sortNames(callerSubscriptions);
       const page: StoredSubscription[] = [];
       for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
         if (page.length >= limit) break;
@@ -86,6 +86,30 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       const copies = subscriptionsToPut.map(freezeCopy);
       return copies.flatMap((copy, index) => (putUnlessUidIsTaken(copy) ? [] : [index]));
     },
+    scan: async ({ authority: wantedAuthority, after, limit }, signal) => {
+      signal?.throwIfAborted();
+      const authorities = wantedAuthority === undefined ? [...subscriptionsByCaller.keys()].sort() : [wantedAuthority];
+      const found: StoredSubscription[] = [];
+      for (const authority of authorities) {
+        const callerSubscriptions = subscriptionsByCaller.get(authority);
+        const isBefore = wantedAuthority === undefined && after !== undefined && authority < after.authority;
+        if (!callerSubscriptions || isBefore) continue;
+        const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
+        const sortedNames = sortNames(callerSubscriptions);
+        for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {
+          if (found.length >= limit) return found;
+          found.push(callerSubscriptions.byName.get(sortedNames[index] ?? "") as StoredSubscription);
+        }
+      }
+      return found;
+    },
+    putIfUnchanged: async (replacements, signal) => {
+      signal?.throwIfAborted();
+      return replacements.flatMap(({ subscription, expectedEtag }, index) => {
+        const isUnchanged = findSubscription(subscription)?.etag === expectedEtag;
+        return isUnchanged && putUnlessUidIsTaken(subscription) ? [] : [index];
+      });
+    },
     delete: async (keysToDelete, signal) => {
       signal?.throwIfAborted();
       for (const { authority, name } of keysToDelete) {
@@ -104,6 +128,11 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     ready: async () => {},
     close: async () => {},
   };
+}
+
+function sortNames(callerSubscriptions: CallerSubscriptions): readonly string[] {
+  callerSubscriptions.sortedNames ??= [...callerSubscriptions.byName.keys()].sort();
+  return callerSubscriptions.sortedNames;
 }
 
 /** Returns a copy that no caller of the store can change. */

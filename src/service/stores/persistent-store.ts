@@ -1,4 +1,5 @@
 import type { StoredSubscription } from "../subscription.js";
+import type { EnumerableStore } from "./enumerable-store.js";
 import type { SubscriptionStore } from "./store.js";
 
 /** The progress of an import from a file. */
@@ -21,11 +22,13 @@ export class ConcurrentImportError extends Error {
 }
 
 /**
- * A store that keeps its data when the program ends, with what the commands `import` and `prune` need.
+ * A store that keeps its data when the program ends, with what the commands `import`, `export`, `copy` and `prune` need.
  */
-export interface PersistentStore extends SubscriptionStore {
+export interface PersistentStore extends EnumerableStore {
   /** The progress of the import of the file with this fingerprint, a hash of its content. Undefined if none was begun. */
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
+  /** The progress of all imports, by the fingerprints of their files. */
+  listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>>;
   /**
    * Puts subscriptions like `put` and saves the progress in the same transaction.
    *

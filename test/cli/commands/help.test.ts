@@ -17,7 +17,7 @@ const exitCodesByCommand = {
 };
 
 /** The commands whose examples need a store or another program, or do not end. */
-const otherCommands = ["serve", "import", "prune", "lsp", "conformance"];
+const otherCommands = ["serve", "import", "export", "copy", "prune", "lsp", "conformance"];
 
 describe("--help", () => {
   it("lists the commands", async () => {

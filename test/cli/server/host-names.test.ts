@@ -47,6 +47,22 @@ describe("the Host header", () => {
     ).toBe(421);
   });
 
+  it("may have a name that --allowed-host adds", async () => {
+    const server = await startSampleServer("--allowed-host", "events.example.com", "other.example.com");
+    const statusFor = async (host: string): Promise<number> =>
+      (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
+    const hosts = ["Events.Example.com", "other.example.com:443", "localhost", "sub.events.example.com", "10.0.0.1"];
+    expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
+  });
+
+  it("may have these names, addresses and no others with --allowed-host on an address that other machines reach", async () => {
+    const server = await startSampleServer("--host", "0.0.0.0", "--allowed-host", "events.example.com");
+    const statusFor = async (host: string): Promise<number> =>
+      (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
+    const hosts = ["events.example.com", "10.0.0.1:8080", "[fd00::1]:8080", "example.com", "1.2.3.4.example.com"];
+    expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
+  });
+
   it("may have any name on an address that other machines reach", async () => {
     const server = await startSampleServer("--host", "0.0.0.0");
     const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;

@@ -18,10 +18,14 @@ interface Outputs {
 /** Starts a server whose outputs go anywhere. It is ready when it answers. */
 async function startServer({ stdout, stderr }: Outputs, ...args: readonly string[]) {
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [cliPath, "serve", "--port", String(port), "--sample", ...args], {
-    env: { PATH: process.env.PATH ?? "" },
-    stdio: ["ignore", stdout, stderr],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [cliPath, "serve", "--port", String(port), "--drain", "0", "--sample", ...args],
+    {
+      env: { PATH: process.env.PATH ?? "" },
+      stdio: ["ignore", stdout, stderr],
+    },
+  );
   const exited = once(child, "exit");
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
@@ -52,6 +56,7 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     expect(status).toBe(200);
     expect(text).toMatch(/^ok\nlog: \d+ lines were not written: no space left on device\n$/);
     const countLost = (loss: string): number => Number(/\d+/.exec(loss)?.[0]);
+    await request("/nowhere");
     expect(countLost((await request("/readyz"))[1])).toBe(countLost(text) + 1);
     expect(await stop()).toBe(0);
   });
@@ -66,8 +71,9 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     child[output]?.destroy();
     child[output === "stdout" ? "stderr" : "stdout"]?.resume();
     await vi.waitFor(async () => {
-      // Makes the server write to standard error.
+      // Makes the server write to standard error, and to standard output.
       child.kill("SIGHUP");
+      await request("/nowhere");
       expect((await request("/readyz"))[1]).toMatch(
         new RegExp(`^ok\n${name}: \\d+ lines were not written: broken pipe\n$`),
       );
@@ -80,14 +86,14 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     child.stdout?.pause();
     // More lines than a pipe and what may wait have room for.
     const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
-    const requests = "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
+    const requests = "HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
     await Promise.all(
       sockets.map(async (socket) => {
         for (let count = 0; count < 100; count += 1) {
           socket.write(requests);
           for (let answers = 0; answers < 30; ) {
             const [chunk] = await once(socket, "data");
-            answers += String(chunk).split("HTTP/1.1 200").length - 1;
+            answers += String(chunk).split("HTTP/1.1 404").length - 1;
           }
         }
         socket.destroy();
@@ -115,7 +121,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     const filler = join(folder, "filler");
     await writeFile(filler, Buffer.alloc(4 * 1024 * 1024)).catch(() => {});
     const sizeBefore = (await stat(logFile)).size;
-    for (let count = 0; count < 40; count += 1) await request("/healthz");
+    for (let count = 0; count < 40; count += 1) await request("/nowhere");
     expect((await request("/readyz"))[1]).toMatch(/not written: no space left on device/);
     expect((await stat(logFile)).size).toBeLessThan(sizeBefore + 4_096);
     await rm(filler);

@@ -3,7 +3,13 @@ import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import type { RunningServer } from "../../support/serve.js";
 import { createGetRequest, openConnection } from "./raw-http.js";
-import { createReactivateRequest, startSampleServer, suspendedNames } from "./sample-server.js";
+import {
+  authorizationHeaders,
+  createReactivateRequest,
+  listPath,
+  startSampleServer,
+  suspendedNames,
+} from "./sample-server.js";
 
 describe("a stop signal", () => {
   it.each(["SIGTERM", "SIGINT"] as const)("%s stops the server after it has answered all requests", async (signal) => {
@@ -40,6 +46,35 @@ describe("a stop signal", () => {
 
   it("stops an idle server at once", async () => {
     expect(await (await startSampleServer()).stop()).toBe(0);
+  });
+});
+
+describe("SIGTERM with --drain", () => {
+  it("makes the server not ready while it still answers, and closes connections with their next answer", async () => {
+    const server = await startSampleServer("--drain", "3600");
+    const url = `${server.origin}${listPath}`;
+    expect((await fetch(url, { headers: authorizationHeaders })).headers.get("Connection")).toBe("keep-alive");
+    server.child.kill("SIGTERM");
+    await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(503));
+    const notReady = await fetch(`${server.origin}/readyz`);
+    expect(await notReady.json()).toMatchObject({
+      error: { code: 503, status: "UNAVAILABLE", details: [{ reason: "SHUTTING_DOWN" }] },
+    });
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const answer = await fetch(url, { headers: authorizationHeaders });
+    expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
+    expect(server.messages).toEqual(["stops: not ready any more, and answers for another 3600 s"]);
+    // A second signal ends it at once.
+    expect(await server.stop("SIGTERM")).toBe(0);
+  });
+
+  it("ends after that time", async () => {
+    expect(await (await startSampleServer("--drain", "0.2")).stop()).toBe(0);
+  });
+
+  it("is nothing to SIGINT", async () => {
+    const server = await startSampleServer("--drain", "3600");
+    expect(await server.stop("SIGINT")).toBe(0);
   });
 });
 

@@ -51,7 +51,12 @@ describe("--jwks", () => {
     const second = await startSampleServer(...args);
     expect([await statusOf(second, validToken), await statusOf(second, fixedToken)]).toEqual([503, 200]);
     await vi.waitFor(() => expect(second.stderr).toHaveLength(1));
-    expect(second.stderr[0]).toMatch(/^wef: request [0-9a-f-]{36}: /);
+    expect(JSON.parse(second.stderr[0] ?? "")).toEqual({
+      level: "error",
+      time: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      message: expect.any(String),
+    });
     expect(second.stderr[0]).not.toContain(validToken);
   });
 });

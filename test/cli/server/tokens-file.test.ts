@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { platform } from "node:os";
 import { join } from "node:path";
@@ -35,8 +36,8 @@ describe("--tokens", () => {
     await rename(`${file}.new`, file);
     await waitForStatus(server, "fourth", 200);
     expect(await statusOf(server, "second")).toBe(401);
-    const notices = server.stderr.filter((line) => line.includes("in force"));
-    expect(notices).toEqual([2, 1].map((count) => `wef: ${file} was read again; tokens in force: ${count}`));
+    const notices = server.messages.filter((message) => message.includes("in force"));
+    expect(notices).toEqual([2, 1].map((count) => `${file} was read again; tokens in force: ${count}`));
     expect(await server.stop()).toBe(0);
   });
 
@@ -53,12 +54,12 @@ describe("--tokens", () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     if (fileText === undefined) await rm(file);
     else await writeFile(file, fileText);
-    const notice = `wef: ${file}: ${problem}; the tokens that were read before stay in force`;
-    await vi.waitFor(() => expect(server.stderr).toContain(notice));
+    const notice = `${file}: ${problem}; the tokens that were read before stay in force`;
+    await vi.waitFor(() => expect(server.messages).toContain(notice));
     expect(await statusOf(server, "first")).toBe(200);
     await writeFile(file, createFileText("second-S3cret"));
     await waitForStatus(server, "second-S3cret", 200);
-    expect(server.stderr.filter((line) => line === notice)).toHaveLength(1);
+    expect(server.messages.filter((message) => message === notice)).toHaveLength(1);
     expect(server.stderr.join("\n")).not.toContain("S3cret");
   });
 
@@ -66,8 +67,8 @@ describe("--tokens", () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     for (let count = 1; count <= 3; count += 1) {
       server.child.kill("SIGHUP");
-      const notice = `wef: ${file} was read again; tokens in force: 1`;
-      await vi.waitFor(() => expect(server.stderr.filter((line) => line === notice)).toHaveLength(count));
+      const notice = `${file} was read again; tokens in force: 1`;
+      await vi.waitFor(() => expect(server.messages.filter((message) => message === notice)).toHaveLength(count));
     }
     expect(await statusOf(server, "first")).toBe(200);
   });
@@ -78,5 +79,44 @@ describe("--tokens", () => {
     expect(await statusOf(server, tokens.at(-1) ?? "")).toBe(200);
     await writeFile(file, createFileText(...tokens, "one-more"));
     await waitForStatus(server, "one-more", 200);
+  });
+
+  it("says at the start that the list is empty, and which scopes open nothing", async () => {
+    const { server, file } = await startWithTokens('{"tokens":[]}');
+    const emptyStore = "the store is in memory and empty: give --store or --sample";
+    const empty = `${file}: the list of tokens is empty, so that nobody can call with one`;
+    await vi.waitFor(() => expect(server.messages).toEqual([empty, emptyStore]));
+    const tokenWith = (...scopes: readonly string[]): object => ({
+      token: randomUUID(),
+      authority: "users/a",
+      scopes,
+    });
+    const prefix = "https://www.googleapis.com/auth/";
+    const tokens = [
+      tokenWith("chat.spaces", "openid", `${prefix}calendar`, "https://other.example/scope"),
+      tokenWith("chat.spacse", "chat.bot"),
+      tokenWith(`${prefix}chat.space`, "chat.bot"),
+      tokenWith("openid"),
+      tokenWith("everything", "chat.bot"),
+    ];
+    await writeFile(file, JSON.stringify({ tokens }));
+    await vi.waitFor(() =>
+      expect(server.messages).toEqual([
+        empty,
+        emptyStore,
+        `${file} was read again; tokens in force: 5`,
+        `${file}: tokens[1]: no method accepts the scope "chat.spacse" (Did you mean chat.spaces?)`,
+        `${file}: tokens[2]: no method accepts the scope "${prefix}chat.space" (Did you mean chat.spaces?)`,
+        `${file}: tokens[3]: no method accepts any of its scopes`,
+        `${file}: tokens[4]: no method accepts the scope "everything"`,
+      ]),
+    );
+  });
+
+  it("names the first five tokens with such scopes, and counts the others", async () => {
+    const tokens = Array.from({ length: 8 }, (_, index) => ({ token: `t${index}`, authority: "users/a", scopes: [] }));
+    const { server, file } = await startWithTokens(JSON.stringify({ tokens }));
+    await vi.waitFor(() => expect(server.messages).toHaveLength(7));
+    expect(server.messages.at(-2)).toBe(`${file}: the same of 3 more tokens`);
   });
 });

@@ -83,6 +83,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
         ...reactivatedSubscription,
       },
     });
+    expect(await client.getOperation(operation.name ?? "")).toEqual({ response, ...operation });
     const { causeFixed, ...other } = notFixed;
     const listResponse = await client.list({ filter: `event_types:"${created}"` });
     expect(listResponse).toEqual({ subscriptions: [reactivatedSubscription, other] });

@@ -54,7 +54,7 @@ describe("CORS", () => {
         "access-control-allow-headers": "authorization,content-type",
         "access-control-allow-methods": "POST, OPTIONS",
         "access-control-allow-origin": allowedOrigin,
-        "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate",
+        "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate, traceparent",
         "access-control-max-age": "600",
         "cache-control": "no-store",
         vary: "Origin, Access-Control-Request-Headers",

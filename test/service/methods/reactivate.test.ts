@@ -4,7 +4,6 @@ import {
   failed,
   invalidArgumentBody,
   me,
-  nothingHere,
   reactivatePath,
   resourceOf,
   serviceWith,
@@ -215,12 +214,35 @@ describe("a subscription that changes during a reactivation", () => {
 });
 
 describe("operations", () => {
-  it("are not stored: 404", async () => {
+  const notFound = failed(404, "NOT_FOUND", "OPERATION_NOT_FOUND", "No such operation, or it is not kept any more.");
+
+  it("can be fetched by the caller whose they are, as they were answered", async () => {
     const { call } = createService();
     const { body } = await call(reactivatePath("s"), postInit);
     for (const version of ["v1", "v1beta"]) {
-      const { status, body: answer } = await call(`/${version}/${body.name}`);
-      expect([status, answer]).toEqual([404, failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere)]);
+      const { status, body: fetched } = await call(`/${version}/${body.name}`);
+      expect([status, fetched]).toEqual([200, body]);
     }
+    const masked = await call(`/v1/${body.name}?fields=name,done,response/state`);
+    expect(masked.body).toEqual({ name: body.name, done: true, response: { state: "ACTIVE" } });
+    const theirs = await call(`/v1/${body.name}`, { headers: { Authorization: "Bearer theirs" } });
+    expect([theirs.status, theirs.body]).toEqual([404, notFound]);
+    expect((await call("/v1/operations/none")).body).toEqual(notFound);
+    expect((await call("/v1/operations/%zz")).status).toBe(404);
+  });
+
+  it("are kept up to `maxKeptOperations`, the latest ones", async () => {
+    const ids = ["a", "b", "c"];
+    const suspended = ids.map((id) => subscription(id, { state: "SUSPENDED" }));
+    const statusesWith = async (maxKeptOperations: number): Promise<readonly number[]> => {
+      const { call } = serviceWith(suspended, { limits: { maxKeptOperations } });
+      const names: string[] = [];
+      for (const id of ids) names.push((await call(reactivatePath(id), postInit)).body.name);
+      const statuses: number[] = [];
+      for (const name of names) statuses.push((await call(`/v1/${name}`)).status);
+      return statuses;
+    };
+    expect(await statusesWith(2)).toEqual([404, 200, 200]);
+    expect(await statusesWith(0)).toEqual([404, 404, 404]);
   });
 });

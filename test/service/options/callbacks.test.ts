@@ -8,15 +8,34 @@ const postInit = { method: "POST" };
 
 describe("onRequest gets the record of", () => {
   it.each<[path: string, init: RequestInit, record: Partial<RequestRecord>]>([
-    [listPath(), {}, { method: "GET", route: "/v1beta/subscriptions", status: 200, authority: me }],
+    [
+      listPath(),
+      {},
+      {
+        method: "GET",
+        route: "/v1beta/subscriptions",
+        status: 200,
+        authority: me,
+        page: { size: 2, isFirst: true, isLast: true },
+      },
+    ],
     [
       reactivateUrlPath,
       postInit,
       { method: "POST", route: "/v1/subscriptions/{subscription}:reactivate", status: 200, authority: me },
     ],
-    [listPath({ pageSize: -1 }), {}, { method: "GET", route: "/v1beta/subscriptions", status: 400, authority: me }],
-    [listPath(), { headers: { Authorization: "" } }, { method: "GET", route: "/v1beta/subscriptions", status: 401 }],
-    ["/nowhere?secret=1", {}, { method: "GET", status: 404 }],
+    [
+      listPath({ pageSize: -1 }),
+      {},
+      { method: "GET", route: "/v1beta/subscriptions", status: 400, reason: "PAGE_SIZE_INVALID", authority: me },
+    ],
+    [
+      listPath(),
+      { headers: { Authorization: "" } },
+      { method: "GET", route: "/v1beta/subscriptions", status: 401, reason: "CREDENTIALS_MISSING" },
+    ],
+    ["/nowhere?secret=1", {}, { method: "GET", path: "/nowhere", status: 404, reason: "PATH_NOT_FOUND" }],
+    [`/${"x".repeat(300)}`, {}, { method: "GET", path: `/${"x".repeat(255)}`, status: 404, reason: "PATH_NOT_FOUND" }],
     ["/healthz", {}, { method: "GET", route: "/healthz", status: 200 }],
   ])("%s", async (path, requestInit, expectedRecord) => {
     const records: RequestRecord[] = [];

@@ -19,11 +19,11 @@ describe("a TypeError is thrown for the options", () => {
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [
       { limits: { maxQueud: 1 } },
-      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong',
+      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
     ],
     [
       { basepath: "/x" },
-      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, now',
+      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
     ],
     [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],

@@ -17,8 +17,8 @@ describe("two servers on one SQLite file", () => {
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
     const second = await startServer(cwd);
-    const notice = `wef: process ${first.child.pid} writes to store.sqlite already; one process should`;
-    await expect.poll(() => second.stderr).toEqual([notice]);
+    const notice = `process ${first.child.pid} writes to store.sqlite already; one process should`;
+    await expect.poll(() => second.messages).toEqual([notice]);
     expect(first.stderr).toEqual([]);
   });
 

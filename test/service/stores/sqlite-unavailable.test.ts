@@ -68,10 +68,10 @@ describe("a server whose file cannot be opened", () => {
     await fillStore(cwd, 1);
     const server = await startServer(cwd, "sqlite:later/store.sqlite");
     await expect
-      .poll(() => server.stderr)
+      .poll(() => server.messages)
       .toEqual([
-        "wef: later/store.sqlite is new and holds nothing: see wef import",
-        "wef: the store cannot be used yet: later/store.sqlite: unable to open database file",
+        "later/store.sqlite is new and holds nothing: see wef import",
+        "the store cannot be used yet: later/store.sqlite: unable to open database file",
       ]);
     const answers = [await listPage(server), await reactivate(server, subscriptionNameOf(0))];
     expect(answers).toEqual([unavailableAnswer, unavailableAnswer]);

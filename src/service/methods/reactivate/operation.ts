@@ -1,16 +1,24 @@
-import { v4 as uuid } from "uuid";
-import type { ApiVersion } from "../../api-versions.js";
+import type { SelectableFields } from "../../http/field-selection.js";
 import type { ResponseFormat } from "../../http/response-format.js";
-import type { StoredSubscription, Subscription } from "../../subscription.js";
-import { toResource } from "../../subscription-resource.js";
+import type { Subscription } from "../../subscription.js";
+import { selectableSubscriptionFields, toResource } from "../../subscription-resource.js";
+import type { KeptOperation } from "./kept-operations.js";
 
-/** A finished `google.longrunning.Operation`. Operations are not stored. */
+/** A finished `google.longrunning.Operation`. */
 export interface Operation {
   readonly name: string;
   readonly metadata: readonly [] | { readonly "@type": string };
   readonly done: true;
   readonly response: Subscription & { readonly "@type": string };
 }
+
+/** The fields of an operation, which a field mask can select. */
+export const selectableOperationFields: SelectableFields = {
+  name: {},
+  metadata: {},
+  done: {},
+  response: { "@type": {}, ...selectableSubscriptionFields },
+};
 
 /**
  * The operation with which reactivate answers. Its metadata is an empty list, as documented, but a typed message for generated
@@ -19,14 +27,13 @@ export interface Operation {
  * @param typePrefix The profile's prefix of type URLs.
  */
 export function toOperation(
-  activeSubscription: StoredSubscription,
-  apiVersion: ApiVersion,
+  { name, apiVersion, activeSubscription }: KeptOperation,
   typePrefix: string,
   { hasNumericEnums }: Pick<ResponseFormat, "hasNumericEnums">,
 ): Operation {
   const createTypeUrl = (messageName: string): string => `${typePrefix}.${apiVersion}.${messageName}`;
   return {
-    name: `operations/${uuid()}`,
+    name,
     metadata: hasNumericEnums ? { "@type": createTypeUrl("ReactivateSubscriptionMetadata") } : [],
     done: true,
     response: { "@type": createTypeUrl("Subscription"), ...toResource(activeSubscription) },

@@ -100,6 +100,12 @@ export class Database {
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
   }
 
+  /** The same, which fails and is run again where another transaction has changed what this one has read or writes. */
+  writeSnapshot<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+    const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
+    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction(beginStatement, task)));
+  }
+
   #withConnection<Result>(
     requestSignal: AbortSignal | undefined,
     task: Task<Result>,

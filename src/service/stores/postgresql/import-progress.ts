@@ -1,4 +1,5 @@
 import { ConcurrentImportError, type ImportProgress } from "../persistent-store.js";
+import type { Row } from "./client.js";
 import type { Connection } from "./database.js";
 
 export async function getImportProgress(
@@ -7,14 +8,19 @@ export async function getImportProgress(
 ): Promise<ImportProgress | undefined> {
   const selectProgressSql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
   const [row] = await connection.queryRows(selectProgressSql, fileFingerprint);
-  return (
-    row && {
-      processedLines: Number(row.lines),
-      importedLines: Number(row.imported),
-      rejectedBytes: Number(row.set_aside),
-    }
-  );
+  return row && readProgress(row);
 }
+
+export async function listImports(connection: Connection): Promise<ReadonlyMap<string, ImportProgress>> {
+  const rows = await connection.queryRows("SELECT fingerprint, lines, imported, set_aside FROM @.imports");
+  return new Map(rows.map((row) => [String(row.fingerprint), readProgress(row)]));
+}
+
+const readProgress = (row: Row): ImportProgress => ({
+  processedLines: Number(row.lines),
+  importedLines: Number(row.imported),
+  rejectedBytes: Number(row.set_aside),
+});
 
 /**
  * Locks the progress of an import until the end of the transaction, so that no other program imports the same lines.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
+import type { Replacement, ScanQuery } from "../enumerable-store.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
@@ -8,12 +9,13 @@ import { CachedPageReader } from "./cached-page-reader.js";
 import type { PostgresqlPool } from "./client.js";
 import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
-import { getImportProgress, lockImportProgress, setImportProgress } from "./import-progress.js";
+import { getImportProgress, listImports, lockImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { ReplicaPageReader } from "./replica-page-reader.js";
+import { putUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
@@ -77,6 +79,19 @@ export class PostgresqlStore implements PersistentStore {
     );
   }
 
+  scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    return this.#runPrepared(signal, (database) =>
+      database.read(signal, (connection) => scanSubscriptions(connection, scanQuery)),
+    );
+  }
+
+  putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
+    const keys = replacements.map(({ subscription }) => subscription);
+    return this.#runWrite(keys, signal, (database) =>
+      database.writeSnapshot(signal, (connection) => putUnchanged(connection, replacements)),
+    );
+  }
+
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
     return this.#runWrite(keysToDelete, signal, (database) =>
       database.writeTransaction(signal, (connection) => deleteSubscriptions(connection, keysToDelete)),
@@ -102,6 +117,10 @@ export class PostgresqlStore implements PersistentStore {
     return this.#runPrepared(undefined, (database) =>
       database.read(undefined, (connection) => getImportProgress(connection, fileFingerprint)),
     );
+  }
+
+  listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>> {
+    return this.#runPrepared(signal, (database) => database.read(signal, listImports));
   }
 
   putImported(

@@ -6,14 +6,19 @@ export function getImportProgress(connection: Connection, fileFingerprint: strin
     "SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?",
     fileFingerprint,
   );
-  return (
-    row && {
-      processedLines: Number(row.lines),
-      importedLines: Number(row.imported),
-      rejectedBytes: Number(row.set_aside),
-    }
-  );
+  return row && readProgress(row);
 }
+
+export const listImports = (connection: Connection): ReadonlyMap<string, ImportProgress> =>
+  new Map(
+    connection.queryRows("SELECT * FROM imports").map((row) => [String(row.fingerprint), readProgress(row)] as const),
+  );
+
+const readProgress = (row: Readonly<Record<string, unknown>>): ImportProgress => ({
+  processedLines: Number(row.lines),
+  importedLines: Number(row.imported),
+  rejectedBytes: Number(row.set_aside),
+});
 
 /** @throws ConcurrentImportError if another number of lines is done than expected. */
 export function assertNoConcurrentImport(

@@ -1,4 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
+import type { Replacement, ScanQuery } from "../enumerable-store.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
@@ -6,11 +7,12 @@ import { CachedPageReader } from "./cached-page-reader.js";
 import { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
 import { assertDiskSpace } from "./disk-space.js";
-import { assertNoConcurrentImport, getImportProgress, setImportProgress } from "./import-progress.js";
+import { assertNoConcurrentImport, getImportProgress, listImports, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
 import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
+import { putUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { Transactions } from "./transactions.js";
 
@@ -54,6 +56,14 @@ export class SqliteStore implements PersistentStore {
     );
   }
 
+  scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    return this.#transactions.read(signal, (connection) => scanSubscriptions(connection, scanQuery));
+  }
+
+  putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
+    return this.#transactions.write(signal, (connection) => putUnchanged(connection, replacements));
+  }
+
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
     return this.#transactions.write(signal, (connection) => {
       for (const subscriptionKey of keysToDelete) deleteSubscription(connection, subscriptionKey);
@@ -73,6 +83,10 @@ export class SqliteStore implements PersistentStore {
 
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
     return this.#transactions.read(undefined, (connection) => getImportProgress(connection, fileFingerprint));
+  }
+
+  listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>> {
+    return this.#transactions.read(signal, listImports);
   }
 
   putImported(

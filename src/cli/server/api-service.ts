@@ -1,6 +1,5 @@
 import type { Profile } from "../../index.js";
-import { createAnswerer } from "../../service/handler.js";
-import type { Answer } from "../../service/http/answer.js";
+import { createService, type SubscriptionsService } from "../../service/handler.js";
 import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
 import { readOptionFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
@@ -24,24 +23,23 @@ export interface ApiDependencies {
   readonly sampleToken: StaticToken | undefined;
   readonly tokensFile: TokensFile | undefined;
   readonly limits: Partial<Limits>;
-  readonly logRequest: (requestRecord: RequestRecord) => void;
+  readonly onRequest: (requestRecord: RequestRecord) => void;
+  readonly isDraining: () => boolean;
+  readonly now: () => Date;
   readonly log: ServerLog;
 }
 
 /**
- * Makes the handler of the API.
+ * Makes the service.
  *
  * @throws Misuse if an option is not valid or a file cannot be read.
  */
-export function createApiHandler(
-  options: ApiOptions,
-  dependencies: ApiDependencies,
-): (request: Request) => Promise<Answer> {
+export function createApiService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, tokensFile, limits, logRequest, log } = dependencies;
+  const { store, profile, sampleToken, tokensFile, limits, onRequest, isDraining, now, log } = dependencies;
   const notify = (notice: string): void => log.warn(notice);
   return convertErrorsToMisuse(() =>
-    createAnswerer({
+    createService({
       store,
       authenticate: createAuthenticator(options, { tokensFile, sampleToken, notify }),
       profile,
@@ -50,8 +48,10 @@ export function createApiHandler(
       ...(cors && { cors: { origins: cors } }),
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
       limits,
-      onError: (error, { requestId }) => log.warn(`request ${requestId}: ${messageOf(error)}`),
-      onRequest: logRequest,
+      onError: (error, errorContext) => log.error(messageOf(error), errorContext),
+      onRequest,
+      isDraining,
+      now,
       readyNotes: () => log.describeLosses(),
     }),
   );

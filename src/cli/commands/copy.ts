@@ -1,0 +1,35 @@
+import type { Command } from "commander";
+import { readOptionsFromEnvironment } from "../environment-options.js";
+import { renderExamples } from "../help-examples.js";
+import type { CopyOptions } from "../move/copy-store.js";
+import { describeStoreForms } from "../store/store-kinds.js";
+
+export function defineCopy(program: Command): void {
+  const storeForms = describeStoreForms({ withMemory: false });
+  const command = program
+    .command("copy")
+    .summary("copy a store to another one")
+    .description(
+      "Copies subscriptions, the secret of page tokens, and which files were imported. Services may use both stores meanwhile: " +
+        "of two states of a subscription the later one is kept. The source is walked through until nothing is left to copy. " +
+        "A copy that was interrupted is started again, and copies what is missing. Nothing is deleted in the target.",
+    )
+    .requiredOption("--from <store>", `the store to read: ${storeForms}`)
+    .requiredOption("--to <store>", "the store to write")
+    .option("--from-schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
+    .option("--to-schema <name>", "the same for the other store")
+    .option("--no-migrate", "do not create or change PostgreSQL's tables")
+    .option("--no-named-statements", "for a pooler that assigns connections by transaction");
+  readOptionsFromEnvironment(command)
+    .addHelpText(
+      "after",
+      renderExamples(
+        ["wef copy --from sqlite:subscriptions.sqlite --to postgresql://me@localhost/events"],
+        "0 both have the same, 1 something of the source could not be taken over, 2 the command was misused or a store could not be used",
+      ),
+    )
+    .action(async (options: CopyOptions) => {
+      const { copyStore } = await import("../move/copy-store.js");
+      await copyStore(options);
+    });
+}

@@ -1,0 +1,33 @@
+import type { Command } from "commander";
+import { readOptionsFromEnvironment } from "../environment-options.js";
+import { renderExamples } from "../help-examples.js";
+import type { ExportOptions } from "../move/export-store.js";
+import { addStoreOptions } from "../store/store-options.js";
+
+export function defineExport(program: Command): void {
+  const command = program
+    .command("export")
+    .summary("write the subscriptions of a store")
+    .description(
+      "Writes every subscription of a store, in every state, as a line of JSON that import reads, by authority and name. The " +
+        "service may run meanwhile. With --output it writes FILE.part, goes on with that where it was interrupted, and " +
+        "names it FILE when it is complete.",
+    )
+    .option("--output <file>", "the file (default: standard output)")
+    .option("--authority <name>", "only subscriptions of this caller");
+  readOptionsFromEnvironment(addStoreOptions(command, { isRequired: true }))
+    .addHelpText(
+      "after",
+      renderExamples(
+        [
+          "wef export --store sqlite:subscriptions.sqlite > subscriptions.jsonl",
+          "wef export --store postgresql://me@localhost/events --output subscriptions.jsonl",
+        ],
+        "0 everything is written, 2 the command was misused or something could not be read or written",
+      ),
+    )
+    .action(async (options: ExportOptions) => {
+      const { exportStore } = await import("../move/export-store.js");
+      await exportStore(options);
+    });
+}

@@ -1,0 +1,56 @@
+import type { EventEmitter } from "node:events";
+import { type Command, InvalidArgumentError, type Option } from "commander";
+
+/**
+ * Lets environment variables stand for the options of a command: `WEF_PORT` for `--port`, `WEF_LOG=false` for `--no-log`. An
+ * option that is given wins. Of an option with several values, the variable has them with commas between. The help of the
+ * command names the variables.
+ */
+export function readOptionsFromEnvironment(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
+  for (const option of command.options) {
+    const variableName = environmentVariableOf(option);
+    option.env(variableName);
+    const eventName = `optionEnv:${option.name()}`;
+    // In place of Commander's own listener, which takes every value of a flag for true and every list for one value.
+    (command as Command & EventEmitter).removeAllListeners(eventName);
+    command.on(eventName, () => {
+      const text = environment[variableName] ?? "";
+      // Templates of manifests leave variables empty.
+      if (text === "") return;
+      try {
+        command.setOptionValueWithSource(option.attributeName(), readValue(option, text), "env");
+      } catch (error) {
+        if (!(error instanceof InvalidArgumentError)) throw error;
+        command.error(`error: ${variableName}: ${JSON.stringify(text)} is invalid. ${error.message}`);
+      }
+    });
+  }
+  return command;
+}
+
+/** `WEF_BASE_PATH` for `--base-path`, `WEF_LOG` for `--no-log`. */
+const environmentVariableOf = (option: Option): string =>
+  `WEF_${option
+    .attributeName()
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
+    .toUpperCase()}`;
+
+function readValue(option: Option, text: string): unknown {
+  if (option.isBoolean() || option.negate) return readBoolean(text);
+  const parse = option.parseArg ?? ((value: string) => value);
+  if (!option.variadic) return parse(text, undefined);
+  const items = text.split(",").map((item) => item.trim());
+  if (!option.parseArg) return items;
+  return items.reduce<unknown>((previous, item) => parse(item, previous), option.defaultValue);
+}
+
+const booleansByText: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "1", "yes", "on"].map((text): [string, boolean] => [text, true]),
+  ...["false", "0", "no", "off"].map((text): [string, boolean] => [text, false]),
+]);
+
+function readBoolean(text: string): boolean {
+  const value = booleansByText.get(text.toLowerCase());
+  if (value === undefined) throw new InvalidArgumentError("It must be true or false.");
+  return value;
+}

@@ -1,0 +1,32 @@
+import type { Replacement, StoredSubscription } from "../../service/index.js";
+
+/**
+ * Decides what becomes of a subscription of which two stores have different states: the later one counts, so that no change of
+ * either store is lost. Of two that are equally old an active one counts more than a suspended one: it may have been reactivated.
+ *
+ * @param copied The subscription in the target; undefined if there is none.
+ * @returns What to put into the target; `same` if both are the same, `newer` if the target has what counts.
+ */
+export function chooseReplacement(
+  original: StoredSubscription,
+  copied: StoredSubscription | undefined,
+): Replacement | "same" | "newer" {
+  const replacement: Replacement = { subscription: original, expectedEtag: copied?.etag };
+  if (!copied) return replacement;
+  if (haveSameContent(original, copied)) return "same";
+  const order = compareTimes(original.updateTime, copied.updateTime);
+  const isEquallyOldReactivation = order === 0 && original.state === "SUSPENDED" && copied.state === "ACTIVE";
+  return order < 0 || isEquallyOldReactivation ? "newer" : replacement;
+}
+
+const haveSameContent = (a: StoredSubscription, b: StoredSubscription): boolean =>
+  a.etag === b.etag && JSON.stringify(a) === JSON.stringify(b);
+
+/** Compares RFC 3339 times in UTC, with up to nine digits of a second. */
+function compareTimes(a: string, b: string): number {
+  const [wholeA = "", fractionA = ""] = a.replace(/Z$/, "").split(".");
+  const [wholeB = "", fractionB = ""] = b.replace(/Z$/, "").split(".");
+  const [keyA, keyB] = [wholeA + fractionA.padEnd(9, "0"), wholeB + fractionB.padEnd(9, "0")];
+  if (keyA === keyB) return 0;
+  return keyA < keyB ? -1 : 1;
+}

@@ -1,0 +1,97 @@
+import type { EnumerableStore, Replacement, StoredSubscription } from "../../service/index.js";
+import { chooseReplacement } from "./choose-replacement.js";
+import { compareKeys, walkStore } from "./walk-store.js";
+
+/** What one walk through a store has copied. */
+export interface CopyCounts {
+  /** Put into the target, which had none. */
+  readonly added: number;
+  /** Put into the target in place of an older one. */
+  readonly replaced: number;
+  /** Left as they are, because the target has later ones. */
+  readonly newer: number;
+  /** Not put, because another subscription of the target has their `uid`. */
+  readonly refused: number;
+  /** There in the target only. */
+  readonly targetOnly: number;
+}
+
+/** How many subscriptions are put in one transaction. */
+const batchSize = 1_000;
+
+/** How often a subscription is looked at again that changes in the target meanwhile. */
+const maxAttempts = 16;
+
+export interface CopyObserver {
+  /** Told of those that have been looked at. */
+  readonly advance: (subscription: StoredSubscription, count: number) => void;
+  /** Told of each that could not be put. */
+  readonly refuse: (subscription: StoredSubscription) => void;
+}
+
+/** Walks through both stores side by side, and puts what the target lacks. Both can be in use. */
+export async function copyOnce(
+  from: EnumerableStore,
+  to: EnumerableStore,
+  { advance, refuse }: CopyObserver,
+): Promise<CopyCounts> {
+  const counts = { added: 0, replaced: 0, newer: 0, refused: 0, targetOnly: 0 };
+  let batch: Replacement[] = [];
+
+  const countPut = ({ expectedEtag }: Replacement): void => {
+    if (expectedEtag === undefined) counts.added += 1;
+    else counts.replaced += 1;
+  };
+
+  /** Puts one that has changed in the target since it was read. */
+  const putAgain = async (refusedReplacement: Replacement): Promise<void> => {
+    const { subscription } = refusedReplacement;
+    let { expectedEtag } = refusedReplacement;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const copied = await to.get(subscription);
+      const isUnchanged = copied?.etag === expectedEtag;
+      const choice = chooseReplacement(subscription, copied);
+      if (choice === "same") return;
+      if (choice === "newer") {
+        counts.newer += 1;
+        return;
+      }
+      if (!isUnchanged && (await to.putIfUnchanged([choice])).length === 0) return countPut(choice);
+      if (isUnchanged) break;
+      expectedEtag = choice.expectedEtag;
+    }
+    counts.refused += 1;
+    refuse(subscription);
+  };
+
+  const putBatch = async (): Promise<void> => {
+    const refusedIndexes = new Set(await to.putIfUnchanged(batch));
+    for (const [index, replacement] of batch.entries()) if (!refusedIndexes.has(index)) countPut(replacement);
+    for (const index of refusedIndexes) {
+      const refusedReplacement = batch[index];
+      if (refusedReplacement) await putAgain(refusedReplacement);
+    }
+    batch = [];
+  };
+
+  const targetWalk = walkStore(to);
+  let { value: copied } = await targetWalk.next();
+  let count = 0;
+  for await (const original of walkStore(from)) {
+    while (copied && compareKeys(copied, original) < 0) {
+      counts.targetOnly += 1;
+      ({ value: copied } = await targetWalk.next());
+    }
+    const isThere = copied !== undefined && compareKeys(copied, original) === 0;
+    const choice = chooseReplacement(original, isThere ? (copied ?? undefined) : undefined);
+    if (choice === "newer") counts.newer += 1;
+    else if (choice !== "same") batch.push(choice);
+    if (isThere) ({ value: copied } = await targetWalk.next());
+    count += 1;
+    advance(original, count);
+    if (batch.length >= batchSize) await putBatch();
+  }
+  for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnly += 1;
+  await putBatch();
+  return counts;
+}

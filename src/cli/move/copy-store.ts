@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { ConcurrentImportError, type PersistentStore } from "../../service/index.js";
+import { messageOf } from "../output/error-message.js";
+import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { createProgressBar } from "../output/progress-bar.js";
+import { createPersistentStore } from "../store/create-store.js";
+import { type ConnectionOptions, parseStoreName } from "../store/store-kinds.js";
+import { type CopyCounts, copyOnce } from "./copy-pass.js";
+import { ignoreNotice } from "./walk-store.js";
+
+export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedStatements"> {
+  readonly from: string;
+  readonly to: string;
+  readonly fromSchema?: string;
+  readonly toSchema?: string;
+}
+
+/** How often a store is walked through while its subscriptions keep changing. */
+const maxPasses = 10;
+
+const secretBytes = 32;
+
+export async function copyStore({ from, to, fromSchema, toSchema, ...connectionOptions }: CopyOptions): Promise<void> {
+  if (from === to && fromSchema === toSchema) throw new Misuse("--from and --to name the same store");
+  const openStore = (store: string, schema: string | undefined): Promise<PersistentStore> => {
+    const hasConnectionOptions = parseStoreName(store)?.kind.hasConnectionOptions ?? false;
+    const usedConnectionOptions = hasConnectionOptions ? connectionOptions : { migrate: true, namedStatements: true };
+    return createPersistentStore(
+      { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) },
+      ignoreNotice,
+    );
+  };
+  const source = await openStore(from, fromSchema);
+  try {
+    const target = await openStore(to, toSchema);
+    try {
+      await copyAll(source, target);
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    if (error instanceof Misuse || !(error instanceof Error)) throw error;
+    reportFailure(`the copy has stopped: ${messageOf(error)}; start it again, and it copies what is missing`);
+  } finally {
+    await source.close();
+  }
+}
+
+/** Copies the secret, and the subscriptions until a walk finds nothing to copy. */
+async function copyAll(source: PersistentStore, target: PersistentStore): Promise<void> {
+  const hasSameSecret = await copyPageTokenSecret(source, target);
+  const total = { added: 0, replaced: 0 };
+  let counts: CopyCounts | undefined;
+  let passCount = 0;
+  for (let isComplete = false; !isComplete && passCount < maxPasses; ) {
+    const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
+    counts = await copyOnce(source, target, {
+      advance: (subscription, count) =>
+        progressBar.advance(subscription.eventTypes.join().length + approximateBytes, count),
+      refuse: ({ authority, name, uid }) => {
+        // Each pass refuses the same.
+        if (passCount > 0) return;
+        progressBar.suspendDuring(() =>
+          printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
+        );
+      },
+    }).finally(() => progressBar.stop());
+    passCount += 1;
+    total.added += counts.added;
+    total.replaced += counts.replaced;
+    isComplete = counts.added + counts.replaced === 0;
+  }
+  await copyImports(source, target);
+  const { newer = 0, refused = 0, targetOnly = 0 } = counts ?? {};
+  const isStillChanging = passCount === maxPasses;
+  const parts = [
+    `${format(total.added)} added`,
+    `${format(total.replaced)} replaced`,
+    ...(newer > 0 ? [`${format(newer)} kept that are newer in the target`] : []),
+    ...(targetOnly > 0 ? [`${format(targetOnly)} there in the target only`] : []),
+    ...(refused > 0 ? [`${format(refused)} refused`] : []),
+  ];
+  process.stdout.write(`${parts.join(", ")} (${passCount} ${passCount === 1 ? "pass" : "passes"})\n`);
+  if (isStillChanging) printWarning("the source kept changing: start it again when it is no longer in use");
+  if (!hasSameSecret)
+    printWarning("the target has a page token secret of its own: page tokens of the source are not valid there");
+  setExitCode(hasSameSecret && refused === 0 && !isStillChanging);
+}
+
+/** About what a subscription takes besides its event types, in bytes. */
+const approximateBytes = 400;
+
+const format = (count: number): string => count.toLocaleString("en");
+
+/** Copies the secret of page tokens, if the target has none. Returns whether both have the same. */
+async function copyPageTokenSecret(source: PersistentStore, target: PersistentStore): Promise<boolean> {
+  const secret = await source.pageTokenSecret(randomBytes(secretBytes));
+  return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
+}
+
+/** Copies which files were imported: importing one again would undo reactivations. */
+async function copyImports(source: PersistentStore, target: PersistentStore): Promise<void> {
+  for (const [fileFingerprint, progress] of await source.listImports()) {
+    try {
+      await target.putImported([], fileFingerprint, 0, () => progress);
+    } catch (error) {
+      // The target knows it.
+      if (!(error instanceof ConcurrentImportError)) throw error;
+    }
+  }
+}

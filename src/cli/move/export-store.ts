@@ -1,0 +1,55 @@
+import { messageOf } from "../output/error-message.js";
+import { reportFailure } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import { createProgressBar } from "../output/progress-bar.js";
+import { write } from "../output/write.js";
+import { createPersistentStore } from "../store/create-store.js";
+import type { StoreOptions } from "../store/store-options.js";
+import { PartialExport } from "./partial-export.js";
+import { ignoreNotice, walkStore } from "./walk-store.js";
+
+export interface ExportOptions extends StoreOptions {
+  /** The path of a file. Default: standard output. */
+  readonly output?: string;
+  /** Only subscriptions of this caller. */
+  readonly authority?: string;
+}
+
+/** About how many characters are written together. */
+const chunkLength = 64 * 1024;
+
+export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
+  const store = await createPersistentStore(storeOptions, ignoreNotice);
+  const partialExport = output === undefined ? undefined : new PartialExport(output);
+  const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "exported", hidesBesideOutput: true });
+  let exportedCount = 0;
+  let chunk = "";
+  const writeChunk = async (): Promise<void> => {
+    if (partialExport) partialExport.write(chunk);
+    else await write(process.stdout, chunk);
+    progressBar.advance(chunk.length, exportedCount);
+    chunk = "";
+  };
+  try {
+    for await (const subscription of walkStore(store, { authority, after: partialExport?.lastKey })) {
+      chunk += `${JSON.stringify(subscription)}\n`;
+      exportedCount += 1;
+      if (chunk.length >= chunkLength) await writeChunk();
+    }
+    await writeChunk();
+    partialExport?.finish();
+    progressBar.stop();
+    const continuedNote = partialExport?.lastKey ? " more, behind those that were there," : "";
+    if (partialExport) {
+      const countText = `${exportedCount.toLocaleString("en")} ${exportedCount === 1 ? "subscription" : "subscriptions"}`;
+      process.stdout.write(`${output}: ${countText}${continuedNote} exported\n`);
+    }
+  } catch (error) {
+    progressBar.stop();
+    if (error instanceof Misuse || !(error instanceof Error)) throw error;
+    const remedy = partialExport ? "; start it again, and it goes on from there" : "";
+    reportFailure(`the export has stopped: ${messageOf(error)}${remedy}`);
+  } finally {
+    await store.close();
+  }
+}

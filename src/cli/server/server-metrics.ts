@@ -1,0 +1,122 @@
+import { METHODS } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, type RegistryContentType } from "prom-client";
+import type { ServiceLoad } from "../../service/handler.js";
+import type { RequestRecord } from "../../service/index.js";
+import { readPackageVersion } from "../package-version.js";
+
+/** The upper bounds of the buckets of times, in seconds: a page takes less than a millisecond, a store may take five seconds. */
+const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const pageSizeBuckets = [0, 1, 10, 25, 50, 100];
+
+/** The metrics in a format that the scraper accepts. */
+export interface RenderedMetrics {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/**
+ * What `/metrics` says, in Prometheus' text format or as OpenMetrics. The names of requests are those of OpenTelemetry's
+ * conventions. No label has a value that a caller chooses.
+ */
+export class ServerMetrics {
+  readonly #registry = createRegistry();
+  readonly #requestSeconds = new Histogram({
+    name: "http_server_request_duration_seconds",
+    help: "The time from a request to its answer",
+    labelNames: ["http_request_method", "http_route", "http_response_status_code"],
+    buckets: secondsBuckets,
+    enableExemplars: true,
+    registers: [this.#registry],
+  });
+  readonly #errors = new Counter({
+    name: "wef_request_errors_total",
+    help: "Answers that are errors, by their reason",
+    labelNames: ["reason"],
+    registers: [this.#registry],
+  });
+  readonly #storeSeconds = new Histogram({
+    name: "wef_store_call_duration_seconds",
+    help: "The time of a call of the store",
+    labelNames: ["call", "outcome"],
+    buckets: secondsBuckets,
+    registers: [this.#registry],
+  });
+  readonly #pageSizes = new Histogram({
+    name: "wef_page_subscriptions",
+    help: "The number of subscriptions of a page",
+    labelNames: ["position"],
+    buckets: pageSizeBuckets,
+    registers: [this.#registry],
+  });
+  readonly #metricNames: ReadonlyMap<object, string>;
+  #lastRendering: Promise<unknown> = Promise.resolve();
+
+  /** @param readLoad Returns what the service has to do now. */
+  constructor(readLoad: () => ServiceLoad) {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#addLoadGauge("wef_requests_running", "Requests that are worked on", readLoad, "runningRequests");
+    this.#addLoadGauge("wef_requests_queued", "Requests that wait for their turn", readLoad, "queuedRequests");
+    this.#addLoadGauge("wef_long_lists_running", "Long lists that are worked on", readLoad, "runningLongLists");
+    this.#addLoadGauge("wef_long_lists_queued", "Long lists that wait for their turn", readLoad, "queuedLongLists");
+    new Gauge({
+      name: "wef_build_info",
+      help: "1 for the version that runs",
+      labelNames: ["version"],
+      registers: [this.#registry],
+    }).set({ version: readPackageVersion() }, 1);
+    this.#metricNames = new Map(this.#registry.getMetricsAsArray().map((metric) => [metric, metric.name]));
+  }
+
+  #addLoadGauge(name: string, help: string, readLoad: () => ServiceLoad, loadName: keyof ServiceLoad): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: () => gauge.set(readLoad()[loadName]),
+    });
+  }
+
+  countRequest({ method, route = "", status, milliseconds, reason, page, traceId }: RequestRecord): void {
+    const exemplarLabels: Readonly<Record<string, string>> = traceId === undefined ? {} : { trace_id: traceId };
+    this.#requestSeconds.observe({
+      labels: {
+        // Anybody can make up methods.
+        http_request_method: METHODS.includes(method) ? method : "_OTHER",
+        http_route: route,
+        http_response_status_code: status,
+      },
+      value: milliseconds / 1_000,
+      exemplarLabels,
+    });
+    if (reason !== undefined) this.#errors.inc({ reason });
+    if (page) this.#pageSizes.observe({ position: page.isFirst ? "first" : "later" }, page.size);
+  }
+
+  /** @param outcome `aborted`: nobody waited for the result any more, or its time was over. */
+  countStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
+    this.#storeSeconds.observe({ call, outcome }, milliseconds / 1_000);
+  }
+
+  /** @param accept The header `Accept` of the scraper: OpenMetrics, which has the traces of requests, only if it asks for that. */
+  render(accept: string): Promise<RenderedMetrics> {
+    const contentType = accept.includes("application/openmetrics-text")
+      ? Registry.OPENMETRICS_CONTENT_TYPE
+      : Registry.PROMETHEUS_CONTENT_TYPE;
+    const rendering = this.#lastRendering.then(async () => {
+      this.#registry.setContentType(contentType);
+      // Where it renders OpenMetrics, the registry takes `_total` from the names of counters for good.
+      for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
+      return { contentType, text: await this.#registry.metrics() };
+    });
+    this.#lastRendering = rendering.catch(() => {});
+    return rendering;
+  }
+}
+
+/** Only an OpenMetrics registry takes metrics with traces. Its format can be changed later. */
+function createRegistry(): Registry<RegistryContentType> {
+  const registry = new Registry<RegistryContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry;
+}

@@ -1,0 +1,89 @@
+import { createSecureContext } from "node:tls";
+import { readOptionFile } from "../input/read-option-file.js";
+import { messageOf } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+import { FileWatch } from "./file-watch.js";
+
+/** The options that say how connections are encrypted: paths of files in PEM format. */
+export interface TlsOptions {
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+}
+
+export interface Certificate {
+  /** With the certificates of the authorities between it and a trusted one. */
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+/** A certificate and its key in files. Changed files are read again, so that a renewed certificate needs no restart. */
+export class TlsFiles {
+  readonly #options: Required<TlsOptions>;
+  readonly #inform: (message: string) => void;
+  readonly #warn: (message: string) => void;
+  readonly #fileWatch: FileWatch;
+  #certificate: Certificate;
+  #onRenewal: (certificate: Certificate) => void = () => {};
+
+  /** @throws Misuse if a file cannot be read, or they are no certificate with its key. */
+  constructor(options: Required<TlsOptions>, inform: (message: string) => void, warn: (message: string) => void) {
+    this.#options = options;
+    this.#inform = inform;
+    this.#warn = warn;
+    this.#certificate = readCertificate(options);
+    this.#fileWatch = new FileWatch([options.tlsCert, options.tlsKey], async () => this.#readAgain());
+  }
+
+  get certificate(): Certificate {
+    return this.#certificate;
+  }
+
+  /** Tells a server of certificates that are read later. */
+  whenRenewed(onRenewal: (certificate: Certificate) => void): void {
+    this.#onRenewal = onRenewal;
+  }
+
+  /** Reads the files again, whether they have changed or not. Never rejects. */
+  reload(): Promise<void> {
+    return this.#fileWatch.reload();
+  }
+
+  stopWatching(): void {
+    this.#fileWatch.stop();
+  }
+
+  #readAgain(): void {
+    try {
+      this.#certificate = readCertificate(this.#options);
+      this.#onRenewal(this.#certificate);
+      this.#inform(`${this.#options.tlsCert} was read again`);
+    } catch (error) {
+      this.#warn(`${messageOf(error)}; the certificate that was read before stays in force`);
+    }
+  }
+}
+
+/**
+ * The files of the options `--tls-cert` and `--tls-key`; undefined without them.
+ *
+ * @throws Misuse if only one is given, or they cannot be used.
+ */
+export function openTlsFiles(
+  { tlsCert, tlsKey }: TlsOptions,
+  inform: (message: string) => void,
+  warn: (message: string) => void,
+): TlsFiles | undefined {
+  if (tlsCert === undefined && tlsKey === undefined) return undefined;
+  if (tlsCert === undefined || tlsKey === undefined) throw new Misuse("--tls-cert and --tls-key need each other");
+  return new TlsFiles({ tlsCert, tlsKey }, inform, warn);
+}
+
+function readCertificate({ tlsCert, tlsKey }: Required<TlsOptions>): Certificate {
+  const certificate: Certificate = { cert: readOptionFile(tlsCert), key: readOptionFile(tlsKey) };
+  try {
+    createSecureContext(certificate);
+  } catch (error) {
+    throw new Misuse(`${tlsCert}, ${tlsKey}: no certificate with its key in PEM format: ${messageOf(error)}`);
+  }
+  return certificate;
+}

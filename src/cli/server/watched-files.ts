@@ -1,0 +1,37 @@
+import type { Profile } from "../../index.js";
+import type { ServerLog } from "./server-log.js";
+import { openTlsFiles, type TlsFiles, type TlsOptions } from "./tls-files.js";
+import { TokensFile } from "./tokens-file.js";
+
+/** The files that a server reads again when they change, and at SIGHUP. */
+export interface WatchedFiles {
+  readonly tokensFile: TokensFile | undefined;
+  readonly tlsFiles: TlsFiles | undefined;
+  readonly stopWatching: () => void;
+}
+
+/** @throws Misuse if a file cannot be read or has another content. */
+export function watchFiles(
+  { tokens, ...tlsOptions }: TlsOptions & { readonly tokens?: string },
+  profile: Profile,
+  log: ServerLog,
+): WatchedFiles {
+  const inform = (message: string): void => log.info(message);
+  const warn = (message: string): void => log.warn(message);
+  const tokensFile = tokens ? new TokensFile(tokens, { profile, inform, warn }) : undefined;
+  const tlsFiles = openTlsFiles(tlsOptions, inform, warn);
+  const reload = (): void => {
+    void tokensFile?.reload();
+    void tlsFiles?.reload();
+  };
+  if (tokensFile || tlsFiles) process.on("SIGHUP", reload);
+  return {
+    tokensFile,
+    tlsFiles,
+    stopWatching: () => {
+      process.off("SIGHUP", reload);
+      tokensFile?.stopWatching();
+      tlsFiles?.stopWatching();
+    },
+  };
+}

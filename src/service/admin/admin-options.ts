@@ -1,0 +1,79 @@
+import { isProfile } from "../../options.js";
+import { assertKnownNames } from "../../text/unknown-name.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import { workspaceProfile } from "../../vocabulary/workspace.js";
+import { hasTokenSyntax } from "../authenticate/bearer-token.js";
+import { errorContextOf } from "../error-context.js";
+import type { RequestIdentity } from "../http/request-identity.js";
+import type { HandlerOptions } from "../options/handler-options.js";
+import { defaultLimits } from "../options/limits.js";
+import type { EnumerableStore } from "../stores/enumerable-store.js";
+import { type AdjustableClock, createAdjustableClock } from "./clock.js";
+
+/** The options of `createAdminHandler`. */
+export interface AdminOptions {
+  /** The store of the service. */
+  readonly store: EnumerableStore;
+  /** The bearer token of the admin API: at least 16 characters. No caller's token is accepted. */
+  readonly token: string;
+  /** The clock of the service, whose option `now` is `clock.now`. Default: one that nothing else uses. */
+  readonly clock?: AdjustableClock | undefined;
+  /** Default: `workspaceProfile`. */
+  readonly profile?: Profile | undefined;
+  /** The path in front of `/admin`. Default: none. */
+  readonly basePath?: string | undefined;
+  /** The time that the store has for a request, in milliseconds. Default: 5,000. */
+  readonly maxStoreTime?: number | undefined;
+  readonly onRequest?: HandlerOptions["onRequest"];
+  readonly onError?: HandlerOptions["onError"];
+}
+
+export interface ResolvedAdminOptions {
+  readonly store: EnumerableStore;
+  readonly token: string;
+  readonly clock: AdjustableClock;
+  readonly profile: Profile;
+  /** Without a slash at its end. */
+  readonly basePath: string;
+  readonly limits: typeof defaultLimits;
+  readonly onRequest: NonNullable<HandlerOptions["onRequest"]>;
+  readonly onError: NonNullable<HandlerOptions["onError"]>;
+  readonly reportError: (error: unknown, identity: RequestIdentity) => void;
+}
+
+const optionNames: readonly (keyof AdminOptions)[] = [
+  "store",
+  "token",
+  "clock",
+  "profile",
+  "basePath",
+  "maxStoreTime",
+  "onRequest",
+  "onError",
+];
+
+/** In characters. */
+const minTokenLength = 16;
+
+/** @throws TypeError if an option is not valid. */
+export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions {
+  assertKnownNames("option", options, optionNames);
+  const { store, token, clock, profile, basePath = "", maxStoreTime, onRequest, onError } = options;
+  if (typeof Object(store).scan !== "function") throw new TypeError("store must be an EnumerableStore");
+  if (typeof token !== "string" || token.length < minTokenLength || !hasTokenSyntax(token)) {
+    throw new TypeError(`token must be ${minTokenLength} or more letters, digits or . _ ~ + / -`);
+  }
+  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
+  const reportError = onError ?? (() => {});
+  return {
+    store,
+    token,
+    clock: clock ?? createAdjustableClock(),
+    profile: profile ?? workspaceProfile,
+    basePath: basePath.replace(/\/$/, ""),
+    limits: { ...defaultLimits, ...(maxStoreTime !== undefined && { maxStoreTime }) },
+    onRequest: onRequest ?? (() => {}),
+    onError: reportError,
+    reportError: (error, identity) => reportError(error, errorContextOf(identity)),
+  };
+}

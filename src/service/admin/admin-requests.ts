@@ -1,0 +1,118 @@
+import { readBody } from "../http/body.js";
+import { BodyMemory } from "../http/body-memory.js";
+import { createArgumentsProblem, createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import type { Problem } from "../http/problem.js";
+import type { RequestContext } from "../http/request-context.js";
+import { readSubscriptionName } from "../methods/read-subscription-name.js";
+import { readSubscription } from "../read-subscription.js";
+import type { SubscriptionKey } from "../stores/store.js";
+import { isAuthority, type StoredSubscription, suspensionReasons } from "../subscription.js";
+
+/** The longest body, in bytes: as a line of an import. */
+const maxBodyBytes = 1024 * 1024;
+
+/** The time until a body is there, in milliseconds. */
+const maxBodyTime = 20_000;
+
+const bodyMemory = new BodyMemory(16 * maxBodyBytes);
+
+const [defaultPageSize, maxPageSize] = [100, 1_000];
+
+/** What is wrong with an argument: 400. */
+export const createInvalidProblem = (field: string, description: string): Problem =>
+  createArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
+
+const parameterOf = ({ decodedQueryPairs }: RequestContext, name: string): string | undefined =>
+  decodedQueryPairs.find(([parameterName]) => parameterName === name)?.[1];
+
+/** The caller that the query names, whose subscriptions are meant. @throws Problem if it is not `users/{user}`. */
+export function readOptionalAuthority(requestContext: RequestContext): string | undefined {
+  const authority = parameterOf(requestContext, "authority");
+  if (authority !== undefined && !isAuthority(authority))
+    throw createInvalidProblem("authority", "must be users/{user}");
+  return authority;
+}
+
+/** The key of the subscription that path and query name. @throws Problem if they do not. */
+export function readKey(requestContext: RequestContext): SubscriptionKey {
+  const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
+  const name = readSubscriptionName(requestContext, invalidArguments);
+  throwInvalidArguments(invalidArguments);
+  const authority = readOptionalAuthority(requestContext);
+  if (authority === undefined) throw createInvalidProblem("authority", "is missing: names are unique for each caller");
+  return { authority, name };
+}
+
+/** The page that the query asks for. @throws Problem if it is not valid. */
+export function readPage(requestContext: RequestContext): {
+  readonly pageSize: number;
+  readonly after: SubscriptionKey | undefined;
+} {
+  const pageSizeText = parameterOf(requestContext, "pageSize") ?? String(defaultPageSize);
+  if (!/^\d{1,9}$/.test(pageSizeText)) throw createInvalidProblem("pageSize", "must be a whole number in plain digits");
+  const pageToken = parameterOf(requestContext, "pageToken") ?? "";
+  const [authority = "", name, ...rest] = pageToken.split(" ");
+  if (pageToken !== "" && (name === undefined || rest.length > 0)) {
+    throw createInvalidProblem("pageToken", "not a page token of the admin API");
+  }
+  return {
+    pageSize: Math.min(Number(pageSizeText) || defaultPageSize, maxPageSize),
+    after: name === undefined ? undefined : { authority, name },
+  };
+}
+
+/** The subscription in a body, with the name of the path. @throws Problem if it is not valid. */
+export async function readSubscriptionBody(requestContext: RequestContext, now: Date): Promise<StoredSubscription> {
+  const { authority, name } = readKey(requestContext);
+  const body = await readJsonObject(requestContext);
+  for (const [field, expected] of Object.entries({ name, authority })) {
+    if (body[field] !== undefined && body[field] !== expected) {
+      throw createInvalidProblem(field, `must be that of the address, ${expected}, or be left out`);
+    }
+  }
+  const read = readSubscription({ ...body, name, authority }, now);
+  if ("problem" in read) throw createInvalidProblem("body", read.problem);
+  return read.subscription;
+}
+
+/** The suspension in a body. @throws Problem if it is not valid. */
+export async function readSuspension(
+  requestContext: RequestContext,
+): Promise<Required<Pick<StoredSubscription, "suspensionReason" | "causeFixed">>> {
+  const { reason = "OTHER", causeFixed = false } = await readChangeBody(requestContext, ["reason", "causeFixed"]);
+  const suspensionReason = suspensionReasons.find((known) => known === reason);
+  if (!suspensionReason) throw createInvalidProblem("reason", `must be one of ${suspensionReasons.join(", ")}`);
+  if (typeof causeFixed !== "boolean") throw createInvalidProblem("causeFixed", "must be true or false");
+  return { suspensionReason, causeFixed };
+}
+
+/** The object in a body, which may be missing. @throws Problem if it has a field that is not known. */
+export async function readChangeBody(
+  requestContext: RequestContext,
+  fieldNames: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const body = await readJsonObject(requestContext);
+  const unknownField = Object.keys(body).find((field) => !fieldNames.includes(field));
+  if (unknownField !== undefined) {
+    const knownFields = fieldNames.length > 0 ? `: there are ${fieldNames.join(", ")}` : "";
+    throw createInvalidProblem("body", `unknown field ${JSON.stringify(unknownField.slice(0, 64))}${knownFields}`);
+  }
+  return body;
+}
+
+async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
+  const lease = bodyMemory.open("admin");
+  try {
+    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTime, isUnread: false }, lease);
+    const text = new TextDecoder().decode(bytes).trim();
+    const value: unknown = text === "" ? {} : JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value as Readonly<Record<string, unknown>>;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  } finally {
+    lease.release();
+  }
+  throw createInvalidProblem("body", "must be a JSON object");
+}

@@ -1,0 +1,127 @@
+import type { Answer } from "../http/answer.js";
+import { createJsonAnswer } from "../http/json-answer.js";
+import { Problem } from "../http/problem.js";
+import type { RequestContext } from "../http/request-context.js";
+import type { Route } from "../http/route.js";
+import { toUtc } from "../read-subscription/timestamp.js";
+import type { StoredSubscription } from "../subscription.js";
+import { withStore } from "../with-store.js";
+import type { ResolvedAdminOptions } from "./admin-options.js";
+import {
+  createInvalidProblem,
+  readChangeBody,
+  readKey,
+  readOptionalAuthority,
+  readPage,
+  readSubscriptionBody,
+  readSuspension,
+} from "./admin-requests.js";
+import { changeSubscription, putSubscription } from "./change-subscription.js";
+
+/** The routes of the admin API. `docs/service.md` describes it. */
+export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route[] {
+  const { store, clock } = options;
+  const [list, one, clockPath] = ["/admin/subscriptions", "/admin/subscriptions/{subscription}", "/admin/clock"];
+
+  /** Responds with what a task on the store gives. */
+  const respond =
+    (task: (requestContext: RequestContext, signal: AbortSignal) => Promise<object>): Route["respond"] =>
+    (requestContext) =>
+      withStore(requestContext, options, async (signal) => toAnswer(await task(requestContext, signal)));
+
+  const change = (makeChanged: (requestContext: RequestContext) => Promise<MakeChanged>): Route["respond"] =>
+    respond(async (requestContext, signal) =>
+      changeSubscription(store, readKey(requestContext), clock.now, await makeChanged(requestContext), signal),
+    );
+
+  const readClock = (): object => ({ time: clock.now().toISOString(), isSet: clock.isSet });
+
+  return [
+    {
+      template: list,
+      httpMethod: "GET",
+      respond: respond(async (requestContext, signal) => {
+        const { pageSize, after } = readPage(requestContext);
+        const authority = readOptionalAuthority(requestContext);
+        const found = await store.scan({ authority, after, limit: pageSize + 1 }, signal);
+        const subscriptions = found.slice(0, pageSize);
+        const last = found.length > pageSize ? subscriptions.at(-1) : undefined;
+        return { subscriptions, ...(last && { nextPageToken: `${last.authority} ${last.name}` }) };
+      }),
+    },
+    {
+      template: `${one}:suspend`,
+      httpMethod: "POST",
+      respond: change(async (context) => suspend(await readSuspension(context))),
+    },
+    {
+      template: `${one}:fix`,
+      httpMethod: "POST",
+      respond: change(async (context) => {
+        await readChangeBody(context, []);
+        return fixCause;
+      }),
+    },
+    {
+      template: one,
+      httpMethod: "GET",
+      respond: respond(async (requestContext, signal) => {
+        const key = readKey(requestContext);
+        const found = await store.get(key, signal);
+        if (!found) throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
+        return found;
+      }),
+    },
+    {
+      template: one,
+      httpMethod: "PUT",
+      respond: respond(async (requestContext, signal) =>
+        putSubscription(store, await readSubscriptionBody(requestContext, clock.now()), signal),
+      ),
+    },
+    {
+      template: one,
+      httpMethod: "DELETE",
+      respond: respond(async (requestContext, signal) => {
+        await store.delete([readKey(requestContext)], signal);
+        return {};
+      }),
+    },
+    { template: clockPath, httpMethod: "GET", respond: async () => toAnswer(readClock()) },
+    {
+      template: clockPath,
+      httpMethod: "PUT",
+      respond: async (requestContext) => {
+        const { time } = await readChangeBody(requestContext, ["time"]);
+        const utcTime = typeof time === "string" ? toUtc(time) : undefined;
+        if (utcTime === undefined) throw createInvalidProblem("time", "must be a time such as 2026-01-02T03:04:05Z");
+        clock.set(new Date(utcTime));
+        return toAnswer(readClock());
+      },
+    },
+    {
+      template: clockPath,
+      httpMethod: "DELETE",
+      respond: async () => {
+        clock.set(undefined);
+        return toAnswer(readClock());
+      },
+    },
+  ];
+}
+
+type MakeChanged = (subscription: StoredSubscription) => StoredSubscription;
+
+const suspend =
+  (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): MakeChanged =>
+  (subscription) => ({ ...subscription, ...suspension, state: "SUSPENDED" });
+
+/** @throws Problem if the subscription is not suspended. */
+const fixCause: MakeChanged = (subscription) => {
+  if (subscription.state === "SUSPENDED") return { ...subscription, causeFixed: true };
+  throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${subscription.name} is not suspended.`, {
+    metadata: { state: subscription.state },
+  });
+};
+
+const toAnswer = (body: object): Answer => createJsonAnswer(`${JSON.stringify(body, null, 2)}\n`);

@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+import { RateLimit } from "../rate-limit.js";
+import { Problem } from "./problem.js";
+
+/** How many callers are counted. Of more, those that have not called for the longest time begin anew. */
+const maxCountedCallers = 100_000;
+
+/** Limits how often each caller calls. */
+export class CallerRateLimit {
+  readonly #requestsPerSecond: number;
+  readonly #burst: number;
+  readonly #getTime: () => number;
+  readonly #limitsByCaller = new LRUCache<string, RateLimit>({ max: maxCountedCallers });
+
+  /**
+   * @param requestsPerSecond 0 for no limit.
+   * @param burst The number of requests at once, after a pause; 0 for as many as in a second.
+   * @param getTime A clock that never goes back, in milliseconds.
+   */
+  constructor(requestsPerSecond: number, burst: number, getTime: () => number = () => performance.now()) {
+    this.#requestsPerSecond = requestsPerSecond;
+    this.#burst = burst || requestsPerSecond;
+    this.#getTime = getTime;
+  }
+
+  /** @throws Problem if the caller has called too often: 429. */
+  count(caller: string): void {
+    if (this.#requestsPerSecond === 0) return;
+    const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);
+    if (rateLimit.tryTake()) return;
+    throw new Problem("RATE_LIMIT_EXCEEDED", `More requests of this caller than ${this.#requestsPerSecond} a second.`, {
+      metadata: { requestsPerSecond: String(this.#requestsPerSecond) },
+      headers: { "Retry-After": String(Math.max(1, Math.ceil(rateLimit.waitingTimeMs / 1_000))) },
+    });
+  }
+
+  #addCaller(caller: string): RateLimit {
+    const rateLimit = new RateLimit(this.#burst, 1_000 / this.#requestsPerSecond, this.#getTime);
+    this.#limitsByCaller.set(caller, rateLimit);
+    return rateLimit;
+  }
+}

@@ -1,0 +1,23 @@
+import { throwInvalidArguments } from "../http/invalid-argument.js";
+import { Problem } from "../http/problem.js";
+import { decodePercent } from "../http/query-string.js";
+import type { Method } from "./method.js";
+import { selectableOperationFields, toOperation } from "./reactivate/operation.js";
+
+/** Returns the operation of a reactivation for as long as it is kept (AIP-151). */
+export const getOperationMethod: Method = {
+  scopes: "reactivate",
+  httpMethod: "GET",
+  pathTemplate: "/operations/{operation}",
+  parameterNames: [],
+  selectableFields: selectableOperationFields,
+  createImplementation:
+    ({ profile, keptOperations }) =>
+    async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
+      throwInvalidArguments(invalidArgumentsSoFar);
+      const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
+      const keptOperation = keptOperations.find(authority, name);
+      if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
+      throw new Problem("OPERATION_NOT_FOUND", "No such operation, or it is not kept any more.");
+    },
+};

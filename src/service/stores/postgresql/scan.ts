@@ -1,0 +1,59 @@
+import type { StoredSubscription } from "../../subscription.js";
+import type { Replacement, ScanQuery } from "../enumerable-store.js";
+import { columnNames, fromRow } from "../subscription-row.js";
+import type { Connection } from "./database.js";
+import { toKeyText } from "./key-text.js";
+import { putSubscriptions } from "./put.js";
+import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
+
+/** Reads subscriptions in the order of the primary key. */
+export async function scanSubscriptions(
+  connection: Connection,
+  { authority, after, limit }: ScanQuery,
+): Promise<readonly StoredSubscription[]> {
+  const rows =
+    authority === undefined
+      ? await connection.queryRows(scanAllSql, after?.authority ?? "", after?.name ?? "", limit)
+      : await connection.queryRows(scanCallerSql, authority, after?.name ?? "", limit);
+  return rows.map(fromRow);
+}
+
+const selectSql = `SELECT ${columnNames.join(", ")} FROM @.subscriptions`;
+
+const scanAllSql = `${selectSql} WHERE (authority, name) > ($1, $2) ORDER BY authority, name LIMIT $3`;
+
+const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY name LIMIT $3`;
+
+/**
+ * Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. In a transaction that is
+ * repeatable read: a row that another transaction changes or inserts after it was looked at makes this one fail, and it is run again.
+ */
+export async function putUnchanged(
+  connection: Connection,
+  replacements: readonly Replacement[],
+): Promise<readonly number[]> {
+  if (replacements.length === 0) return [];
+  const keys = replacements.map(({ subscription: { authority, name } }) => [authority, name]);
+  const storedRows = await connection.queryRows(selectEtagsSql, ...toUnnestParameters(keyColumns.length, keys));
+  const storedEtags = new Map(storedRows.map((row) => [toKeyText(row), row.etag]));
+  const refusedIndexes: number[] = [];
+  const acceptedIndexes: number[] = [];
+  for (const [index, { subscription, expectedEtag }] of replacements.entries()) {
+    const isUnchanged = storedEtags.get(toKeyText(subscription)) === expectedEtag;
+    (isUnchanged ? acceptedIndexes : refusedIndexes).push(index);
+  }
+  const acceptedSubscriptions = replacements
+    .filter((_, index) => acceptedIndexes.includes(index))
+    .map(({ subscription }) => subscription);
+  for (const refusedIndex of await putSubscriptions(connection, acceptedSubscriptions)) {
+    refusedIndexes.push(acceptedIndexes[refusedIndex] ?? -1);
+  }
+  return refusedIndexes.sort((a, b) => a - b);
+}
+
+const keyColumns = ["authority", "name"];
+
+const selectEtagsSql = `
+  SELECT stored.authority, stored.name, stored.etag
+  FROM @.subscriptions AS stored JOIN ${renderUnnest(keyColumns)} AS sought (authority, name)
+    ON stored.authority = sought.authority AND stored.name = sought.name`;

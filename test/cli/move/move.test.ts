@@ -1,0 +1,309 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import {
+  type PersistentStore,
+  readSubscription,
+  type StoredSubscription,
+  type SubscriptionInput,
+} from "../../../src/service/index.js";
+import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
+import { sqliteStore } from "../../../src/service/stores/sqlite.js";
+import { findInconsistencies } from "../../support/postgresql-consistency.js";
+import { getPostgresqlPool, getPostgresqlUrl } from "../../support/postgresql-stores.js";
+import { created, serviceWith } from "../../support/service.js";
+import { cliPath, createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
+
+const schema = `move_${process.pid}`;
+const rowCount = 20_000;
+const states = ["ACTIVE", "SUSPENDED", "SUSPENDED", "DELETED"] as const;
+
+const createInput = (index: number): SubscriptionInput => {
+  const state = states[index % states.length] ?? "ACTIVE";
+  return {
+    name: `subscriptions/s${String(index).padStart(6, "0")}`,
+    eventTypes: [created, `example.type${index % 7}`],
+    targetResource: `//chat.googleapis.com/spaces/S${index % 50}`,
+    authority: ["users/me", "users/them", "users/日本", "users/😀"][index % 4] ?? "",
+    state,
+    createTime: `2026-01-02T03:04:05.${String(index % 1000).padStart(3, "0")}Z`,
+    ...(index % 5 === 0 && { notificationEndpoint: { pubsubTopic: `projects/p/topics/t${index}` } }),
+    ...(index % 9 === 0 && { expireTime: "2027-01-01T00:00:00.123456789Z", reconciling: true }),
+    ...(state === "SUSPENDED" && { causeFixed: index % 3 > 0 }),
+  };
+};
+
+const create = (input: SubscriptionInput): StoredSubscription => {
+  const read = readSubscription(input);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.subscription;
+};
+
+async function fill(store: PersistentStore, count: number): Promise<void> {
+  for (let start = 0; start < count; start += 1_000) {
+    await store.put(
+      Array.from({ length: Math.min(1_000, count - start) }, (_, index) => create(createInput(start + index))),
+    );
+  }
+}
+
+function openSqlite(file: string): PersistentStore {
+  const store = sqliteStore({ file });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function openPostgresql(): Promise<PersistentStore> {
+  await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  const store = postgresqlStore({ url: await getPostgresqlUrl(), schema });
+  onTestFinished(async () => {
+    await store.close();
+    await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  });
+  return store;
+}
+
+async function exportLines(cwd: string, store: string, ...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runWef(["export", "--store", store, ...args], { cwd });
+  expect([code, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+/** Starts `wef copy`, and kills it after a time. Returns whether it still ran. */
+async function copyAndKill(cwd: string, args: readonly string[], killAfterMs: number): Promise<boolean> {
+  const child = spawn(process.execPath, [cliPath, "copy", ...args], { cwd, stdio: "ignore" });
+  const exited = once(child, "exit");
+  await Promise.race([exited, sleep(killAfterMs)]);
+  const isRunning = child.exitCode === null;
+  if (isRunning) child.kill("SIGKILL");
+  await exited;
+  return isRunning;
+}
+
+/** Reactivates what can be, one after the other, until it is told to stop. Returns the names. */
+function reactivateAll(store: PersistentStore, subscriptions: readonly StoredSubscription[]) {
+  let isOver = false;
+  const reactivated: StoredSubscription[] = [];
+  const done = (async () => {
+    for (const subscription of subscriptions) {
+      if (isOver) break;
+      const active = await store.activate({
+        ...subscription,
+        newEtag: `activated-${subscription.uid}`,
+        updateTime: new Date().toISOString(),
+      });
+      if (active) reactivated.push(active);
+      await sleep(1);
+    }
+  })();
+  return {
+    stop: async (): Promise<readonly StoredSubscription[]> => {
+      isOver = true;
+      await done;
+      return reactivated;
+    },
+  };
+}
+
+describe("a store that is copied to PostgreSQL and back", () => {
+  it("loses no byte, no page token and no reactivation, even where the copy is killed in between", {
+    tags: "slow",
+  }, async () => {
+    const cwd = await createTemporaryFolder();
+    const [first, second] = ["first.sqlite", "second.sqlite"];
+    const source = openSqlite(join(cwd, first));
+    await fill(source, rowCount);
+    const importFile = join(cwd, "imported.jsonl");
+    await writeFile(importFile, `${JSON.stringify(createInput(rowCount))}\n`);
+    expect((await runWef(["import", importFile, "--store", `sqlite:${first}`], { cwd })).code).toBe(0);
+    const postgresql = await openPostgresql();
+    const url = await getPostgresqlUrl();
+    const toPostgresql = ["--from", `sqlite:${first}`, "--to", url, "--to-schema", schema];
+
+    const listAll = { filter: `event_types:"${created}"`, pageSize: "7" };
+    const listPath = (pageToken = ""): string => `/v1/subscriptions?${new URLSearchParams({ ...listAll, pageToken })}`;
+    const { nextPageToken } = (await serviceWith(source).call(listPath())).body;
+
+    const suspended: StoredSubscription[] = [];
+    for (
+      let page = await source.scan({ limit: 1_000 });
+      page.length > 0;
+      page = await source.scan({ limit: 1_000, after: page.at(-1) })
+    ) {
+      suspended.push(...page.filter(({ state, causeFixed }) => state === "SUSPENDED" && causeFixed));
+    }
+    // Some at the source and others at the target, from the back and from the front.
+    const half = Math.floor(suspended.length / 2);
+    const atSource = reactivateAll(source, suspended.slice(0, half));
+    const killed: boolean[] = [];
+    for (let killCount = 0; killCount < 3; killCount += 1) killed.push(await copyAndKill(cwd, toPostgresql, 500));
+    expect(killed).toContain(true);
+    const atTarget = reactivateAll(postgresql, suspended.slice(half).reverse());
+    const whileInUse = runWef(["copy", ...toPostgresql], { cwd });
+    await sleep(500);
+    const reactivatedAtSource = await atSource.stop();
+    expect(await whileInUse).toMatchObject({ stderr: "" });
+    const reactivatedAtTarget = await atTarget.stop();
+    expect(reactivatedAtSource.length).toBeGreaterThan(0);
+
+    const last = await runWef(["copy", ...toPostgresql], { cwd });
+    expect([last.code, last.stderr]).toEqual([0, ""]);
+    const back = await runWef(["copy", "--from", url, "--from-schema", schema, "--to", `sqlite:${second}`], { cwd });
+    expect(back).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^20,001 added, 0 replaced \(2 passes\)\n$/),
+      stderr: "",
+    });
+
+    const lines = await exportLines(cwd, `sqlite:${second}`);
+    expect(await exportLines(cwd, url, "--schema", schema)).toBe(lines);
+    const copied = new Map(
+      lines
+        .trimEnd()
+        .split("\n")
+        .map((line): [string, StoredSubscription] => {
+          const subscription = JSON.parse(line);
+          return [`${subscription.authority} ${subscription.name}`, subscription];
+        }),
+    );
+    expect(copied.size).toBe(rowCount + 1);
+    for (const active of [...reactivatedAtSource, ...reactivatedAtTarget]) {
+      expect(copied.get(`${active.authority} ${active.name}`)).toEqual(active);
+    }
+    // What nobody has reactivated is as it was, byte for byte.
+    const changed = new Set([...reactivatedAtSource, ...reactivatedAtTarget].map(({ uid }) => uid));
+    const originalLines = (await exportLines(cwd, `sqlite:${first}`)).trimEnd().split("\n");
+    const copiedLines = new Set(lines.trimEnd().split("\n"));
+    const lost = originalLines.filter((line) => !copiedLines.has(line) && !changed.has(JSON.parse(line).uid));
+    expect([originalLines.length, lost]).toEqual([rowCount + 1, []]);
+
+    const target = openSqlite(join(cwd, second));
+    const nextPages = [source, postgresql, target].map((store) => serviceWith(store).call(listPath(nextPageToken)));
+    const [expectedPage, ...pages] = await Promise.all(nextPages);
+    expect(expectedPage?.status).toBe(200);
+    const namesOf = (answer: typeof expectedPage): string[] =>
+      answer?.body.subscriptions.map(({ name }: StoredSubscription) => name);
+    for (const page of pages) expect([page.status, namesOf(page)]).toEqual([200, namesOf(expectedPage)]);
+    const again = await runWef(["import", importFile, "--store", `sqlite:${second}`], { cwd });
+    expect(again.stdout).toContain("imported before");
+    expect(await findInconsistencies(await getPostgresqlPool(), schema)).toEqual([]);
+  });
+});
+
+describe("wef copy", () => {
+  const copy = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> => runWef(["copy", ...args], { cwd });
+
+  it("keeps of two states the later one, and of two that are equally old the active one", async () => {
+    const cwd = await createTemporaryFolder();
+    const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
+    const version = (
+      id: string,
+      etag: string,
+      updateTime: string,
+      state: "ACTIVE" | "SUSPENDED" = "ACTIVE",
+    ): StoredSubscription =>
+      create({ ...createInput(0), name: `subscriptions/${id}`, uid: id, etag, updateTime, state });
+    const [old, later] = ["2026-02-01T00:00:00Z", "2026-02-01T00:00:00.000000001Z"];
+    await from.put([
+      version("source-later", "from", later),
+      version("target-later", "from", old),
+      version("reactivated", "from", old, "SUSPENDED"),
+      version("active-at-source", "from", old),
+      version("only-source", "from", old),
+    ]);
+    await to.put([
+      version("source-later", "to", old),
+      version("target-later", "to", later),
+      version("reactivated", "to", old),
+      version("active-at-source", "to", old, "SUSPENDED"),
+      version("only-target", "to", old),
+    ]);
+    const result = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:b");
+    expect(result).toEqual({
+      code: 0,
+      stdout: "1 added, 2 replaced, 2 kept that are newer in the target, 1 there in the target only (2 passes)\n",
+      stderr: "",
+    });
+    const found = await to.scan({ limit: 10 });
+    expect(found.map(({ uid, etag }) => `${uid} ${etag}`)).toEqual([
+      "active-at-source from",
+      "only-source from",
+      "only-target to",
+      "reactivated to",
+      "source-later from",
+      "target-later to",
+    ]);
+  });
+
+  it("says whose uid is taken in the target, and that the target has a secret of its own", async () => {
+    const cwd = await createTemporaryFolder();
+    const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
+    await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);
+    await to.put([create({ ...createInput(8), uid: "taken" })]);
+    await to.pageTokenSecret(new Uint8Array(32));
+    const result = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:b");
+    expect([result.code, result.stdout]).toEqual([
+      1,
+      "1 added, 0 replaced, 1 there in the target only, 1 refused (2 passes)\n",
+    ]);
+    expect(result.stderr.trimEnd().split("\n")).toEqual([
+      "wef: subscriptions/s000000 of users/me: another subscription has the uid taken",
+      "wef: the target has a page token secret of its own: page tokens of the source are not valid there",
+    ]);
+  });
+
+  it("refuses one store under two options, and a store in memory", async () => {
+    const cwd = await createTemporaryFolder();
+    const same = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:a");
+    expect([same.code, same.stderr]).toEqual([2, "wef: --from and --to name the same store\n"]);
+    expect((await copy(cwd, "--from", "memory", "--to", "sqlite:a")).code).toBe(2);
+  });
+});
+
+describe("wef export", () => {
+  it("writes what import reads again, to the same bytes", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 3_000);
+    const lines = await exportLines(cwd, "sqlite:a");
+    await writeFile(join(cwd, "all.jsonl"), lines);
+    expect((await runWef(["import", "all.jsonl", "--store", "sqlite:b"], { cwd })).code).toBe(0);
+    expect(await exportLines(cwd, "sqlite:b")).toBe(lines);
+    const own = await exportLines(cwd, "sqlite:a", "--authority", "users/日本");
+    expect(own.trimEnd().split("\n")).toEqual(
+      lines
+        .trimEnd()
+        .split("\n")
+        .filter((line) => line.includes("users/日本")),
+    );
+  });
+
+  it("goes on with an interrupted file, wherever it ends", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 3_000);
+    const lines = await exportLines(cwd, "sqlite:a");
+    const part = join(cwd, "out.jsonl.part");
+    for (const length of [0, 1, 100, 400_001, Buffer.byteLength(lines) - 1, Buffer.byteLength(lines)]) {
+      await writeFile(part, lines);
+      await truncate(part, length);
+      const { code, stderr } = await runWef(["export", "--store", "sqlite:a", "--output", "out.jsonl"], { cwd });
+      expect([code, stderr]).toEqual([0, ""]);
+      expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
+      await expect(stat(part)).rejects.toThrow("ENOENT");
+    }
+  });
+
+  it("leaves a file alone that is no export", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 1);
+    await writeFile(join(cwd, "notes.part"), "something else\n");
+    const result = await runWef(["export", "--store", "sqlite:a", "--output", "notes"], { cwd });
+    expect([result.code, result.stderr]).toEqual([
+      2,
+      "wef: notes.part: not the beginning of an export; remove it to start anew\n",
+    ]);
+    expect(await readFile(join(cwd, "notes.part"), "utf8")).toBe("something else\n");
+  });
+});

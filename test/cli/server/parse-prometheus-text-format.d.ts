@@ -1,0 +1,9 @@
+declare module "parse-prometheus-text-format" {
+  /** Parses metrics. Throws where a line is malformed. */
+  // biome-ignore lint/style/noDefaultExport: so does the package
+  export default function parsePrometheusTextFormat(text: string): {
+    readonly name: string;
+    readonly type: string;
+    readonly metrics: readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: string }[];
+  }[];
+}

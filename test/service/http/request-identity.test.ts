@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type RequestIdentity, readRequestIdentity } from "../../../src/service/http/request-identity.js";
+import type { ErrorContext, RequestRecord } from "../../../src/service/index.js";
+import { memoryStore } from "../../../src/service/index.js";
+import { listPath, serviceWith } from "../../support/service.js";
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+const newId = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+const identityWith = (headers: Readonly<Record<string, string>>): RequestIdentity =>
+  readRequestIdentity((name) => headers[name]);
+
+describe("the id of a request", () => {
+  it.each(["a", "7f3c-A_.~:/+=@9", "x".repeat(128)])("is its X-Request-Id: %s", (id) => {
+    expect(identityWith({ "x-request-id": id })).toEqual({ id });
+  });
+
+  it.each(["", " ", "a b", "a\tb", 'a"b', "é", "-a", "a, b", "x".repeat(129), "{a}"])("is new for %j", (id) => {
+    expect(identityWith({ "x-request-id": id })).toEqual({ id: newId });
+  });
+});
+
+describe("the trace of a request", () => {
+  it("is that of its traceparent", () => {
+    expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, traceparent });
+  });
+
+  it("is read from a later version, and passed on as version 00", () => {
+    const later = traceparent.replace(/^00/, "cc");
+    for (const value of [later, `${later}-what-comes-later`]) {
+      expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, traceparent });
+    }
+  });
+
+  it.each([
+    "",
+    "x",
+    traceparent.toUpperCase(),
+    traceparent.replace(/^00/, "ff"),
+    `${traceparent}-more`,
+    `${traceparent}0`,
+    traceparent.slice(0, -1),
+    traceparent.replace(traceId, "0".repeat(32)),
+    traceparent.replace("00f067aa0ba902b7", "0".repeat(16)),
+    `${traceparent.replace(/^00/, "cc")}x`,
+    `${traceparent}, ${traceparent}`,
+  ])("is none for %j", (value) => {
+    expect(identityWith({ traceparent: value })).toEqual({ id: newId });
+  });
+});
+
+describe("id and trace of a request", () => {
+  it("are in the answer, in its record and in an error report", async () => {
+    const records: RequestRecord[] = [];
+    const contexts: ErrorContext[] = [];
+    const { call } = serviceWith(
+      { ...memoryStore(), page: async () => Promise.reject(new Error("down")) },
+      { onRequest: (each) => records.push(each), onError: (_, each) => contexts.push(each) },
+    );
+    const { status, headers } = await call(listPath(), { headers: { "X-Request-Id": "mine", traceparent } });
+    expect([status, headers.get("X-Request-Id"), headers.get("traceparent")]).toEqual([503, "mine", traceparent]);
+    expect(records).toMatchObject([{ id: "mine", traceId, status: 503 }]);
+    expect(contexts).toEqual([{ requestId: "mine", traceId }]);
+  });
+
+  it("leave no trace in the answer where the request names none", async () => {
+    const { headers } = await serviceWith([]).call(listPath(), { headers: { traceparent: "x" } });
+    expect(headers.has("traceparent")).toBe(false);
+  });
+});

@@ -11,7 +11,6 @@ export const browserTests: readonly string[] = ["test/browser/**/*.test.ts"];
 export const integrationTests: readonly string[] = [
   "test/cli/**/*.test.ts",
   "test/packaging/**/*.test.ts",
-  "test/readme/**/*.test.ts",
   "test/service/stores/**/*.test.ts",
   "test/service/page*.test.ts",
   "test/service/clients/**/*.test.ts",

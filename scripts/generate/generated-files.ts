@@ -1,11 +1,11 @@
-import { commandLineFile } from "./command-line.js";
+import { cliPageFile } from "./cli-page.js";
 import { conformanceEventTypesFile, conformanceFiles } from "./conformance-cases.js";
 import { diagnosticsPageFile } from "./diagnostics-page.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
-import { readmeFile } from "./readme.js";
 import { repositoryUrlFile } from "./repository-url.js";
+import { sqlPageFile } from "./sql-page.js";
 import { workspaceCatalogFile } from "./workspace-catalog.js";
 
 /** Every file that `npm run generate` writes. */
@@ -14,9 +14,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
   repositoryUrlFile,
   playgroundSamplesFile,
   railroadDiagramsFile,
-  commandLineFile,
+  cliPageFile,
   diagnosticsPageFile,
-  readmeFile,
+  sqlPageFile,
   ...conformanceFiles,
   conformanceEventTypesFile,
 ];

@@ -17,7 +17,7 @@ import { defineSql } from "./commands/sql.js";
 
 /**
  * The commands, in the order of the help. To add one: a file such as `commands/explain.ts`, and its function here. `npm run
- * generate` then adds it to the README and to `docs/command-line.md`.
+ * generate` then adds it to `docs/cli.md`.
  */
 const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineCheck,

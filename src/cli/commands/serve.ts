@@ -45,7 +45,7 @@ export function defineServe(program: Command): void {
     .addOption(
       new Option("--limit <name=number...>", "change a limit, in bytes, milliseconds or requests")
         .argParser(parseAndCollectLimit)
-        .default([], "see the README"),
+        .default([], "see docs/limits.md"),
     )
     .addOption(
       new Option(

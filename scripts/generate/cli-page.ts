@@ -1,0 +1,35 @@
+import type { Command } from "commander";
+import { listCommands, renderHelp } from "./commands.js";
+import type { GeneratedFile } from "./generated-file.js";
+
+/** The commands, and the help of each. */
+export const cliPageFile: GeneratedFile = {
+  path: "docs/cli.md",
+  createContent: () => `# Command line
+
+<!-- generated from the commands by \`npm run generate\` -->
+
+The program is \`wef\`, or \`workspace-events-filter\`.
+
+| command | does |
+|---|---|
+${listCommands().map(renderRow).join("\n")}
+
+\`--profile FILE\` names a JSON file with the options of [\`createProfile\`](library.md#another-vendor) for another vendor.
+[The service](service.md) has what \`serve\` needs in production.
+
+The exit code is 0 if the filter is valid (\`match\`: some subscriptions match), 1 if it is not, and 2 for misuse or input
+that cannot be read, which one line tells. It is 141 if the reader of the output goes before the end.
+
+${listCommands().map(renderSection).join("\n")}`,
+};
+
+const renderRow = (command: Command): string =>
+  `| [\`wef ${command.name()}\`](#wef-${command.name()}) | ${command.summary()} |`;
+
+const renderSection = (command: Command): string => `## wef ${command.name()}
+
+\`\`\`text
+${renderHelp(command)}
+\`\`\`
+`;

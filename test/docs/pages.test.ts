@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, vi } from "vitest";
+import * as api from "../../src/index.js";
+import { cliPath, createTemporaryFolder, runProgram } from "../cli/command-line.js";
+import { serve } from "../support/serve.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const readPage = (path: string): string => readFileSync(join(root, path), "utf8");
+const [readme, servicePage, libraryPage] = ["README.md", "docs/service.md", "docs/library.md"].map(readPage) as [
+  string,
+  string,
+  string,
+];
+
+/** The programs of a page, each with what the page says that it prints. */
+const programsOf = (path: string): readonly { path: string; program: string; output: string }[] =>
+  [...readPage(path).matchAll(/```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```/g)].map(
+    ([, program = "", output = ""]) => ({ path, program, output }),
+  );
+
+const programs = [
+  "README.md",
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+].flatMap(programsOf);
+
+describe("the pages'", () => {
+  it("programs are there", () => {
+    expect(programs.filter(({ path }) => path === "README.md").length).toBe(2);
+    expect(programs.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(programs)("program of $path prints what it says", ({ program, output }) => {
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    expect(stdout).toBe(output);
+  });
+
+  it("README has at most 120 lines, of at most 120 characters where it is no table and no picture", () => {
+    const lines = readme.split("\n");
+    expect(lines.length - 1).toBeLessThanOrEqual(120);
+    expect(lines.filter((line) => line.length > 120 && !/^[|!]/.test(line))).toEqual([]);
+  });
+
+  it("client reads the sample data of the command above it", async () => {
+    const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(servicePage) ?? [];
+    const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(servicePage) ?? [];
+    const { origin, stdout } = await serve(command.split(" ").slice(1));
+    const token = await vi.waitUntil(() => stdout.find((line) => line.startsWith("token: "))?.slice("token: ".length));
+    const source = program.replace("http://127.0.0.1:8080", origin).replace("TOKEN", token);
+    const ran = await runProgram(process.execPath, ["--input-type=module", "--eval", source], { cwd: root });
+    expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: "" });
+  });
+
+  it("shell commands import a subscription and serve it", async () => {
+    const cwd = await createTemporaryFolder();
+    const [, block = ""] = /```sh\n(echo '\{"name"[\s\S]*?)```/.exec(servicePage) ?? [];
+    const [subscriptions = "", tokens = "", load = "", start = ""] = block.split("\n");
+    const script = [subscriptions, tokens, load.replace("npx wef", `'${process.execPath}' '${cliPath}'`)].join("\n");
+    expect(await runProgram("sh", ["-c", script], { cwd })).toEqual({
+      code: 0,
+      stdout: "subscriptions.jsonl: 1 subscription imported\n",
+      stderr: "",
+    });
+    const args = start.replace("npx wef serve ", "").replace(" --port 8080", "").split(" ");
+    const { origin } = await serve(args, cwd);
+    const filter = encodeURIComponent('event_types:"google.workspace.chat.message.v1.created"');
+    const answer = await fetch(`${origin}/v1/subscriptions?filter=${filter}&fields=subscriptions.name`, {
+      headers: { Authorization: "Bearer secret" },
+    });
+    expect(await answer.json()).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
+  });
+
+  it("filters are those of the documented shapes, and wrong ones that can be repaired", () => {
+    const [goodTexts = "", badTexts = ""] = [...readme.matchAll(/```filter\n([\s\S]*?)\n```/g)].map(
+      ([, texts = ""]) => texts,
+    );
+    const [good, bad] = [goodTexts, badTexts].map((texts) => texts.split("\n\n"));
+    expect(good?.map((text) => api.compile(text).diagnostics)).toEqual([[], [], []]);
+    expect(bad?.map((text) => api.compile(text).filter)).toEqual([undefined, undefined]);
+    expect(bad?.every((text) => api.fixAll(text).compilation.filter)).toBe(true);
+  });
+
+  it("table of functions names only functions that there are", () => {
+    const table = libraryPage.slice(libraryPage.indexOf("| function |"), libraryPage.indexOf("A diagnostic is data"));
+    const names = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`(\w+)/g)].map(([, name = ""]) => name),
+    );
+    expect(names.filter((name) => name !== "function" && !(name in api))).toEqual([]);
+  });
+
+  it("table of what can be added names files and folders that there are", () => {
+    const contributing = readPage("CONTRIBUTING.md");
+    const table = contributing.slice(contributing.indexOf("## To add"));
+    const paths = [...table.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !/[A-Z]{4}/.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+});

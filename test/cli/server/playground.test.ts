@@ -36,11 +36,16 @@ describe("the playground of serve", () => {
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await page.text();
     const fileExtensions = assetPathsIn(html).map((path) => path.split(".").at(-1) ?? "");
-    expect([...new Set(fileExtensions)].sort()).toEqual(["css", "js", "svg"]);
+    expect([...new Set(fileExtensions)].sort()).toEqual(["css", "js", "png", "svg", "webmanifest"]);
     for (const path of assetPathsIn(html)) {
       const { status, headers } = await fetchPath(server, `${base}/${path}`);
-      expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
-      expect(headers.get("Content-Type")).toMatch(/^(?:text\/javascript|text\/css|image\/svg\+xml)/);
+      // Only these files have a name of their own for each content.
+      const hasHash = path.startsWith("assets/");
+      const cacheControl = hasHash ? "public, max-age=31536000, immutable" : "no-cache";
+      expect([status, headers.get("Cache-Control")]).toEqual([200, cacheControl]);
+      expect(headers.get("Content-Type")).toMatch(
+        /^(?:text\/javascript|text\/css|image\/svg\+xml|image\/png|application\/manifest\+json)/,
+      );
     }
   });
 

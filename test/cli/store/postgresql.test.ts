@@ -15,7 +15,7 @@ const createSubscriptionLine = (id: number): string =>
   JSON.stringify({
     name: `subscriptions/s${String(id).padStart(5, "0")}`,
     uid: `uid-${id}`,
-    eventTypes: [eventType, `example.type${id % 7}`],
+    eventTypes: [eventType, `google.workspace.chat.type${id % 7}.v1.created`],
     targetResource: "//chat.googleapis.com/spaces/A",
     authority: `users/${id % 3}`,
   });
@@ -190,7 +190,7 @@ describe("the options of PostgreSQL", () => {
     const { code, stderr } = await runWef(["serve", ...replica]);
     expect([code, stderr]).toEqual([
       2,
-      "wef: --schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL\n",
+      "wef: --schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL\n",
     ]);
   });
 
@@ -199,7 +199,7 @@ describe("the options of PostgreSQL", () => {
     async (...option) => {
       const { code, stderr } = await runWef(["prune", "--store", "sqlite:a.sqlite", ...option]);
       const message =
-        "--schema, --connections, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL";
+        "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL";
       expect([code, stderr]).toEqual([2, `wef: ${message}\n`]);
     },
   );

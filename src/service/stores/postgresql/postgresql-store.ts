@@ -54,9 +54,13 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
+    const replicaPageReader = this.#replicaPageReader;
+    if (!replicaPageReader) {
+      return this.#runPrepared(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
+    }
     return this.#runPrepared(signal, async () => {
       const sqlQuery = toSqlPageQuery(query);
-      const page = await this.#replicaPageReader?.readPage(sqlQuery, signal);
+      const page = await replicaPageReader.readPage(sqlQuery, signal);
       return page ?? (await this.#pageReader.readPage(sqlQuery, signal));
     });
   }

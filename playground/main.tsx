@@ -3,6 +3,7 @@ import { Page } from "./page.tsx";
 import { readSharedLinks } from "./share/shared-link.ts";
 import { syncWithAddress } from "./state/address.ts";
 import { applyColorScheme } from "./state/color-scheme.ts";
+import { takeOverEarlyField } from "./state/early-field.ts";
 import { keepFocus } from "./state/keep-focus.ts";
 import { keepForOfflineWhenIdle } from "./state/keep-for-offline.ts";
 import { handleShortcuts } from "./state/shortcuts.ts";
@@ -16,5 +17,9 @@ syncWithAddress();
 keepFocus();
 handleShortcuts();
 const root = document.querySelector("#page");
-if (root) render(<Page />, root);
+if (root) {
+  const restoreCursor = takeOverEarlyField(root);
+  render(<Page />, root);
+  restoreCursor();
+}
 keepForOfflineWhenIdle();

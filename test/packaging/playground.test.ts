@@ -4,12 +4,20 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 /** The most that may be transferred: bytes, gzipped. */
-const limits = { beforeMonaco: 100_000, everything: 1_600_000 };
+const limits = { textField: 10_000, beforeMonaco: 110_000, everything: 1_600_000 };
 
 const folder = resolve("dist/playground");
 
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((size, file) => size + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+test("its text field can be used before any program has run, after next to nothing has been transferred", () => {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  expect(html).toContain("<textarea");
+  const styles = [...html.matchAll(/href="\.\/(assets\/[^"]+\.css)"/g)].map(([, path = ""]) => path);
+  expect(styles.length).toBeGreaterThanOrEqual(1);
+  expect(sizeOf(["index.html", ...styles])).toBeLessThanOrEqual(limits.textField);
+});
 
 test("the playground can be used after little has been transferred", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");

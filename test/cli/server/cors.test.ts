@@ -8,7 +8,9 @@ describe("--cors", () => {
     status,
     ...Object.fromEntries([...headers].filter(([key]) => key === "vary" || key.startsWith("access-control-"))),
   });
-  const exposedHeaders = { "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate" };
+  const exposedHeaders = {
+    "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate, traceparent",
+  };
 
   it("allows exactly the named origins, for errors as well", async () => {
     const server = await startSampleServer("--cors", origin, otherOrigin);

@@ -1,0 +1,19 @@
+import { filterText } from "./filter-text.ts";
+
+/**
+ * Takes over from the text field of `index.html`, which can be used before this program has run: what was typed into it becomes the
+ * filter. Removes it from the page, and returns what puts the cursor where it was.
+ */
+export function takeOverEarlyField(page: Element): () => void {
+  const earlyField = page.querySelector<HTMLTextAreaElement>("textarea.early-field");
+  const { value = "", selectionStart = 0, selectionEnd = 0 } = earlyField ?? {};
+  const hadFocus = earlyField !== null && document.activeElement === earlyField;
+  if (value !== "") filterText.value = value;
+  page.replaceChildren();
+  return () => {
+    const field = page.querySelector<HTMLTextAreaElement>("textarea#editor");
+    if (!hadFocus || !field) return;
+    field.focus();
+    if (value !== "") field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}

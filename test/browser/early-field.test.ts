@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { created, playground, updated } from "../support/playground.js";
+import { expectFilter, expectStatus } from "./editor-actions.js";
+
+const openPlayground = playground({ hasTouch: true });
+
+/** Does something on the page before its program has been loaded. */
+const beforeProgram = (act: (page: Page) => Promise<unknown>) => (page: Page) =>
+  page.route(/assets\/index-[^/]*\.js$/, async (route) => {
+    await act(page);
+    await route.continue();
+  });
+
+describe("the text field of the page before its program", () => {
+  it("takes text, which becomes the filter, with the cursor where it was", async () => {
+    const page = await openPlayground({
+      hash: "",
+      prepare: beforeProgram((early) => early.locator(".early-field").pressSequentially(created)),
+    });
+    await expectStatus(page, "Valid");
+    await page.keyboard.insertText(` OR ${updated}`);
+    await expectFilter(page, `${created} OR ${updated}`);
+    expect(await page.locator(".early-field").count()).toBe(0);
+  });
+
+  it("leaves the filter of the address alone where nothing was typed", async () => {
+    const page = await openPlayground({
+      filter: created,
+      prepare: beforeProgram((early) => early.locator(".early-field").waitFor()),
+    });
+    await expectFilter(page, created);
+  });
+});

@@ -60,6 +60,12 @@ export interface HttpServer {
 /** How many requests of one connection wait for their answers. A connection with more is closed. */
 const maxPendingRequests = 32;
 
+/**
+ * How long a connection without requests is kept, in milliseconds: longer than the balancers in front of servers keep theirs, usually
+ * 60 s. Otherwise one of them may send a request on a connection that is being closed.
+ */
+const keepAliveTimeMs = 75_000;
+
 /** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
@@ -156,6 +162,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
     requestTimeout: limits.maxRequestTime,
     connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
+    keepAliveTimeout: keepAliveTimeMs,
     requireHostHeader: false,
   };
   const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>

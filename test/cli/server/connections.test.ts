@@ -21,6 +21,11 @@ import {
   suspendedName,
 } from "./sample-server.js";
 
+it("a connection is kept longer than balancers keep theirs", async () => {
+  const { origin } = await startSampleServer();
+  expect((await fetch(`${origin}/healthz`)).headers.get("Keep-Alive")).toBe("timeout=75");
+});
+
 describe("a connection", () => {
   it("has the responses of pipelined requests in order", async () => {
     const server = await startSampleServer();

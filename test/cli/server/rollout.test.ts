@@ -29,7 +29,7 @@ async function startBalancer() {
     turn += 1;
     const server = readyServers[turn % readyServers.length];
     if (!server) {
-      outgoing.writeHead(502).end();
+      outgoing.writeHead(502).end("no server is ready");
       return;
     }
     const { method, headers, url } = incoming;
@@ -39,7 +39,7 @@ async function startBalancer() {
       answer.pipe(outgoing);
     });
     // It sends nothing again: a request that fails has failed.
-    forwarded.on("error", () => outgoing.writeHead(502).end());
+    forwarded.on("error", (error) => outgoing.writeHead(502).end(error.message));
     incoming.pipe(forwarded);
   });
   balancer.listen(0, "127.0.0.1");
@@ -86,8 +86,8 @@ it("ten rolling restarts of two replicas fail no request of twenty clients", { t
         headers: authorizationHeaders,
       })
         .then(async (response) => {
-          await response.arrayBuffer();
-          return `${isReactivation ? "reactivate" : "list"} ${response.status}`;
+          const text = await response.text();
+          return `${isReactivation ? "reactivate" : "list"} ${response.status}${response.status === 502 ? `: ${text}` : ""}`;
         })
         .catch((error: unknown) => `failed: ${error}`);
       count(outcome);

@@ -51,7 +51,8 @@ try {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
-      "docs/command-line.md",
+      "conformance/README.md",
+      "docs/cli.md",
       "docs/databases.md",
       "docs/diagnostics.md",
       "docs/editors.md",
@@ -60,10 +61,13 @@ try {
       "docs/examples/own-store/store.js",
       "docs/examples/own-store/store.test.js",
       "docs/language.md",
+      "docs/library.md",
+      "docs/limits.md",
       "docs/mounting.md",
       "docs/own-store.md",
       "docs/query-builders.md",
       "docs/service.md",
+      "docs/sql.md",
       "package.json",
       "typescript-plugin/index.cjs",
       "typescript-plugin/index.d.ts",
@@ -73,11 +77,11 @@ try {
     const modules = inDist.filter((file) => !playground.includes(file));
     assert.deepEqual(
       modules.filter((file) => !/\.(js|d\.ts)$/.test(file)),
-      ["dist/THIRD-PARTY-LICENSES.txt"],
+      ["dist/THIRD-PARTY-LICENSES.txt", "dist/conformance.jsonl.gz"],
     );
     assert.ok(playground.includes("dist/playground/index.html"));
     assert.deepEqual(
-      playground.filter((file) => !/\.(html|css|js|svg|ttf)$/.test(file)),
+      playground.filter((file) => !/\.(html|css|js|svg|png|ttf|webmanifest)$/.test(file)),
       ["dist/playground/THIRD-PARTY-LICENSES.md"],
     );
   });

@@ -38,7 +38,7 @@ describe("the example of a store of one's own", () => {
     const { code, stdout, stderr } = await runProgram(
       process.execPath,
       ["--test", "--test-reporter=tap", exampleFile("store.test.js")],
-      { env: { DATABASE_URL: databaseUrl } },
+      { env: { TEST_DATABASE_URL: databaseUrl } },
     );
     expect([stdout.match(/^# fail \d+$|^ *not ok .*$/gm), stderr]).toEqual([["# fail 0"], ""]);
     expect(stdout).toContain(`# pass ${storeConformance.length}\n`);

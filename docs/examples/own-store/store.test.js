@@ -6,9 +6,11 @@ import { createStore } from "./store.js";
 
 const schema = await readFile(new URL("schema.sql", import.meta.url), "utf8");
 
-/** Opens a store that is empty. */
+/** Opens a store that is empty. What is in the database is deleted, so it is not the one that the app uses. */
 async function openStore() {
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (!connectionString) throw new Error("TEST_DATABASE_URL is not set");
+  const pool = new pg.Pool({ connectionString });
   await pool.query(`${schema}; TRUNCATE event_subscriptions, event_secrets`);
   return createStore(pool);
 }

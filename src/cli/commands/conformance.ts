@@ -10,7 +10,8 @@ export function defineConformance(program: Command): void {
     .summary("test an implementation of the language in another programming language")
     .description(
       "Runs a command, sends it each text of the conformance cases as a line of JSON on its standard input, and compares the " +
-        "lines that it prints. conformance/README.md describes both.",
+        'lines that it prints: {"id":"…","valid":false}, or {"id":"…","valid":true,"filter":{"eventTypes":["…"]},' +
+        '"canonical":"…"}. conformance/README.md describes both.',
     )
     .argument("<command...>", "the command and its arguments, behind --")
     .option("--cases <folder>", "files of cases (*.jsonl) in place of those of the package")

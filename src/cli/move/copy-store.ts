@@ -4,8 +4,9 @@ import { messageOf } from "../output/error-message.js";
 import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { createPersistentStore } from "../store/create-store.js";
+import { createPersistentStore, openExistingStore } from "../store/create-store.js";
 import { type ConnectionOptions, parseStoreName } from "../store/store-kinds.js";
+import type { StoreOptions } from "../store/store-options.js";
 import { type CopyCounts, copyOnce } from "./copy-pass.js";
 import { ignoreNotice } from "./walk-store.js";
 
@@ -23,17 +24,14 @@ const secretBytes = 32;
 
 export async function copyStore({ from, to, fromSchema, toSchema, ...connectionOptions }: CopyOptions): Promise<void> {
   if (from === to && fromSchema === toSchema) throw new Misuse("--from and --to name the same store");
-  const openStore = (store: string, schema: string | undefined): Promise<PersistentStore> => {
+  const optionsOf = (store: string, schema: string | undefined): StoreOptions => {
     const hasConnectionOptions = parseStoreName(store)?.kind.hasConnectionOptions ?? false;
     const usedConnectionOptions = hasConnectionOptions ? connectionOptions : { migrate: true, namedStatements: true };
-    return createPersistentStore(
-      { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) },
-      ignoreNotice,
-    );
+    return { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) };
   };
-  const source = await openStore(from, fromSchema);
+  const source = await openExistingStore(optionsOf(from, fromSchema), ignoreNotice);
   try {
-    const target = await openStore(to, toSchema);
+    const target = await createPersistentStore(optionsOf(to, toSchema), ignoreNotice);
     try {
       await copyAll(source, target);
     } finally {

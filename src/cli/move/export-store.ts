@@ -3,7 +3,7 @@ import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
-import { createPersistentStore } from "../store/create-store.js";
+import { openExistingStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { PartialExport } from "./partial-export.js";
 import { ignoreNotice, walkStore } from "./walk-store.js";
@@ -19,7 +19,7 @@ export interface ExportOptions extends StoreOptions {
 const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
-  const store = await createPersistentStore(storeOptions, ignoreNotice);
+  const store = await openExistingStore(storeOptions, ignoreNotice);
   const partialExport = output === undefined ? undefined : new PartialExport(output);
   const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "exported", hidesBesideOutput: true });
   let exportedCount = 0;

@@ -34,6 +34,22 @@ export async function createPersistentStore(
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
+/**
+ * The same for commands that work on what is in the store.
+ *
+ * @throws Misuse if there is certainly no such store: its name may be misspelt.
+ */
+export async function openExistingStore(
+  options: StoreOptions,
+  onNotice: (notice: string) => void,
+): Promise<PersistentStore> {
+  const { kind, location } = findStore(options);
+  if (kind.isPersistent && kind.emptyStoreWarningOf(location) !== undefined) {
+    throw new Misuse(`${options.store}: there is no such store`);
+  }
+  return await createPersistentStore(options, onNotice);
+}
+
 /** @throws Misuse if the name is not valid, or its kind of store does not have the other options. */
 function findStore({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);

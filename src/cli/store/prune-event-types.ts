@@ -1,10 +1,10 @@
 import { messageOf } from "../output/error-message.js";
 import { printWarning, reportFailure } from "../output/exit-code.js";
-import { createPersistentStore } from "./create-store.js";
+import { openExistingStore } from "./create-store.js";
 import type { StoreOptions } from "./store-options.js";
 
 export async function pruneEventTypes(options: StoreOptions): Promise<void> {
-  const store = await createPersistentStore(options, printWarning);
+  const store = await openExistingStore(options, printWarning);
   try {
     const deletedTypeCount = await store.pruneEventTypes();
     process.stdout.write(

@@ -1,0 +1,17 @@
+import { readdir } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { createTemporaryFolder, runWef } from "../command-line.js";
+
+it.each([
+  ["export", "--store", "sqlite:typo.sqlite"],
+  ["prune", "--store", "sqlite:typo.sqlite"],
+  ["copy", "--from", "sqlite:typo.sqlite", "--to", "sqlite:new.sqlite"],
+])("wef %s of a store that there is not says so, and creates none", async (...args) => {
+  const cwd = await createTemporaryFolder();
+  expect(await runWef(args, { cwd })).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "wef: sqlite:typo.sqlite: there is no such store\n",
+  });
+  expect(await readdir(cwd)).toEqual([]);
+});

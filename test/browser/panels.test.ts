@@ -16,6 +16,8 @@ describe("the meaning", () => {
   it("is a sentence with its values, a normal form and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
+    // A part is loaded when it is first shown.
+    await page.locator(".sentence").first().waitFor();
     expect(await page.locator(".sentence").allTextContents()).toEqual([
       "Subscriptions that have at least one of 2 event types",
       "and the target resource",
@@ -192,6 +194,7 @@ describe("the grammar", () => {
   it("lists every diagnostic with a sample that opens in the editor and has that problem", async () => {
     const page = await openPlayground({ part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue);
+    await page.locator(".reference .name code").first().waitFor();
     expect(await page.locator(".reference .name code").allTextContents()).toEqual(codes);
     const sampledCodes = codes.filter((code) => !["too-long", "too-deep", "empty-filter"].includes(code));
     for (const code of sampledCodes) {

@@ -126,8 +126,11 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     expect((await stat(logFile)).size).toBeLessThan(sizeBefore + 4_096);
     await rm(filler);
     await request("/nowhere");
-    const lines = (await readFile(logFile, "utf8")).trimEnd().split("\n");
-    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 404 });
+    // Lines are written in the turn of the event loop after the answer.
+    await vi.waitFor(async () => {
+      const lines = (await readFile(logFile, "utf8")).trimEnd().split("\n");
+      expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 404 });
+    });
   });
 
   it("under the store is named in /readyz, and lists go on", async ({ skip }) => {

@@ -30,6 +30,12 @@ describe("the obstacles of a text", () => {
     },
   );
 
+  it("say nothing of a negation where only the verb of an event type excludes", () => {
+    const text = "event_type IN ('message.created','message.deleted') AND space='AAAA'";
+    expect(reasonsOf(text)).not.toContain("negation");
+    expect(reasonsOf("filter_message_not_deleted()")).toContain("negation");
+  });
+
   it("stand at the end of a report", () => {
     const text = `NOT ${A}`;
     expect(renderReport({ ...compile(text), obstacles: findObstacles(text) })).toMatch(

@@ -36,9 +36,11 @@ function problemOfName(name: ProgramName, readText: TextWithRoles): NameProblem 
   if (isFunctionName(name, readText)) return problemOfParts(name, callWords, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, optionWords, readText);
-  return name.words.length > 1 && !hasOnlyProseWords(name) && partsOfName(name).some(excludesAsPartOfName)
-    ? "negation"
-    : undefined;
+  if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
+  if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
+  // The verb of `message.deleted` excludes nothing, even where no reading uses the name.
+  const namesEventType = name.words.every(({ term }) => term.concept?.parts || readText.index.literals.has(term.text));
+  return namesEventType ? "left" : "negation";
 }
 
 const hasOnlyProseWords = ({ words }: ProgramName): boolean =>

@@ -86,6 +86,9 @@ export const withDiagnostics = (compilation: Compilation, diagnostics: readonly 
 
 const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
+/** The name under which Node, Bun and Deno look for what `console.log` shows of an object. */
+const customInspect = Symbol.for("nodejs.util.inspect.custom");
+
 class LazyCompilation implements Compilation {
   readonly text: string;
   declare readonly filter?: Filter;
@@ -110,6 +113,11 @@ class LazyCompilation implements Compilation {
   get syntax(): FilterSyntax {
     this.#syntax ??= this.#readSyntax();
     return this.#syntax;
+  }
+
+  /** Shows the values where a console would show only that there are getters. */
+  [customInspect](): object {
+    return { ...this };
   }
 }
 

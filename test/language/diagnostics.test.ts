@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { applyFix, compile, type DiagnosticCode, diagnosticCatalogue, fixAll, type Severity } from "../../src/index.js";
 import { A, B, C, codesOf, expectSaid, expectSilence, T, U, verdicts } from "../support/marked-text.js";
@@ -134,6 +135,11 @@ describe("a span marks", () => {
     expect(relatedTo(`${A} AND ${T} AND ${U}`)).toEqual([`${A} AND ⟦${T}⟧ AND ${U}`]);
     expect(relatedTo(`${A} OR ${A}`)).toEqual([`⟦${A}⟧ OR ${A}`]);
   });
+});
+
+it("a console shows the diagnostics of a compilation, not that they have a getter", () => {
+  expect(inspect(compile("event_types"))).toMatch(/code: 'missing-comparator'/);
+  expect(inspect(compile(A))).toMatch(/diagnostics: \[\]/);
 });
 
 describe("one call reports all independent problems", () => {

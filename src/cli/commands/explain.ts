@@ -4,6 +4,7 @@ import {
   explain,
   explainMatch,
   type Filter,
+  findObstacles,
   interpret,
   print,
   type Reading,
@@ -54,11 +55,13 @@ async function explainFilter(filterArgument: string | undefined, options: Explai
   const { profile } = loadProfile(options);
   for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
     const compilation = compile(text, { profile });
-    const reportText = renderReportForStream(process.stderr, compilation);
+    const readings = compilation.filter ? [] : interpret(text, { profile });
+    const obstacles = compilation.filter || readings.length > 0 ? [] : findObstacles(text, { profile });
+    const reportText = renderReportForStream(process.stderr, { ...compilation, text, obstacles });
     await write(process.stderr, reportText && `${reportText}\n`);
     const explanations = compilation.filter
       ? [renderExplanation(compilation.filter, subscription)]
-      : interpret(text, { profile }).map((reading) => renderReading(text, reading, subscription));
+      : readings.map((reading) => renderReading(text, reading, subscription));
     await write(process.stdout, explanations.join("\n"));
     setExitCode(compilation.filter !== undefined);
   }

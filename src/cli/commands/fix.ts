@@ -43,10 +43,11 @@ export function defineFix(program: Command): void {
       return rewriteFilters(filterArguments, options, {
         profile,
         rewriteText: (filterText) => {
-          const { text: newFilterText, compilation: newCompilation } = fixAll(filterText, { profile, suggestions });
+          const fixedText = fixAll(filterText, { profile, suggestions });
+          const { text: newFilterText, compilation: newCompilation, applied } = fixedText;
           const readings = newCompilation.filter ? [] : interpret(filterText, { profile });
           const obstacles = newCompilation.filter || readings.length > 0 ? [] : findObstacles(filterText, { profile });
-          return { newFilterText, newCompilation, readings, obstacles };
+          return { newFilterText, newCompilation, readings, obstacles, fixCount: applied.length };
         },
       });
     });

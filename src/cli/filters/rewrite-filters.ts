@@ -32,12 +32,14 @@ export async function rewriteFilters(
 ): Promise<void> {
   let areAllFiltersValid = true;
   let reportSeparator = "";
+  let fixCount = 0;
   const rewriteFilterAndReport = async (filterInput: FilterInput): Promise<string> => {
     const { text, name, lineNumber } = filterInput;
     if (options.lines && isWhitespace(text)) return text;
     const rewritten = options.lines ? rewriteLine(text, profile, rewriteText) : rewriteText(text);
     const { newCompilation, readings = [], obstacles = [] } = rewritten;
     areAllFiltersValid &&= newCompilation.filter !== undefined;
+    fixCount += rewritten.fixCount ?? 0;
     const { diagnostics, omitted } = newCompilation;
     const reportInput = { text: newCompilation.text, diagnostics, omitted, readings, obstacles };
     const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
@@ -48,7 +50,7 @@ export async function rewriteFilters(
     suggestLines(newCompilation, filterInput, filterArguments);
     return rewritten.newFilterText;
   };
-  if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport);
+  if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport, () => fixCount);
   else {
     for await (const filterInput of readFilters(filterArguments, { ...options, keepsEmptyLines: true })) {
       await write(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
@@ -61,13 +63,17 @@ async function rewriteFiles(
   filterArguments: readonly string[],
   { file: files = [], lines = false }: RewriteOptions,
   rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
+  getFixCount: () => number,
 ): Promise<void> {
   const hasOnlyFiles = filterArguments.length === 0 && files.length > 0 && !files.includes("-");
   if (!hasOnlyFiles) throw new Misuse("--write needs --file, and only that");
   for (const filePath of files) {
+    const fixCountBefore = getFixCount();
     try {
       const hasChangedFilters = await rewriteFile(filePath, lines, rewriteFilterAndReport);
-      if (hasChangedFilters) await write(process.stdout, `${revealInvisible(filePath)}: rewritten\n`);
+      const fixCount = getFixCount() - fixCountBefore;
+      const fixes = fixCount === 0 ? "" : fixCount === 1 ? ", 1 fix" : `, ${fixCount} fixes`;
+      if (hasChangedFilters) await write(process.stdout, `${revealInvisible(filePath)}: rewritten${fixes}\n`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

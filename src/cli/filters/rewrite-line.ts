@@ -8,6 +8,8 @@ export interface RewrittenFilter {
   /** What a text that is still wrong can have been meant to say. */
   readonly readings?: readonly Reading[];
   readonly obstacles?: readonly Obstacle[];
+  /** How many fixes made the new text. */
+  readonly fixCount?: number;
 }
 
 export type RewriteText = (filterText: string) => RewrittenFilter;
@@ -31,7 +33,7 @@ export function rewriteLine(lineText: string, profile: Profile, rewriteText: Rew
   if (rewritten.newCompilation.filter) {
     const newFilterText = joinLines(rewritten.newFilterText);
     const newCompilation = compile(newFilterText, { profile });
-    if (newCompilation.filter) return { newFilterText, newCompilation };
+    if (newCompilation.filter) return { ...rewritten, newFilterText, newCompilation };
   }
   return { ...unchanged, wouldBeSeveralLines: true };
 }

@@ -8,12 +8,14 @@ import { type ScanFormat, toCheckedFilter } from "./scanned-file.js";
 
 /** For people: the report of each file, and at the end how many filters there are. */
 function createPrettyFormat(): ScanFormat {
-  const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0 };
+  const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0, fixes: 0, fixedFiles: 0 };
   return {
     renderBegin: () => "",
     renderFile: (file) => {
       counts.files += 1;
       counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
+      counts.fixes += file.fixCount;
+      if (file.fixCount > 0) counts.fixedFiles += 1;
       const { compilation } = toCheckedFilter(file);
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
       const report = renderReportForStream(process.stdout, compilation, { name: file.path });
@@ -23,15 +25,22 @@ function createPrettyFormat(): ScanFormat {
   };
 }
 
-function renderSummary(counts: Readonly<Record<Severity | "files" | "filters", number>>): string {
+function renderSummary(
+  counts: Readonly<Record<Severity | "files" | "filters" | "fixes" | "fixedFiles", number>>,
+): string {
   const problems = (["error", "warning", "hint"] as const)
     .filter((severity) => counts[severity] > 0)
     .map((severity) => countNoun(counts[severity], severity))
     .join(", ");
-  return `${countNoun(counts.filters, "filter")} in ${countNoun(counts.files, "file")}${problems && `: ${problems}`}`;
+  const fixes =
+    counts.fixes > 0
+      ? `${countNoun(counts.fixes, "fix", "fixes")} made in ${countNoun(counts.fixedFiles, "file")}\n`
+      : "";
+  return `${fixes}${countNoun(counts.filters, "filter")} in ${countNoun(counts.files, "file")}${problems && `: ${problems}`}`;
 }
 
-const countNoun = (count: number, singularNoun: string): string => `${count} ${singularNoun}${count === 1 ? "" : "s"}`;
+const countNoun = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
 
 /** One JSON array with an object for each filter, one per line. */
 function createJsonFormat(): ScanFormat {

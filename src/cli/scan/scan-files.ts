@@ -53,7 +53,7 @@ async function scanReading(
     suggestions: fix === "suggestions",
     isToFix: (code) => !isAllowed(code),
   };
-  let [scannedText, findings] = [text, scan(text, scanOptions)];
+  let [scannedText, findings, fixCount] = [text, scan(text, scanOptions), 0];
   if (fix !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
@@ -61,7 +61,7 @@ async function scanReading(
         // A byte that is no UTF-8 would not come back as it was.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file stays as it is`);
         await writeSource(path, bytes, fixed.text);
-        [scannedText, findings] = [fixed.text, fixed.findings];
+        [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];
       } catch (error) {
         if (!(error instanceof Misuse)) throw error;
         reportFailure(error.message);
@@ -71,6 +71,7 @@ async function scanReading(
   return {
     path,
     text: scannedText,
+    fixCount,
     findings: findings.map((finding) => {
       const diagnostics = finding.diagnostics.filter(({ code }) => !isAllowed(code));
       return { ...finding, diagnostics, fixes: diagnostics.flatMap(({ fixes }) => fixes) };

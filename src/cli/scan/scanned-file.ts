@@ -5,8 +5,12 @@ import type { CheckedFilter } from "../formats/check-format.js";
 /** A file, and what is found in it. */
 export interface ScannedFile {
   readonly path: string;
+  /** Its content, after the fixes. */
   readonly text: string;
+  /** What is found in that text. */
   readonly findings: readonly Finding[];
+  /** How many fixes were written into the file. */
+  readonly fixCount: number;
 }
 
 /** Writes what `scan` finds in one format. Each file is written as soon as it is scanned. */

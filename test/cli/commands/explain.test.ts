@@ -9,6 +9,12 @@ const explanation = [
 ].join("\n");
 
 describe("explain", () => {
+  it("says what no filter can say", async () => {
+    const { code, stdout, stderr } = await runWef(["explain", `NOT ${createdRestriction}`]);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/note: a filter cannot exclude anything: name what you want\n$/);
+  });
+
   it("says what a filter means, in a sentence, as data, and as text", async () => {
     expect(await runWef(["explain", createdRestriction])).toEqual({ code: 0, stdout: explanation, stderr: "" });
     expect((await runWef(["explain"], { input: `${createdRestriction}\n` })).stdout).toBe(explanation);

@@ -68,7 +68,7 @@ describe("fix --write", () => {
       const { cwd, readFilterFile } = await createFilterFile(wrongCase + lineEnding);
       expect(await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
         code: 0,
-        stdout: "filter.txt: rewritten\n",
+        stdout: "filter.txt: rewritten, 1 fix\n",
         stderr: "",
       });
       expect(await readFilterFile()).toBe(wrongCaseFixed + lineEnding);

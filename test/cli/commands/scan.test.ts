@@ -171,7 +171,7 @@ describe("scan --fix", () => {
     await symlink("src/a.ts", join(cwd, "link.ts"));
     expect(await runWef(["scan", "--fix", ".", "src", "link.ts"], { cwd })).toEqual({
       code: 0,
-      stdout: "1 filter in 1 file\n",
+      stdout: "1 fix made in 1 file\n1 filter in 1 file\n",
       stderr: "",
     });
   });

@@ -1,25 +1,25 @@
 import { render } from "preact";
 import { Page } from "./page.tsx";
-import { readSharedLinks } from "./share/shared-link.ts";
+import { watchSharedLinks } from "./share/shared-link.ts";
 import { syncWithAddress } from "./state/address.ts";
 import { applyColorScheme } from "./state/color-scheme.ts";
 import { takeOverEarlyField } from "./state/early-field.ts";
-import { keepFocus } from "./state/keep-focus.ts";
-import { keepForOfflineWhenIdle } from "./state/keep-for-offline.ts";
-import { handleShortcuts } from "./state/shortcuts.ts";
+import { registerServiceWorkerWhenIdle } from "./state/register-service-worker.ts";
+import { restoreLostFocus } from "./state/restore-lost-focus.ts";
+import { registerShortcuts } from "./state/shortcuts.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/page.css";
 
 applyColorScheme();
-readSharedLinks();
+watchSharedLinks();
 syncWithAddress();
-keepFocus();
-handleShortcuts();
+restoreLostFocus();
+registerShortcuts();
 const root = document.querySelector("#page");
 if (root) {
   const restoreCursor = takeOverEarlyField(root);
   render(<Page />, root);
   restoreCursor();
 }
-keepForOfflineWhenIdle();
+registerServiceWorkerWhenIdle();

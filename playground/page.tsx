@@ -6,7 +6,7 @@ import { FixBar } from "./problems/fix-bar.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { Results } from "./results.tsx";
 import { ShareMenu } from "./share/share-menu.tsx";
-import { Start } from "./start/start.tsx";
+import { GettingStarted } from "./start/getting-started.tsx";
 import { Tour } from "./tour/tour.tsx";
 
 export function Page(): VNode {
@@ -29,7 +29,7 @@ export function Page(): VNode {
       <main aria-label="Playground">
         <div class="editor-column">
           <EditorArea />
-          <Start />
+          <GettingStarted />
           <Problems />
         </div>
         <Results />

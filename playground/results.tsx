@@ -1,15 +1,15 @@
 import type { VNode } from "preact";
 import { Tabs } from "./elements/tabs.tsx";
+import { selectTabWithHistory } from "./state/history-changes.ts";
 import { hasTwoPanes, secondTabId, selectedTabId } from "./state/selected-tab.ts";
-import { visitTab } from "./state/visit.ts";
 import { tabs } from "./tabs.ts";
 
-const findTabId = (tabId: string): string => tabs.find(({ id }) => id === tabId)?.id ?? tabs[0].id;
+const resolveTabId = (tabId: string): string => tabs.find(({ id }) => id === tabId)?.id ?? tabs[0].id;
 
 /** What the filter results in, by tabs. A wide page shows two of them side by side. */
 export function Results(): VNode {
-  const firstId = findTabId(selectedTabId.value);
-  const secondId = findSecondTabId(firstId);
+  const firstId = resolveTabId(selectedTabId.value);
+  const secondId = resolveSecondTabId(firstId);
   return (
     <>
       <section class="results" aria-label="Results">
@@ -20,7 +20,7 @@ export function Results(): VNode {
           onSelect={(tabId) => {
             // A tab is shown once. The two sides change places.
             if (tabId === secondId) secondTabId.value = firstId;
-            visitTab(tabId);
+            selectTabWithHistory(tabId);
           }}
         />
       </section>
@@ -33,7 +33,7 @@ export function Results(): VNode {
             selectedTabId={secondId}
             onSelect={(tabId) => {
               secondTabId.value = tabId;
-              if (tabId === firstId) visitTab(secondId);
+              if (tabId === firstId) selectTabWithHistory(secondId);
             }}
           />
         </section>
@@ -43,7 +43,7 @@ export function Results(): VNode {
 }
 
 /** The tab of the second side, which is not that of the first. */
-function findSecondTabId(firstId: string): string {
-  const secondId = findTabId(secondTabId.value);
+function resolveSecondTabId(firstId: string): string {
+  const secondId = resolveTabId(secondTabId.value);
   return secondId === firstId ? (tabs.find(({ id }) => id !== firstId) ?? tabs[0]).id : secondId;
 }

@@ -4,10 +4,10 @@ import type { Plugin } from "vite";
 export const serviceWorkerFile = "service-worker.js";
 
 /** Files that are kept only if the page has loaded them: the editor for large screens. */
-const loadedByEditor = /monaco|codicon|editor[.W]|create-editor/;
+const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 
 /** Files of the other pages, and what nobody needs without a network. */
-const neverNeeded = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
+const excludedFilePattern = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
 
 /** Writes into the service worker which files the page needs. */
 export const serviceWorkerPlugin: Plugin = {
@@ -17,7 +17,9 @@ export const serviceWorkerPlugin: Plugin = {
     order: "post",
     handler(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((file) => file.startsWith("assets/") && !loadedByEditor.test(file) && !neverNeeded.test(file))
+        .filter(
+          (file) => file.startsWith("assets/") && !editorFilePattern.test(file) && !excludedFilePattern.test(file),
+        )
         .sort();
       const worker = bundle[serviceWorkerFile];
       if (worker?.type !== "chunk") throw new Error("there is no service worker");

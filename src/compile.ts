@@ -1,15 +1,15 @@
-import { createCollector } from "./conservation/create-collector.js";
+import { createFixCheckingCollector } from "./conservation/create-fix-checking-collector.js";
 import type { DiagnosticCode } from "./diagnostics/catalogue.js";
 import type { Collector } from "./diagnostics/collector.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
 import { filterOfSyntax } from "./filter/filter-of-syntax.js";
-import { readDocumentedText } from "./filter/read-documented.js";
+import { readDocumentedShape } from "./filter/read-documented-shape.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "./options.js";
 import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
-import { checkRules } from "./validate/validate.js";
+import { reportRuleViolations } from "./validate/validate.js";
 
 export type { CompileOptions } from "./options.js";
 
@@ -42,7 +42,7 @@ export interface Compilation {
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const documentedText = readDocumentedText(source, resolvedOptions);
+  const documentedText = readDocumentedShape(source, resolvedOptions);
   if (documentedText && !documentedText.mayHaveRemarks) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
     return new LazyCompilation(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
@@ -69,9 +69,9 @@ interface CheckedText {
 
 /** Parses a text and checks all rules. */
 function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
-  const collector = createCollector(text, options);
+  const collector = createFixCheckingCollector(text, options);
   const syntax = parseAndReport(text, { ...options, report: collector.report });
-  checkRules(syntax, options.profile, collector.report);
+  reportRuleViolations(syntax, options.profile, collector.report);
   return { syntax, collector };
 }
 

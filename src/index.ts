@@ -102,5 +102,5 @@ export type {
   WordsByLanguage,
 } from "./vocabulary/reading-tables.js";
 export type { AcceptedScopes, ScopesByVersion } from "./vocabulary/scopes.js";
-export type { TargetForm, TargetForms } from "./vocabulary/target-form.js";
+export type { TargetForm, TargetFormIndex } from "./vocabulary/target-form.js";
 export { workspaceProfile } from "./vocabulary/workspace.js";

@@ -8,10 +8,10 @@ import { profile } from "../profile/profile.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { filterText } from "../state/filter-text.ts";
 import { loadFixTools } from "../state/load-fix-tools.ts";
-import { type Area, otherCompilation, otherText, pointedArea, relation } from "./compare-state.ts";
+import { hoveredArea, otherCompilation, otherText, relation, type VennArea } from "./compare-state.ts";
 import { OtherEditor } from "./other-editor.tsx";
 import type { Relation, RelationKind } from "./relation.ts";
-import { areasOf, numberOf, SetsPicture } from "./sets-picture.tsx";
+import { areaNumberOf, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
 /** The filter beside another one: which subscriptions both match, and which only one of them does. */
@@ -31,7 +31,7 @@ export function ComparePanel(): VNode {
           >
             Copy this filter
           </button>
-          <button type="button" class="quiet" onClick={exchangeFilters}>
+          <button type="button" class="quiet" onClick={swapFilters}>
             Exchange
           </button>
         </div>
@@ -40,19 +40,19 @@ export function ComparePanel(): VNode {
       {otherCompilation.value.filter ? (
         <WithValidFilter>{() => relation.value && <RelationOfFilters relation={relation.value} />}</WithValidFilter>
       ) : (
-        <OtherErrors />
+        <OtherFilterErrors />
       )}
     </div>
   );
 }
 
-function exchangeFilters(): void {
+function swapFilters(): void {
   const text = filterText.peek();
   filterText.value = otherText.peek();
   otherText.value = text;
 }
 
-function OtherErrors(): VNode {
+function OtherFilterErrors(): VNode {
   const errors = otherCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
   const fixOther = async (): Promise<void> => {
     const { fixAll } = await loadFixTools();
@@ -79,7 +79,7 @@ function OtherErrors(): VNode {
 }
 
 /** What each relation means for the subscriptions. */
-const verdicts: Readonly<Record<RelationKind, readonly [title: string, meaning: string]>> = {
+const relationDescriptions: Readonly<Record<RelationKind, readonly [title: string, meaning: string]>> = {
   equal: ["Equal", "Both filters match the same subscriptions."],
   covers: ["This filter covers the other one", "It matches all that the other one matches, and more."],
   covered: ["The other filter covers this one", "It matches all that this one matches, and more."],
@@ -87,20 +87,20 @@ const verdicts: Readonly<Record<RelationKind, readonly [title: string, meaning: 
   apart: ["They have nothing in common", "No subscription matches both."],
 };
 
-const areaTitles: Readonly<Record<Area, string>> = {
+const areaTitles: Readonly<Record<VennArea, string>> = {
   onlyThis: "Only this filter matches",
   both: "Both match",
   onlyOther: "Only the other filter matches",
 };
 
 /** The values of a subscription. One without a target may have any. */
-const valuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
+const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),
 ];
 
 function RelationOfFilters({ relation: shown }: { readonly relation: Relation }): VNode {
-  const [title, meaning] = verdicts[shown.kind];
+  const [title, meaning] = relationDescriptions[shown.kind];
   return (
     <div class="relation">
       <div class="verdict" role="status">
@@ -108,29 +108,29 @@ function RelationOfFilters({ relation: shown }: { readonly relation: Relation })
         <p>{meaning}</p>
       </div>
       <figure>
-        <SetsPicture relation={shown} description={`${title}. ${meaning}`} />
+        <VennDiagram relation={shown} description={`${title}. ${meaning}`} />
         <figcaption>
           <span class="key this">this filter</span>
           <span class="key other">the other filter</span>
         </figcaption>
       </figure>
       <ol class="witnesses">
-        {areasOf(shown).map((area) => (
+        {nonEmptyAreasOf(shown).map((area) => (
           <li
             key={area}
-            class={pointedArea.value === area ? "pointed" : ""}
+            class={hoveredArea.value === area ? "pointed" : ""}
             onPointerEnter={() => {
-              pointedArea.value = area;
+              hoveredArea.value = area;
             }}
             onPointerLeave={() => {
-              pointedArea.value = undefined;
+              hoveredArea.value = undefined;
             }}
           >
-            <span class="number">{numberOf(area, shown)}</span>
+            <span class="number">{areaNumberOf(area, shown)}</span>
             <div>
               <p>{areaTitles[area]} a subscription with</p>
               <p class="witness">
-                {valuesOf(shown[area]).map((value) => (
+                {subscriptionValuesOf(shown[area]).map((value) => (
                   <code key={value} title={value}>
                     <BreakableText>{shortenEventType(value)}</BreakableText>
                   </code>

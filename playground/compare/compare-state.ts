@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type Compilation, compile } from "workspace-events-filter";
-import { documentedShapes } from "../examples/examples.ts";
+import { documentedExamples } from "../examples/examples.ts";
 import { profile } from "../profile/profile.ts";
 import { displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
-import { type Relation, relate } from "./relation.ts";
+import { compareFilters, type Relation } from "./relation.ts";
 
 /** The filter to compare with at first. */
-export const initialOtherText: string = documentedShapes[1]?.text ?? "";
+export const initialOtherText: string = documentedExamples[1]?.text ?? "";
 
 /** The text of the filter to compare with. */
 export const otherText: Signal<string> = createSessionStoredSignal("other", initialOtherText);
@@ -17,11 +17,11 @@ export const otherCompilation: ReadonlySignal<Compilation> = computed(() => comp
 /** How the two filters relate; undefined while one of them has errors. */
 export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   const { filter: otherFilter } = otherCompilation.value;
-  return displayedFilter.value && otherFilter ? relate(displayedFilter.value, otherFilter) : undefined;
+  return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;
 });
 
 /** An area of the picture: what only one of the filters matches, or both. */
-export type Area = "onlyThis" | "both" | "onlyOther";
+export type VennArea = "onlyThis" | "both" | "onlyOther";
 
 /** The area that is pointed to, in the picture or in the list. */
-export const pointedArea: Signal<Area | undefined> = signal(undefined);
+export const hoveredArea: Signal<VennArea | undefined> = signal(undefined);

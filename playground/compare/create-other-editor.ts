@@ -5,7 +5,7 @@ import { lintKeymap } from "@codemirror/lint";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
-import { limitLength, replaceText } from "../elements/codemirror-text.ts";
+import { createLengthLimitExtension, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
 import { otherText } from "./compare-state.ts";
 
@@ -29,7 +29,7 @@ export function createOtherEditor(parent: HTMLElement, rejectionMessageSignal: S
         ...historyKeymap,
         ...defaultKeymap,
       ]),
-      limitLength(rejectionMessageSignal),
+      createLengthLimitExtension(rejectionMessageSignal),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) otherText.value = state.doc.toString();
       }),

@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
-import { createLimitedField } from "../elements/create-limited-field.ts";
+import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
 import { otherText } from "./compare-state.ts";
 import type { createOtherEditor } from "./create-other-editor.ts";
 
-const { textareaProps, rejectionMessageSignal } = createLimitedField(otherText);
+const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherText);
 
 /** The filter to compare with: a text area first, and CodeMirror with the language as soon as that is loaded. */
 export function OtherEditor(): VNode {

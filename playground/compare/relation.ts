@@ -11,19 +11,19 @@ export interface Relation {
   readonly onlyOther?: SubscriptionLike;
 }
 
-export function relate(thisFilter: Filter, otherFilter: Filter): Relation {
+export function compareFilters(thisFilter: Filter, otherFilter: Filter): Relation {
   const covers = coversWitness(thisFilter, otherFilter);
   const isCovered = coversWitness(otherFilter, thisFilter);
   const overlap = overlapsWitness(thisFilter, otherFilter);
   return {
-    kind: kindOf(covers.holds, isCovered.holds, overlap.holds),
+    kind: relationKindOf(covers.holds, isCovered.holds, overlap.holds),
     ...(!isCovered.holds && { onlyThis: isCovered.witness }),
     ...(overlap.holds && { both: overlap.witness }),
     ...(!covers.holds && { onlyOther: covers.witness }),
   };
 }
 
-function kindOf(covers: boolean, isCovered: boolean, overlaps: boolean): RelationKind {
+function relationKindOf(covers: boolean, isCovered: boolean, overlaps: boolean): RelationKind {
   if (covers) return isCovered ? "equal" : "covers";
   if (isCovered) return "covered";
   return overlaps ? "overlaps" : "apart";

@@ -12,7 +12,7 @@ import "./completion-bar.css";
 const maxItems = 16;
 
 /** In UTF-16 code units. A longer text is not completed. */
-const maxCompletedLength = 20_000;
+const maxCompletableLength = 20_000;
 
 /** What can be written at the cursor, as buttons in one row, for those who have no other list of completions. */
 export function CompletionBar(): VNode | null {
@@ -30,7 +30,7 @@ export function CompletionBar(): VNode | null {
   // The bar stays when the focus leaves: what is below it must not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
   const cursor = latestCursor.current;
-  if (!service.value || cursor === undefined || text.length > maxCompletedLength) return null;
+  if (!service.value || cursor === undefined || text.length > maxCompletableLength) return null;
   const { items } = service.value.completions(text, positionAt(text, Math.min(cursor, text.length)));
   if (items.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function CompletionBar(): VNode | null {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insertItem(text, item)}
           >
-            {removeSharedPrefix(item.label)}
+            {removeEventTypePrefix(item.label)}
           </button>
         </li>
       ))}
@@ -53,16 +53,16 @@ export function CompletionBar(): VNode | null {
 }
 
 /** The segments that all event types of the profile begin with, and the dot behind them. */
-const sharedPrefix = findSharedPrefix([...profile.eventTypes.keys()]);
+const eventTypePrefix = findEventTypePrefix([...profile.eventTypes.keys()]);
 
-function findSharedPrefix([first = "", ...others]: readonly string[]): string {
+function findEventTypePrefix([first = "", ...others]: readonly string[]): string {
   const segments = first.split(".").slice(0, -1);
   while (segments.length > 0 && !others.every((type) => type.startsWith(`${segments.join(".")}.`))) segments.pop();
   return segments.length > 0 ? `${segments.join(".")}.` : "";
 }
 
-const removeSharedPrefix = (label: string): string =>
-  label.startsWith(sharedPrefix) ? label.slice(sharedPrefix.length) : label;
+const removeEventTypePrefix = (label: string): string =>
+  label.startsWith(eventTypePrefix) ? label.slice(eventTypePrefix.length) : label;
 
 function insertItem(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
   const { text: insertedText, firstTabStop } = expandSnippet(textEdit.newText);

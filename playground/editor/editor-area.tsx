@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Status } from "../problems/status.tsx";
-import { PickerToggle } from "../start/start.tsx";
+import { FilterStatus } from "../problems/filter-status.tsx";
+import { PickerToggle } from "../start/getting-started.tsx";
 import { activeEditor } from "./active-editor.ts";
 import { CompletionBar } from "./completion-bar.tsx";
-import { markAtCursor } from "./mark-at-cursor.ts";
 import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
+import { startMarkingAtCursor } from "./start-marking-at-cursor.ts";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
 const inputElementId = "editor";
@@ -29,7 +29,7 @@ export function EditorArea(): VNode {
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
   }, [monacoProps]);
-  useEffect(markAtCursor, []);
+  useEffect(startMarkingAtCursor, []);
   return (
     <section
       class="editor-area"
@@ -43,7 +43,7 @@ export function EditorArea(): VNode {
       <div class="heading-row">
         <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
         <PickerToggle />
-        <Status id={statusId} />
+        <FilterStatus id={statusId} />
       </div>
       {monacoProps.value ? (
         <MonacoEditor {...monacoProps.value} inputElementId={inputElementId} describedBy={statusId} />

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Span } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
-import { createLimitedField } from "../elements/create-limited-field.ts";
+import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { markedSpan } from "../state/marked-span.ts";
@@ -28,12 +28,12 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);
-  const limitedField = useMemo(() => createLimitedField(filterText), []);
+  const limitedField = useMemo(() => createLengthLimitedField(filterText), []);
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
     return shouldShowMarks
-      ? splitIntoSegments(text, diagnostics, revealedSpan.value ?? shownMark())
+      ? splitIntoSegments(text, diagnostics, revealedSpan.value ?? findHighlightedSpan())
       : [{ segmentText: filterText.value, isHighlighted: false }];
   });
 
@@ -100,7 +100,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
 }
 
 /** The marked span; the mark at the cursor is for the other parts. */
-function shownMark(): Span | undefined {
+function findHighlightedSpan(): Span | undefined {
   const mark = markedSpan.value;
   return mark?.source === "editor" ? undefined : mark?.span;
 }

@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 
 /** Rejects a change in CodeMirror that makes the text longer than the page accepts. */
-export const limitLength = (rejectionMessageSignal: Signal<string | undefined>): Extension =>
+export const createLengthLimitExtension = (rejectionMessageSignal: Signal<string | undefined>): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     if (!transaction.docChanged) return transaction;
     const { length } = transaction.newDoc;

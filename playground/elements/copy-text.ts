@@ -4,12 +4,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelectedText(text);
+    return copyTextWithExecCommand(text);
   }
 }
 
 /** Copies through a selected field: a page without a secure connection has no access to the clipboard. */
-function copySelectedText(text: string): boolean {
+function copyTextWithExecCommand(text: string): boolean {
   const focusedElement = document.activeElement;
   const temporaryField = document.createElement("textarea");
   temporaryField.value = text;

@@ -16,15 +16,15 @@ export function diffWords(textBefore: string, textAfter: string): readonly DiffP
   let end = 0;
   while (end < maxShared - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   const middle = diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end));
-  return joinPieces([
+  return mergeAdjacentPieces([
     { kind: "same", text: before.slice(0, start).join("") },
-    ...groupChanges(joinPieces(middle)),
+    ...groupChanges(mergeAdjacentPieces(middle)),
     { kind: "same", text: before.slice(before.length - end).join("") },
   ]);
 }
 
 /** In UTF-16 code units. What is this short and stands between two changes is a part of them: the whole is easier to read. */
-const maxInsideChange = 4;
+const maxMergedGapLength = 4;
 
 /** Neighbouring changes as one: first all that is removed, then all that is added. */
 function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
@@ -35,7 +35,7 @@ function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
     [removed, added] = ["", ""];
   };
   pieces.forEach(({ kind, text }, index) => {
-    const isInsideChange = index > 0 && index < pieces.length - 1 && text.length <= maxInsideChange;
+    const isInsideChange = index > 0 && index < pieces.length - 1 && text.length <= maxMergedGapLength;
     if (kind === "same" && !isInsideChange) {
       closeGroup();
       grouped.push({ kind, text });
@@ -56,7 +56,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
       { kind: "removed", text: before.join("") },
       { kind: "added", text: after.join("") },
     ];
-  const sharedLengths = longestSharedLengths(before, after);
+  const sharedLengths = computeCommonSubsequenceLengths(before, after);
   const sharedLengthAt = (i: number, j: number): number => sharedLengths[i]?.[j] ?? 0;
   const pieces: DiffPiece[] = [];
   let [i, j] = [0, 0];
@@ -78,7 +78,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
 }
 
 /** For each pair of places: how many words the rests behind them share, in order. */
-function longestSharedLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
+function computeCommonSubsequenceLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     const [row, nextRow] = [lengths[i], lengths[i + 1]];
@@ -90,7 +90,7 @@ function longestSharedLengths(before: readonly string[], after: readonly string[
 }
 
 /** Neighbours of one kind as one piece, without empty ones. */
-function joinPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
+function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const joined: DiffPiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);

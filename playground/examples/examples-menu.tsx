@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
-import { visitText } from "../state/visit.ts";
-import { documentedShapes, type Example, typicalMistakes } from "./examples.ts";
+import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { documentedExamples, type Example, typicalMistakes } from "./examples.ts";
 import "./examples-menu.css";
 
 const exampleGroups: readonly (readonly [title: string, examples: readonly Example[]])[] = [
-  ["Documented shapes", documentedShapes],
+  ["Documented shapes", documentedExamples],
   ["Typical mistakes", typicalMistakes],
 ];
 
@@ -37,7 +37,7 @@ export function ExamplesMenu(): VNode {
     event.preventDefault();
   };
   const openExample = (example: Example): void => {
-    visitText(example.text);
+    replaceTextWithHistory(example.text);
     isOpen.value = false;
     activeEditor.peek()?.focus();
   };

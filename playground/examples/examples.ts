@@ -10,7 +10,7 @@ export interface Example {
 const { eventType, siblingEventType, otherResourceEventType, target } = sampleValues;
 
 /** The shapes that the documentation of the API shows. */
-export const documentedShapes: readonly [Example, ...Example[]] = [
+export const documentedExamples: readonly [Example, ...Example[]] = [
   {
     title: "Event types in one target",
     text: `( event_types:"${eventType}" OR event_types:"${otherResourceEventType}" ) AND target_resource="${target}"`,

@@ -3,7 +3,7 @@ import { type DiagnosticCode, diagnosticCatalogue } from "workspace-events-filte
 import { activeEditor } from "../editor/active-editor.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { SeverityIcon } from "../problems/severity-icon.tsx";
-import { visitText } from "../state/visit.ts";
+import { replaceTextWithHistory } from "../state/history-changes.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
 /** Descriptions of the diagnostics that need a text too long for a sample. */
@@ -56,6 +56,6 @@ function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
 }
 
 function openInEditor(text: string): void {
-  visitText(text);
+  replaceTextWithHistory(text);
   activeEditor.peek()?.focus();
 }

@@ -18,7 +18,7 @@ export function RailroadDiagrams(): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     container.current?.replaceChildren();
-    for (const article of createArticles()) container.current?.append(article);
+    for (const article of createDiagramElements()) container.current?.append(article);
     return () => unmarkSpan("grammar");
   }, []);
   useSignalEffect(() => {
@@ -41,13 +41,13 @@ export function RailroadDiagrams(): VNode {
         else unmarkSpan("grammar");
       }}
       onPointerLeave={() => unmarkSpan("grammar")}
-      onClick={({ target }) => selectNext(spansOfBox(target))}
+      onClick={({ target }) => selectNextSpan(spansOfBox(target))}
     />
   );
 }
 
 /** The diagrams of the first part of the generated page, each with the name of its production. */
-function createArticles(): readonly Element[] {
+function createDiagramElements(): readonly Element[] {
   const page = new DOMParser().parseFromString(railroadHtml, "text/html");
   return [...page.querySelectorAll("section[aria-labelledby=part-1] article")].map((article) => {
     const heading = document.createElement("h4");
@@ -69,7 +69,7 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
 let latestSelectedSpan: Span | undefined;
 
 /** Selects the span after the latest selected one. Pressing again and again leads through all. */
-function selectNext(spans: readonly Span[]): void {
+function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];
   if (latestSelectedSpan) activeEditor.peek()?.select(latestSelectedSpan);

@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { type ChosenColorScheme, chosenColorScheme } from "../state/color-scheme.ts";
-import { visitTab } from "../state/visit.ts";
+import { selectTabWithHistory } from "../state/history-changes.ts";
 import { tourStepIndex } from "../tour/tour-state.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 
-const colorSchemes: readonly (readonly [ChosenColorScheme, string])[] = [
+const colorSchemeOptions: readonly (readonly [ChosenColorScheme, string])[] = [
   ["system", "As the system"],
   ["light", "Light"],
   ["dark", "Dark"],
@@ -15,15 +15,15 @@ const colorSchemes: readonly (readonly [ChosenColorScheme, string])[] = [
 export function HelpContent(): VNode {
   return (
     <>
-      <button type="button" class="primary" onClick={closeAnd(startTour)}>
+      <button type="button" class="primary" onClick={closePopoverThen(startTour)}>
         Take the tour
       </button>
-      <RadioGroup legend="Colours" name="color-scheme" options={colorSchemes} selected={chosenColorScheme} />
+      <RadioGroup legend="Colours" name="color-scheme" options={colorSchemeOptions} selected={chosenColorScheme} />
       <ShortcutList />
       <h2>Read more</h2>
       <ul class="links">
         <li>
-          <button type="button" class="quiet" onClick={closeAnd(() => visitTab("grammar"))}>
+          <button type="button" class="quiet" onClick={closePopoverThen(() => selectTabWithHistory("grammar"))}>
             The grammar and every diagnostic
           </button>
         </li>
@@ -42,7 +42,7 @@ export function HelpContent(): VNode {
 /** The address of the project, from its package.json; empty if that has none. */
 const projectAddress: string = __PROJECT_ADDRESS__;
 
-const closeAnd = (action: () => void) => (event: MouseEvent) => {
+const closePopoverThen = (action: () => void) => (event: MouseEvent) => {
   if (event.currentTarget instanceof Element) event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
   action();
 };

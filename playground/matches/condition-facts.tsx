@@ -2,7 +2,7 @@ import { type ComponentChildren, Fragment, type VNode } from "preact";
 import { type Condition, type ConditionExplanation, fields } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
-import { linkToValue } from "../state/value-spans.ts";
+import { createValueLinkProps } from "../state/value-links.ts";
 import { NearMissFact } from "./near-miss-fact.tsx";
 
 /** Further values are counted, not listed. */
@@ -41,7 +41,7 @@ export function ConditionFacts({ explanation, subscription }: ConditionFactsProp
           <NearMissFact nearMiss={nearMiss} />
         </p>
       ) : (
-        <p class="fact instead">{describeOtherValues(Object(subscription)[property], nounOf(condition))}</p>
+        <p class="fact instead">{describeOtherValues(Object(subscription)[property], fieldNounOf(condition))}</p>
       )}
     </>
   );
@@ -49,7 +49,7 @@ export function ConditionFacts({ explanation, subscription }: ConditionFactsProp
 
 function FilterValue({ condition, value }: { readonly condition: Condition; readonly value: string }): VNode {
   return (
-    <code title={value} {...linkToValue("matches", condition.property, value)}>
+    <code title={value} {...createValueLinkProps("matches", condition.property, value)}>
       <BreakableText>{shortenEventType(value)}</BreakableText>
     </code>
   );
@@ -58,7 +58,7 @@ function FilterValue({ condition, value }: { readonly condition: Condition; read
 const joinWithOr = (parts: readonly ComponentChildren[]): ComponentChildren =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [" or ", part]));
 
-const nounOf = ({ property }: Condition): string =>
+const fieldNounOf = ({ property }: Condition): string =>
   fields.find((field) => field.property === property)?.noun ?? property;
 
 /** What a subscription has in place of what the filter demands. */

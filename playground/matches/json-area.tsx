@@ -1,14 +1,14 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { createLimitedField } from "../elements/create-limited-field.ts";
+import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
 import type { createJsonEditor } from "./editor/create-json-editor.ts";
 import { subscriptionsJson } from "./subscriptions-state.ts";
 
-const limitedField = createLimitedField(subscriptionsJson);
+const lengthLimitedField = createLengthLimitedField(subscriptionsJson);
 
 /** Why the latest change of the subscriptions was rejected. */
-export const rejectionMessageSignal: Signal<string | undefined> = limitedField.rejectionMessageSignal;
+export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedField.rejectionMessageSignal;
 
 /** The JSON of the subscriptions: a text area first, and CodeMirror as soon as that is loaded. */
 export function JsonArea(): VNode {
@@ -34,7 +34,7 @@ function JsonEditor({ create }: { readonly create: typeof createJsonEditor }): V
 function JsonTextarea(): VNode {
   return (
     <textarea
-      {...limitedField.textareaProps}
+      {...lengthLimitedField.textareaProps}
       class="code-field json-editor"
       aria-label="Subscriptions"
       spellcheck={false}

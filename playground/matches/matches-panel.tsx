@@ -7,9 +7,9 @@ import { displayedFilter } from "../state/displayed-compilation.ts";
 import { unmarkSpan } from "../state/marked-span.ts";
 import { JsonArea, rejectionMessageSignal } from "./json-area.tsx";
 import { JsonMistakeMessage } from "./json-mistake-message.tsx";
-import { MatchList } from "./match-list.tsx";
+import { MatchResultList } from "./match-result-list.tsx";
 import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
-import { ShownFilter } from "./shown-filter.tsx";
+import { ShownResultKindSelector } from "./shown-result-kind-selector.tsx";
 import { parsedSubscriptions, subscriptionsJson, verdicts } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
@@ -20,7 +20,7 @@ export function MatchesPanel(): VNode {
   return (
     <div class="matches">
       <div class="matches-header">
-        {verdicts.value.length > 0 && <ShownFilter />}
+        {verdicts.value.length > 0 && <ShownResultKindSelector />}
         <Summary />
         <button
           type="button"
@@ -35,7 +35,7 @@ export function MatchesPanel(): VNode {
       </div>
       <section class="verdict-column" aria-label="Which subscriptions match">
         <WithValidFilter>
-          {(filter) => subscriptions && subscriptions.length > 0 && <MatchList filter={filter} />}
+          {(filter) => subscriptions && subscriptions.length > 0 && <MatchResultList filter={filter} />}
         </WithValidFilter>
         {subscriptions?.length === 0 && <p class="muted">There are no subscriptions yet.</p>}
         {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}

@@ -5,7 +5,7 @@ import { TextWithCode } from "../elements/text-with-code.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 
 /** How a value that is nearly right differs. */
-const differences: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
+const differenceLabelByKind: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
   spacing: "Only case or spaces differ:",
   letters: "A letter or two differ:",
   id: "It has another id:",
@@ -14,7 +14,7 @@ const differences: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
 /** What a subscription has that is nearly right, with the difference marked. */
 export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNode {
   const { kind, found, expected, message } = nearMiss;
-  const difference = differences[kind];
+  const difference = differenceLabelByKind[kind];
   if (!difference) return <TextWithCode>{capitalize(message)}</TextWithCode>;
   const [before, changed, after] = splitAtDifference(shortenEventType(found), shortenEventType(expected));
   return (

@@ -17,13 +17,13 @@ export type ParsedSubscriptions =
 export function parseSubscriptions(text: string): ParsedSubscriptions {
   const contentStart = text.length - text.trimStart().length;
   if (contentStart === text.length) return { text, subscriptions: [], spans: [] };
-  const parsedText = parseJson(text);
-  if (parsedText) return { text, ...listSubscriptions(text, parsedText.value) };
-  return parseLines(text) ?? { text, mistake: findJsonMistake(text) ?? unknownMistake(text) };
+  const parsedText = tryParseJson(text);
+  if (parsedText) return { text, ...extractSubscriptions(text, parsedText.value) };
+  return parseJsonLines(text) ?? { text, mistake: findJsonMistake(text) ?? createUnknownMistake(text) };
 }
 
 /** The subscriptions in an array, in a list response, or the value itself as the only one. */
-function listSubscriptions(
+function extractSubscriptions(
   text: string,
   value: unknown,
 ): { readonly subscriptions: readonly unknown[]; readonly spans: readonly Span[] } {
@@ -35,14 +35,14 @@ function listSubscriptions(
 }
 
 /** The subscriptions of a text with one on each line; undefined if it is no such text. */
-function parseLines(text: string): ParsedSubscriptions | undefined {
+function parseJsonLines(text: string): ParsedSubscriptions | undefined {
   const subscriptions: unknown[] = [];
   const spans: Span[] = [];
   for (let start = 0; start < text.length; ) {
     const lineBreak = text.indexOf("\n", start);
     const end = lineBreak < 0 ? text.length : lineBreak;
     const line = text.slice(start, end);
-    const parsedLine = line.trim() === "" ? undefined : parseJson(line);
+    const parsedLine = line.trim() === "" ? undefined : tryParseJson(line);
     if (parsedLine) {
       subscriptions.push(parsedLine.value);
       spans.push(trimmedSpan(text, start, end));
@@ -66,12 +66,12 @@ function trimmedSpan(text: string, start: number, end: number): Span {
   return { start: end - content.trimStart().length, end: start + content.trimEnd().length };
 }
 
-const unknownMistake = (text: string): JsonMistake => ({
+const createUnknownMistake = (text: string): JsonMistake => ({
   span: { start: 0, end: text.length },
   message: "This is not JSON",
 });
 
-function parseJson(text: string): { readonly value: unknown } | undefined {
+function tryParseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {

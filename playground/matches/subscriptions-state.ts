@@ -42,15 +42,15 @@ export const verdicts: ReadonlySignal<readonly boolean[]> = computed(() => {
 });
 
 /** Which subscriptions the list shows. */
-export type ShownSubscriptions = "all" | "matching" | "others";
+export type ShownResultKind = "all" | "matching" | "others";
 
-export const shownSubscriptions: Signal<ShownSubscriptions> = signal("all");
+export const shownResultKind: Signal<ShownResultKind> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
-export const shownIndexes: ReadonlySignal<readonly number[]> = computed(() => {
+export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {
   const indexes = verdicts.value.map((_, index) => index);
-  if (shownSubscriptions.value === "all") return indexes;
-  return indexes.filter((index) => verdicts.value[index] === (shownSubscriptions.value === "matching"));
+  if (shownResultKind.value === "all") return indexes;
+  return indexes.filter((index) => verdicts.value[index] === (shownResultKind.value === "matching"));
 });
 
 /** The subscription that the list and the JSON both show as the current one. */

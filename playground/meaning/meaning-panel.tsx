@@ -9,7 +9,7 @@ import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { unmarkSpan } from "../state/marked-span.ts";
-import { linkToValue } from "../state/value-spans.ts";
+import { createValueLinkProps } from "../state/value-links.ts";
 import "./meaning-panel.css";
 
 /** What the filter selects: as a sentence with its values, as canonical text and as data. */
@@ -32,7 +32,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
       </p>
       <ul class="values">
         {eventTypes.slice(0, maxListedTypes).map((type) => (
-          <Value key={type} property="eventTypes" value={type} description={describeEventType(type)} />
+          <DescribedValue key={type} property="eventTypes" value={type} description={describeEventType(type)} />
         ))}
         {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
       </ul>
@@ -42,7 +42,11 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
         <>
           <p class="sentence">and the target resource</p>
           <ul class="values">
-            <Value property="targetResource" value={targetResource} description={describeTarget(targetResource)} />
+            <DescribedValue
+              property="targetResource"
+              value={targetResource}
+              description={describeTarget(targetResource)}
+            />
           </ul>
         </>
       )}
@@ -55,15 +59,15 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
   );
 }
 
-interface ValueProps {
+interface DescribedValueProps {
   readonly property: FieldProperty;
   readonly value: string;
   readonly description: string;
 }
 
-function Value({ property, value, description }: ValueProps): VNode {
+function DescribedValue({ property, value, description }: DescribedValueProps): VNode {
   return (
-    <li {...linkToValue("meaning", property, value, "value")}>
+    <li {...createValueLinkProps("meaning", property, value, "value")}>
       <code>
         <BreakableText>{value}</BreakableText>
       </code>

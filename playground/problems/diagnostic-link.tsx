@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import type { DiagnosticCode } from "workspace-events-filter";
 import { whenPresent } from "../elements/when-present.ts";
-import { visitTab } from "../state/visit.ts";
+import { selectTabWithHistory } from "../state/history-changes.ts";
 
 /** The tab with the reference of all diagnostics. */
 const referenceTabId = "grammar";
@@ -10,7 +10,7 @@ const referenceTabId = "grammar";
 export function DiagnosticLink({ code }: { readonly code: DiagnosticCode }): VNode {
   const openReference = (event: MouseEvent): void => {
     event.preventDefault();
-    visitTab(referenceTabId);
+    selectTabWithHistory(referenceTabId);
     whenPresent(`#diagnostic-${code}`, (entry) => {
       entry.scrollIntoView({ block: "center" });
       entry.focus();

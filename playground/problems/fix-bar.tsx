@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
-import { Status } from "./status.tsx";
+import { FilterStatus } from "./filter-status.tsx";
 
 /** The status and Fix all at the lower edge of the window, while the problems are scrolled out of sight. */
 export function FixBar(): VNode | null {
@@ -19,7 +19,7 @@ export function FixBar(): VNode | null {
   if (isProblemsHeadingInSight.value || !canFixAll.value) return null;
   return (
     <section class="fix-bar" aria-label="Fix the filter">
-      <Status />
+      <FilterStatus />
       <button type="button" class="primary" onClick={fixAllInEditor}>
         Fix all
       </button>

@@ -4,7 +4,7 @@ import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { applyOneFix } from "../state/fixes.ts";
-import { markEvents } from "../state/marked-span.ts";
+import { createMarkEventHandlers } from "../state/marked-span.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { SeverityIcon } from "./severity-icon.tsx";
 
@@ -15,7 +15,7 @@ export interface ProblemRowProps {
 }
 
 /** What a button says of the kind of its fix. */
-const kindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
+const fixKindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
   safe: undefined,
   suggestion: "probably",
   choice: "perhaps",
@@ -25,7 +25,7 @@ const kindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
 export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (
-    <li class="problem" {...markEvents("problems", span, compiledText)}>
+    <li class="problem" {...createMarkEventHandlers("problems", span, compiledText)}>
       <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
         <SeverityIcon severity={severity} />
         <span class="message">
@@ -37,7 +37,7 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
         {fixes.map((fix) => (
           <button key={fix.title} type="button" class="fix" onClick={() => applyOneFix(compiledText, fix)}>
             <TextWithCode>{capitalize(fix.title)}</TextWithCode>
-            {kindLabels[fix.kind] && <span class="kind">{kindLabels[fix.kind]}</span>}
+            {fixKindLabels[fix.kind] && <span class="kind">{fixKindLabels[fix.kind]}</span>}
           </button>
         ))}
         {related.map(({ message: relatedMessage, span: relatedSpan }) => (

@@ -6,7 +6,14 @@ import { formatCount } from "../elements/format-count.ts";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { appliedFixes, canFixAll, fixAllInEditor, foreignNotation, readings, textAfterFixAll } from "../state/fixes.ts";
+import {
+  appliedFixes,
+  canFixAll,
+  fixAllInEditor,
+  foreignNotationDiagnostic,
+  readings,
+  textAfterFixAll,
+} from "../state/fixes.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
@@ -64,7 +71,7 @@ function listProblems({ diagnostics, text }: Compilation): readonly Diagnostic[]
     return filter !== undefined && filterKey(filter) === filterKey(reading.filter);
   };
   return diagnostics.filter(
-    ({ code, fixes }) => code !== foreignNotation.value?.code || !fixes.every((fix) => leadsToReading(fix)),
+    ({ code, fixes }) => code !== foreignNotationDiagnostic.value?.code || !fixes.every((fix) => leadsToReading(fix)),
   );
 }
 

@@ -1,16 +1,16 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
-import { applyReading, foreignNotation, readings } from "../state/fixes.ts";
+import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
+import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
-import { WordSuggestions } from "./word-suggestions.tsx";
 
 /** What the text can have been meant to say, the likeliest with its pieces; otherwise why no filter says it. */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;
-  if (!first) return <WordSuggestions />;
-  const notation = foreignNotation.value;
+  if (!first) return <EventTypeSuggestions />;
+  const notation = foreignNotationDiagnostic.value;
   return (
     <section class="reading-card" aria-label="What the text can mean">
       <p class="notation">

@@ -4,7 +4,7 @@ import type { Reading } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { markSpan, unmarkSpan } from "../state/marked-span.ts";
-import { type Piece, splitIntoPieces } from "./split-into-pieces.ts";
+import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
 /** How many colours tell pieces apart. */
 const colorCount = 6;
@@ -16,14 +16,14 @@ const maxDisplayedLength = 1_200;
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);
-  const { textPieces, filterPieces, meanings } = splitIntoPieces(text.slice(0, maxDisplayedLength), reading);
-  const point = (piece: Piece | undefined): void => {
+  const { textPieces, filterPieces, meanings } = splitReadingIntoPieces(text.slice(0, maxDisplayedLength), reading);
+  const point = (piece: ReadingPiece | undefined): void => {
     pointedMeaning.value = piece?.meaning;
     const spanInText = reading.because.find(({ means }) => means === piece?.meaning)?.span;
     if (spanInText) markSpan("readings", spanInText, text);
     else unmarkSpan("readings");
   };
-  const showPieces = (pieces: readonly Piece[]): readonly VNode[] =>
+  const showPieces = (pieces: readonly ReadingPiece[]): readonly VNode[] =>
     pieces.map((piece, index) => {
       const content = <BreakableText>{piece.text}</BreakableText>;
       if (piece.isLeft) return <s key={index}>{content}</s>;

@@ -1,7 +1,7 @@
 import type { KnownEventType, Profile, TargetForm } from "workspace-events-filter";
 
 /** Event types that occur on targets of the same form. */
-export interface EventTypesOfForm {
+export interface EventTypesOfTargetForm {
   readonly targetForm: TargetForm;
   readonly eventTypes: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface EventTypesOfForm {
  * The event types of a profile that can be subscribed to, each in the group of the first form on which it occurs, in the order
  * of the catalogue.
  */
-export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfForm[] {
+export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => {
     const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];
     return preferredForm ? [preferredForm] : [];
@@ -18,14 +18,14 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
 }
 
 /** The event types of a profile that can be subscribed to, each in the groups of all forms on which it occurs. */
-export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfForm[] {
+export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
 }
 
 function groupTypesBySelectedForms(
   { eventTypes, targets }: Profile,
   selectFormsForType: (possibleForms: readonly TargetForm[]) => readonly TargetForm[],
-): readonly EventTypesOfForm[] {
+): readonly EventTypesOfTargetForm[] {
   const knownTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const formByName = new Map(targets.map((form) => [form.name, form]));
   const hasTypesWithTargets = knownTypes.some((knownType) => knownType.targets !== undefined);

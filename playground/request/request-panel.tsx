@@ -15,7 +15,7 @@ import { percentEncode } from "./quote-text.ts";
 import "./request-panel.css";
 
 const selectedLanguageId: Signal<string> = createSessionStoredSignal("language", languages[0].id);
-const selectedAddress: Signal<"public" | "server"> = signal("public");
+const selectedApi: Signal<"public" | "server"> = signal("public");
 
 const languageOptions = languages.map(({ id, title }) => [id, title] as const);
 
@@ -25,7 +25,7 @@ export function RequestPanel(): VNode {
   const filter = displayedFilter.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
-  const isForServer = selectedAddress.value === "server" && isServerAvailable.value === true;
+  const isForServer = selectedApi.value === "server" && isServerAvailable.value === true;
   return (
     <div class="request">
       <Alert>{filter ? undefined : "The filter has errors: the service would answer INVALID_ARGUMENT."}</Alert>
@@ -38,7 +38,7 @@ export function RequestPanel(): VNode {
               ["public", "the public API"],
               ["server", "the server of this page"],
             ]}
-            selected={selectedAddress}
+            selected={selectedApi}
           />
         )}
         <RadioGroup legend="Language" name="language" options={languageOptions} selected={selectedLanguageId} />

@@ -13,7 +13,7 @@ const cacheName = createCacheName(scope);
 const pageTimeout = 4_000;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keepFiles(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
+  event.waitUntil(cacheFiles(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -23,7 +23,7 @@ worker.addEventListener("activate", (event) => {
 // The page names what it had loaded before there was a service worker.
 worker.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
-  if (Array.isArray(urls)) event.waitUntil(keepFiles(urls.filter(isAsset)));
+  if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAsset)));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -66,7 +66,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /** Loads files that are not kept yet. One that cannot be loaded fails the whole. */
-async function keepFiles(urls: readonly string[]): Promise<void> {
+async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
     urls.map(async (url) => {

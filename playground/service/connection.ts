@@ -6,11 +6,11 @@ export interface Connection {
   /** The address before `v1/…`. */
   readonly baseUrl: string;
   /** What the provider does to subscriptions, and the API has no methods for. Absent if nobody can do it from here. */
-  readonly provider?: Provider;
+  readonly provider?: SuspensionSimulator;
 }
 
 /** Suspends subscriptions and removes the causes. All methods take the name of a subscription. */
-export interface Provider {
+export interface SuspensionSimulator {
   readonly suspend: (subscriptionName: string, reason: SuspensionReason) => Promise<void>;
   readonly fixCause: (subscriptionName: string) => Promise<void>;
   /** Whether the cause of the suspension is fixed, so that the subscription can be reactivated. */
@@ -18,7 +18,7 @@ export interface Provider {
 }
 
 /** The commoner ones of the reasons for which a subscription can be suspended. */
-export const suspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
+export const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
   "USER_SCOPE_REVOKED",
   "RESOURCE_DELETED",
   "USER_AUTHORIZATION_FAILURE",

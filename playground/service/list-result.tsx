@@ -3,12 +3,12 @@ import type { VNode } from "preact";
 import type { SuspensionReason } from "workspace-events-filter/service";
 import { formatCount } from "../elements/format-count.ts";
 import { filterText } from "../state/filter-text.ts";
-import { suspensionReasons } from "./connection.ts";
+import { commonSuspensionReasons } from "./connection.ts";
 import { listNextPage, listPreviousPage } from "./service-calls.ts";
 import { listPage, pendingCall, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
 
-const selectedReason: Signal<SuspensionReason> = signal(suspensionReasons[0]);
+const selectedSuspensionReason: Signal<SuspensionReason> = signal(commonSuspensionReasons[0]);
 
 /** The latest page of the list, and buttons for the pages before and after it. */
 export function ListResult(): VNode {
@@ -22,7 +22,7 @@ export function ListResult(): VNode {
           {page && `Page ${page.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
           {isOutdated && " of the filter as it was"}
         </p>
-        {page && isLocal && <ReasonField />}
+        {page && isLocal && <SuspensionReasonField />}
       </div>
       {page && (
         <>
@@ -31,7 +31,7 @@ export function ListResult(): VNode {
               <SubscriptionRow
                 key={listed.subscription.name}
                 listed={listed}
-                suspensionReason={isLocal ? selectedReason.value : undefined}
+                suspensionReason={isLocal ? selectedSuspensionReason.value : undefined}
               />
             ))}
           </ul>
@@ -59,17 +59,17 @@ export function ListResult(): VNode {
   );
 }
 
-function ReasonField(): VNode {
+function SuspensionReasonField(): VNode {
   return (
     <label class="reason">
       <span class="muted">Suspend because of</span>
       <select
-        value={selectedReason}
+        value={selectedSuspensionReason}
         onChange={({ currentTarget }) => {
-          selectedReason.value = currentTarget.value as SuspensionReason;
+          selectedSuspensionReason.value = currentTarget.value as SuspensionReason;
         }}
       >
-        {suspensionReasons.map((reason) => (
+        {commonSuspensionReasons.map((reason) => (
           <option key={reason} value={reason}>
             {reason}
           </option>

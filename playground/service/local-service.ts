@@ -1,8 +1,8 @@
 import type { SubscriptionStore } from "workspace-events-filter/service";
 import { acceptedScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
-import type { Connection, Provider } from "./connection.ts";
-import { createSampleData } from "./sample-data.ts";
+import type { Connection, SuspensionSimulator } from "./connection.ts";
+import { createLocalSampleSubscriptions } from "./sample-data.ts";
 
 /** The owner of all sample subscriptions. */
 const authority = "users/100";
@@ -20,7 +20,7 @@ export async function startLocalService(): Promise<Connection> {
   const { createSubscriptionsHandler, memoryStore, readSubscription, staticTokens } = await import(
     "workspace-events-filter/service"
   );
-  const store: SubscriptionStore = memoryStore(createSampleData(authority));
+  const store: SubscriptionStore = memoryStore(createLocalSampleSubscriptions(authority));
   const changeSubscription = async (name: string, changes: Readonly<Record<string, unknown>>): Promise<void> => {
     const stored = await store.get({ authority, name });
     if (!stored) return;
@@ -28,7 +28,7 @@ export async function startLocalService(): Promise<Connection> {
     const changed = readSubscription({ ...properties, ...changes, updateTime: new Date().toISOString() });
     if ("subscription" in changed) await store.put([changed.subscription]);
   };
-  const provider: Provider = {
+  const provider: SuspensionSimulator = {
     suspend: (name, suspensionReason) =>
       changeSubscription(name, { state: "SUSPENDED", suspensionReason, causeFixed: false }),
     fixCause: (name) => changeSubscription(name, { causeFixed: true }),

@@ -8,11 +8,11 @@ import { profile } from "../profile/profile.ts";
 
 const subscriptionCount = 120;
 const millisecondsPerHour = 3_600_000;
-const suspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
+const sampleSuspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
 const resourceIds = ["AAAA", "BBBB"];
 
 /** Sample subscriptions of one owner, the same every time. Two of three have one of two targets; every fourth is suspended. */
-export function createSampleData(authority: string): readonly SubscriptionInput[] {
+export function createLocalSampleSubscriptions(authority: string): readonly SubscriptionInput[] {
   const groupsByForm = groupTypesUnderAllForms(profile);
   const mainForm = groupTypesByPreferredForm(profile)[0]?.targetForm;
   const mainGroup = groupsByForm.find(({ targetForm: form }) => form === mainForm);
@@ -33,7 +33,7 @@ export function createSampleData(authority: string): readonly SubscriptionInput[
       createTime: new Date(Date.UTC(2026, 0, 1) + index * millisecondsPerHour).toISOString(),
       ...(isSuspended && {
         state: "SUSPENDED",
-        suspensionReason: suspensionReasons[index % suspensionReasons.length] ?? "OTHER",
+        suspensionReason: sampleSuspensionReasons[index % sampleSuspensionReasons.length] ?? "OTHER",
         causeFixed: index % 3 !== 2,
       }),
     };

@@ -6,12 +6,12 @@ const writableAvailability: Signal<boolean | undefined> = signal(undefined);
 /** Whether the server that served the page answers calls of the API; undefined until that is known. */
 export const isServerAvailable: ReadonlySignal<boolean | undefined> = writableAvailability;
 
-let detection: Promise<boolean> | undefined;
+let detectionPromise: Promise<boolean> | undefined;
 
 /** Asks the server, once. */
 export async function detectServer(): Promise<boolean> {
-  detection ??= checkIfApiServed();
-  const isAvailable = await detection;
+  detectionPromise ??= checkIfApiServed();
+  const isAvailable = await detectionPromise;
   writableAvailability.value = isAvailable;
   return isAvailable;
 }

@@ -1,7 +1,7 @@
 import type { Subscription, SuspensionReason } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
 import { serverToken } from "../state/server-token.ts";
-import type { Connection, Provider } from "./connection.ts";
+import type { Connection, SuspensionSimulator } from "./connection.ts";
 import { errorMessageOf, type HttpExchange, sendAndRecord } from "./http-exchange.ts";
 import { startLocalService } from "./local-service.ts";
 import { createServerConnection } from "./server-connection.ts";
@@ -38,7 +38,7 @@ const listSubscriptions = (filter: string, pageTokens: ListPage["pageTokens"]): 
       readonly subscriptions?: readonly Subscription[];
       readonly nextPageToken?: string;
     };
-    const listed = await Promise.all(subscriptions.map((each) => toListed(each, connection.provider)));
+    const listed = await Promise.all(subscriptions.map((each) => toListedSubscription(each, connection.provider)));
     listPage.value = exchange.isSuccess
       ? { filter, subscriptions: listed, pageTokens, ...(nextPageToken && { nextPageToken }) }
       : undefined;
@@ -60,7 +60,7 @@ export const suspendSubscription = (subscription: Subscription, reason: Suspensi
     replaceInList({ subscription: suspended, isCauseFixed: false, hasChanged: true });
   });
 
-export const fixCause = (subscription: Subscription): Promise<void> =>
+export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
   runCall(subscription.name, async ({ provider }) => {
     await provider?.fixCause(subscription.name);
     replaceInList({ subscription, isCauseFixed: true, hasChanged: true });
@@ -109,7 +109,10 @@ async function callApi({ send, baseUrl }: Connection, httpMethod: string, path: 
   return exchange;
 }
 
-async function toListed(subscription: Subscription, provider: Provider | undefined): Promise<ListedSubscription> {
+async function toListedSubscription(
+  subscription: Subscription,
+  provider: SuspensionSimulator | undefined,
+): Promise<ListedSubscription> {
   if (subscription.state !== "SUSPENDED" || !provider) return { subscription };
   return { subscription, isCauseFixed: await provider.isCauseFixed(subscription.name) };
 }

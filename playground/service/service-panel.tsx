@@ -11,14 +11,14 @@ import { latestError, latestExchange, selectedService } from "./service-state.ts
 import "./service-panel.css";
 
 /** Selects the server if its token is known, unless the user has selected a service. */
-async function selectServerWithToken(): Promise<void> {
+async function selectServerIfTokenKnown(): Promise<void> {
   if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
 }
 
 /** Calls of the service with this filter, answered by the local service or by the server that served the page. */
 export function ServicePanel(): VNode {
   useEffect(() => {
-    if (isServerAvailable.peek() === undefined) void selectServerWithToken();
+    if (isServerAvailable.peek() === undefined) void selectServerIfTokenKnown();
   }, []);
   return (
     <div class="service">

@@ -4,9 +4,9 @@ import type { SuspensionReason } from "workspace-events-filter/service";
 import { Alert } from "../elements/alert.tsx";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
-import { fixCause, reactivateSubscription, suspendSubscription } from "./service-calls.ts";
+import { ReactivationSteps } from "./reactivation-steps.tsx";
+import { fixSuspensionCause, reactivateSubscription, suspendSubscription } from "./service-calls.ts";
 import { type ListedSubscription, latestError, pendingCall } from "./service-state.ts";
-import { SubscriptionStates } from "./subscription-states.tsx";
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
@@ -48,7 +48,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
             label="Fix the cause"
             name={name}
             isQuiet={false}
-            onPress={() => press(() => fixCause(subscription))}
+            onPress={() => press(() => fixSuspensionCause(subscription))}
           />
         )}
         {state === "SUSPENDED" && (
@@ -69,7 +69,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
         )}
       </div>
       {(state === "SUSPENDED" || hasChanged) && (
-        <SubscriptionStates subscription={subscription} isCauseFixed={isCauseFixed} />
+        <ReactivationSteps subscription={subscription} isCauseFixed={isCauseFixed} />
       )}
       <Alert>{latestError.value?.call === name ? latestError.value.message : undefined}</Alert>
     </li>

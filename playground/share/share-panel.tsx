@@ -8,7 +8,7 @@ import { sampleSubscriptionsJson } from "../matches/sample-subscriptions.ts";
 import { subscriptionsJson } from "../matches/subscriptions-state.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
-import { openFile, saveFile } from "./shared-file.ts";
+import { applySharedFile, saveFile } from "./shared-file.ts";
 import { createSharedLink, maxLinkLength } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -39,8 +39,8 @@ export function SharePanel(): VNode {
     <>
       {(hasOwnSubscriptions || hasOther) && (
         <div class="contents">
-          {hasOwnSubscriptions && <Choice label="with the subscriptions" isChosen={includesSubscriptions} />}
-          {hasOther && <Choice label="with the other filter" isChosen={includesOther} />}
+          {hasOwnSubscriptions && <LabeledCheckbox label="with the subscriptions" isChosen={includesSubscriptions} />}
+          {hasOther && <LabeledCheckbox label="with the other filter" isChosen={includesOther} />}
         </div>
       )}
       {isTooLong ? (
@@ -71,7 +71,7 @@ export function SharePanel(): VNode {
             accept=".json,application/json"
             onChange={async ({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file) fileProblem.value = await openFile(file);
+              if (file) fileProblem.value = await applySharedFile(file);
               currentTarget.value = "";
             }}
           />
@@ -82,7 +82,7 @@ export function SharePanel(): VNode {
   );
 }
 
-function Choice({ label, isChosen }: { readonly label: string; readonly isChosen: Signal<boolean> }): VNode {
+function LabeledCheckbox({ label, isChosen }: { readonly label: string; readonly isChosen: Signal<boolean> }): VNode {
   return (
     <label>
       <input

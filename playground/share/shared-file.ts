@@ -1,7 +1,7 @@
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
-import { applySharedTexts, readSharedTexts, type SharedTexts } from "./shared-texts.ts";
+import { applySharedTexts, type SharedTexts, toSharedTexts } from "./shared-texts.ts";
 
 const fileName = "filter-playground.json";
 
@@ -20,7 +20,7 @@ export function saveFile(sharedTexts: SharedTexts): void {
 }
 
 /** Shows what a saved file holds. Returns why it cannot be shown; undefined if it was. */
-export async function openFile(file: File): Promise<string | undefined> {
+export async function applySharedFile(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) return rejectionMessageOf(file.size);
   const content = parseJson(await file.text());
   const { filter, part } = Object(content) as Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export async function openFile(file: File): Promise<string | undefined> {
   const rejectionMessage = rejectionMessageOf(filter.length);
   if (rejectionMessage) return rejectionMessage;
   if (typeof part === "string") selectedTabId.value = part;
-  applySharedTexts(readSharedTexts(content));
+  applySharedTexts(toSharedTexts(content));
   return undefined;
 }
 

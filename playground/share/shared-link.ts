@@ -2,7 +2,7 @@ import { createLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { maxTextLength } from "../state/text-limit.ts";
 import { compressText, decompressText } from "./compress-text.ts";
-import { applySharedTexts, readSharedTexts, type SharedTexts } from "./shared-texts.ts";
+import { applySharedTexts, type SharedTexts, toSharedTexts } from "./shared-texts.ts";
 
 /** The name of the compressed texts in the fragment of a link. */
 const parameterName = "with";
@@ -26,18 +26,18 @@ export async function createSharedLink(sharedTexts: SharedTexts): Promise<string
 }
 
 /** Takes over the texts of a link, now and when another link is opened. The address then no longer holds them. */
-export function readSharedLinks(): void {
-  void readSharedLink();
+export function watchSharedLinks(): void {
+  void applySharedLink();
   // Before the address is written again.
-  addEventListener("popstate", readSharedLink);
-  addEventListener("hashchange", readSharedLink);
+  addEventListener("popstate", applySharedLink);
+  addEventListener("hashchange", applySharedLink);
 }
 
-async function readSharedLink(): Promise<void> {
+async function applySharedLink(): Promise<void> {
   const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(parameterName);
   if (!compressedTexts) return;
   const json = await decompressText(compressedTexts, maxExpandedBytes);
-  if (json !== undefined) applySharedTexts(readSharedTexts(parseJson(json)));
+  if (json !== undefined) applySharedTexts(toSharedTexts(parseJson(json)));
 }
 
 function parseJson(text: string): unknown {

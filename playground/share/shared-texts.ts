@@ -22,7 +22,7 @@ export function applySharedTexts(sharedTexts: SharedTexts): void {
 }
 
 /** The shared texts in a value that comes from elsewhere. What is no text, or too long, is left out. */
-export function readSharedTexts(value: unknown): SharedTexts {
+export function toSharedTexts(value: unknown): SharedTexts {
   const given = Object(value) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     textNames.flatMap((name) => {

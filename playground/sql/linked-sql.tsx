@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
-import { linkToValue } from "../state/value-spans.ts";
+import { createValueLinkProps } from "../state/value-links.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
 /** Further pieces are not linked: nobody points to the thousandth one. */
@@ -14,7 +14,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
         if (!condition) return <SqlText key={index}>{text}</SqlText>;
         const link =
           value !== undefined && index < maxLinkedPieces
-            ? linkToValue("sql", condition.property, value, "sql-value")
+            ? createValueLinkProps("sql", condition.property, value, "sql-value")
             : { class: "sql-value" };
         return (
           <span key={index} {...link}>
@@ -27,12 +27,12 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
 }
 
 /** Words of SQL in upper case, outside of quotes. */
-const keywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
+const quotedOrKeywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
 
 function SqlText({ children }: { readonly children: string }): VNode {
   return (
     <>
-      {children.split(keywordPattern).map((part, index) =>
+      {children.split(quotedOrKeywordPattern).map((part, index) =>
         /^[A-Z]/.test(part) && index % 2 === 1 ? (
           <span key={index} class="sql-keyword">
             {part}

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Mapping } from "workspace-events-filter/sql";
 
 /** The names of tables and columns, as the user's database has them. */
-const names = {
+const nameSignals = {
   table: signal("subscriptions"),
   eventTypesColumn: signal("event_types"),
   targetColumn: signal("target_resource"),
@@ -13,31 +13,31 @@ const names = {
 } satisfies Record<string, Signal<string>>;
 
 const commonFields = [
-  ["Table", names.table],
-  ["Target resource", names.targetColumn],
+  ["Table", nameSignals.table],
+  ["Target resource", nameSignals.targetColumn],
 ] as const;
-const columnFields = [...commonFields, ["Event types", names.eventTypesColumn]] as const;
+const columnFields = [...commonFields, ["Event types", nameSignals.eventTypesColumn]] as const;
 const junctionFields = [
   ...commonFields,
-  ["Table of event types", names.typeTable],
-  ["Event type", names.typeColumn],
-  ["Key in both tables", names.key],
+  ["Table of event types", nameSignals.typeTable],
+  ["Event type", nameSignals.typeColumn],
+  ["Key in both tables", nameSignals.key],
 ] as const;
 
 /** The table of the subscriptions. */
-export const tableName: Signal<string> = names.table;
+export const tableName: Signal<string> = nameSignals.table;
 
 /** A mapping with the user's names. */
-export function mappingOf(kind: Mapping["kind"]): Mapping {
-  const targetResource = names.targetColumn.value;
-  if (kind !== "junction") return { kind, targetResource, eventTypes: names.eventTypesColumn.value };
-  const key = names.key.value;
-  const { typeTable, typeColumn } = names;
+export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
+  const targetResource = nameSignals.targetColumn.value;
+  if (kind !== "junction") return { kind, targetResource, eventTypes: nameSignals.eventTypesColumn.value };
+  const key = nameSignals.key.value;
+  const { typeTable, typeColumn } = nameSignals;
   return { kind, targetResource, table: typeTable.value, eventType: typeColumn.value, subscription: [key], key: [key] };
 }
 
 /** Fields for the names that a mapping needs. */
-export function SqlNames({ kind }: { readonly kind: Mapping["kind"] }): VNode {
+export function SqlNameFields({ kind }: { readonly kind: Mapping["kind"] }): VNode {
   return (
     <div class="sql-names">
       {(kind === "junction" ? junctionFields : columnFields).map(([label, name]) => (

@@ -9,7 +9,7 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { unmarkSpan } from "../state/marked-span.ts";
 import { LinkedSql } from "./linked-sql.tsx";
-import { mappingOf, SqlNames, tableName } from "./sql-names.tsx";
+import { createMappingOfKind, SqlNameFields, tableName } from "./sql-names.tsx";
 import { type SelectStatement, writeSelect } from "./write-select.ts";
 import "./sql-panel.css";
 
@@ -27,7 +27,7 @@ const mappingTitles: Readonly<Record<Mapping["kind"], string>> = {
 
 const selectedDialect: Signal<DialectName> = signal("postgresql");
 const selectedMapping: Signal<Mapping["kind"]> = signal("array");
-const selectedValues: Signal<"in-place" | "parameters"> = signal("in-place");
+const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-place");
 
 /** The statement that selects what the filter matches, for the database, the tables and the names that are chosen. */
 export function SqlPanel(): VNode {
@@ -52,25 +52,25 @@ export function SqlPanel(): VNode {
             ["in-place", "in place"],
             ["parameters", "as parameters"],
           ]}
-          selected={selectedValues}
+          selected={selectedValuePlacement}
         />
       </div>
       <details>
         <summary>Names of tables and columns</summary>
-        <SqlNames kind={mappingKind} />
+        <SqlNameFields kind={mappingKind} />
       </details>
-      <WithValidFilter>{(filter) => <Statement filter={filter} mappingKind={mappingKind} />}</WithValidFilter>
+      <WithValidFilter>{(filter) => <SqlStatementBlock filter={filter} mappingKind={mappingKind} />}</WithValidFilter>
     </div>
   );
 }
 
-interface StatementProps {
+interface SqlStatementBlockProps {
   readonly filter: Filter;
   readonly mappingKind: Mapping["kind"];
 }
 
-function Statement({ filter, mappingKind }: StatementProps): VNode {
-  const statement = tryToWrite(filter, mappingKind);
+function SqlStatementBlock({ filter, mappingKind }: SqlStatementBlockProps): VNode {
+  const statement = tryToWriteSelect(filter, mappingKind);
   if ("problem" in statement) return <Alert>{statement.problem}</Alert>;
   const code = statement.pieces.map(({ text }) => text).join("");
   return (
@@ -82,13 +82,16 @@ function Statement({ filter, mappingKind }: StatementProps): VNode {
 }
 
 /** The statement, or why it cannot be written. */
-function tryToWrite(filter: Filter, mappingKind: Mapping["kind"]): SelectStatement | { readonly problem: string } {
+function tryToWriteSelect(
+  filter: Filter,
+  mappingKind: Mapping["kind"],
+): SelectStatement | { readonly problem: string } {
   try {
     return writeSelect(filter, {
       dialect: selectedDialect.value,
-      mapping: mappingOf(mappingKind),
+      mapping: createMappingOfKind(mappingKind),
       table: tableName.value,
-      hasValuesInPlace: selectedValues.value === "in-place",
+      hasValuesInPlace: selectedValuePlacement.value === "in-place",
     });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { type Condition, conditionsOf, type Filter } from "workspace-events-filt
 import { type DialectName, describeDialect, type Mapping, toSql } from "workspace-events-filter/sql";
 import { type SqlPiece, writeLiteral } from "./sql-literal.ts";
 
-export interface SelectOptions {
+export interface SelectStatementOptions {
   readonly dialect: DialectName;
   readonly mapping: Mapping;
   /** The table of the subscriptions. */
@@ -25,7 +25,7 @@ export interface SelectStatement {
  */
 export function writeSelect(
   filter: Filter,
-  { dialect, mapping, table, hasValuesInPlace }: SelectOptions,
+  { dialect, mapping, table, hasValuesInPlace }: SelectStatementOptions,
 ): SelectStatement {
   const values: unknown[] = [];
   const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
@@ -40,7 +40,7 @@ export function writeSelect(
     pieces.push({ text: index === 0 ? "\nWHERE " : "\n  AND " });
     // The parentheses around the whole condition.
     const text = rendered.text.slice(1, -1);
-    for (const piece of replacePlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
+    for (const piece of splitAtPlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
       pieces.push(piece);
     if (!hasValuesInPlace) for (const value of rendered.values) values.push(value);
   });
@@ -48,10 +48,10 @@ export function writeSelect(
 }
 
 /** A quoted name or text, or a placeholder. */
-const quotedOrPlaceholder = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
+const quotedOrPlaceholderPattern = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
 
 /** Splits a condition at its placeholders, and puts the values in their place if that is asked for. */
-function replacePlaceholders(
+function splitAtPlaceholders(
   text: string,
   values: readonly unknown[],
   condition: Condition,
@@ -62,7 +62,7 @@ function replacePlaceholders(
   const pieces: SqlPiece[] = [];
   let end = 0;
   let valueIndex = 0;
-  for (const match of text.matchAll(quotedOrPlaceholder)) {
+  for (const match of text.matchAll(quotedOrPlaceholderPattern)) {
     const [found] = match;
     if (!placeholder.test(found)) continue;
     pieces.push({ text: text.slice(end, match.index) });

@@ -33,7 +33,10 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
       .join(" ");
     const eventsByResource = eventsByProduct.get(product) ?? new Map<string, PickableEvent[]>();
     const events = eventsByResource.get(resource) ?? [];
-    eventsByProduct.set(product, eventsByResource.set(resource, [...events, { eventType, verb: verbOf(words) }]));
+    eventsByProduct.set(
+      product,
+      eventsByResource.set(resource, [...events, { eventType, verb: displayVerbOf(words) }]),
+    );
   }
   return Array.from(eventsByProduct, ([product, eventsByResource]) => ({
     product,
@@ -41,4 +44,4 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
   }));
 }
 
-const verbOf = (words: readonly string[]): string => splitCamelCase(words.at(-1) ?? "");
+const displayVerbOf = (words: readonly string[]): string => splitCamelCase(words.at(-1) ?? "");

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
 import { groupEventsByProduct, type ResourceEvents } from "./event-catalogue.ts";
-import { pickedTarget, pickedTypes, writePicked } from "./picked-filter.ts";
+import { getPickedEventTypes, getPickedTarget, writePickedFilter } from "./picked-filter.ts";
 import { TargetPicker } from "./target-picker.tsx";
 import "./event-picker.css";
 
@@ -38,10 +38,10 @@ export function EventPicker(): VNode {
 }
 
 function ResourceRow({ events: { resource, events } }: { readonly events: ResourceEvents }): VNode {
-  const picked = new Set(pickedTypes());
+  const picked = new Set(getPickedEventTypes());
   const toggle = (type: string): void => {
     const types = picked.has(type) ? [...picked].filter((other) => other !== type) : [...picked, type];
-    writePicked(types, pickedTarget());
+    writePickedFilter(types, getPickedTarget());
   };
   return (
     <fieldset class="resource">
@@ -60,7 +60,7 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
 }
 
 function productOfPicked(): string | undefined {
-  const [first] = pickedTypes();
+  const [first] = getPickedEventTypes();
   return products.find(({ resources }) =>
     resources.some(({ events }) => events.some(({ eventType }) => eventType.type === first)),
   )?.product;

@@ -2,23 +2,32 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
-import { fillForm, formOf, formsFor, idIn, idNameOf, pickedTarget, pickedTypes, writePicked } from "./picked-filter.ts";
+import {
+  extractFirstId,
+  fillTargetForm,
+  findTargetForm,
+  getPickedEventTypes,
+  getPickedTarget,
+  idNameOf,
+  targetFormsFor,
+  writePickedFilter,
+} from "./picked-filter.ts";
 
 /** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
 export function TargetPicker(): VNode {
-  const types = pickedTypes();
-  const target = pickedTarget();
-  const formOfTarget = target === undefined ? undefined : formOf(target);
+  const types = getPickedEventTypes();
+  const target = getPickedTarget();
+  const formOfTarget = target === undefined ? undefined : findTargetForm(target);
   /** The form whose id is not written yet. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
-  const forms = formsFor(types);
+  const forms = targetFormsFor(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
   const idName = form && idNameOf(form);
   const selectForm = (formName: string): void => {
     const selectedForm = profile.targets.find(({ name }) => name === formName);
     const isComplete = selectedForm !== undefined && idNameOf(selectedForm) === undefined;
     unfilledFormName.value = isComplete ? undefined : selectedForm?.name;
-    writePicked(types, isComplete ? selectedForm.form : undefined);
+    writePickedFilter(types, isComplete ? selectedForm.form : undefined);
   };
   return (
     <fieldset class="target" disabled={types.length === 0}>
@@ -44,10 +53,10 @@ export function TargetPicker(): VNode {
             autocapitalize="off"
             spellcheck={false}
             placeholder="id"
-            value={target === undefined ? "" : idIn(form, target)}
+            value={target === undefined ? "" : extractFirstId(form, target)}
             onInput={({ currentTarget: { value } }) => {
               unfilledFormName.value = form.name;
-              writePicked(types, value.trim() === "" ? undefined : fillForm(form, lastSegmentOf(value)));
+              writePickedFilter(types, value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value)));
             }}
           />
         </label>

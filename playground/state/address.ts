@@ -14,12 +14,12 @@ const addressWriteDelay = 250;
 
 /** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
 export function syncWithAddress(): void {
-  if (!new URLSearchParams(location.hash.slice(1)).has("filter")) readLastText();
-  readFragment();
+  if (!new URLSearchParams(location.hash.slice(1)).has("filter")) restoreLastText();
+  applyFragment();
   addEventListener("popstate", ({ state }) => {
-    if (state === ownEntry) readFragment();
+    if (state === ownHistoryState) applyFragment();
   });
-  addEventListener("hashchange", readFragment);
+  addEventListener("hashchange", applyFragment);
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const fragment = createFragment(filterText.value, selectedTabId.value);
@@ -33,7 +33,7 @@ export function syncWithAddress(): void {
 /** Makes a change of the state that the browser's back button takes back. */
 export function changeWithHistory(change: () => void): void {
   writeState();
-  history.pushState(ownEntry, "", location.hash);
+  history.pushState(ownHistoryState, "", location.hash);
   change();
   writeState();
 }
@@ -41,7 +41,7 @@ export function changeWithHistory(change: () => void): void {
 const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
 /** What the entries hold that the page writes, in contrast to a link that somebody wrote. */
-const ownEntry = "playground";
+const ownHistoryState = "playground";
 
 /** A link to the page in its present state. */
 export const createLink = (): string =>
@@ -58,18 +58,19 @@ function createFragment(text: string, tabId: string): string {
 }
 
 function writeFragment(fragment: string): void {
-  if (fragment !== location.hash || history.state !== ownEntry) history.replaceState(ownEntry, "", fragment);
+  if (fragment !== location.hash || history.state !== ownHistoryState)
+    history.replaceState(ownHistoryState, "", fragment);
   if (isShareable(filterText.peek())) safeLocalStorage.write("filter", filterText.peek());
   storeTextForReload(isShareable(filterText.peek()) ? undefined : filterText.peek());
 }
 
-function readFragment(): void {
+function applyFragment(): void {
   const fragmentParameters = new URLSearchParams(location.hash.slice(1));
   const text = readSessionText() ?? fragmentParameters.get("filter");
   const token = fragmentParameters.get("token");
   batch(() => {
     if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
-    const defaultTabId = history.state === ownEntry ? "" : selectedTabId.peek();
+    const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
     if (token !== null) setServerToken(token);
   });
@@ -78,7 +79,7 @@ function readFragment(): void {
 }
 
 /** A plain address continues with the filter of the last visit. */
-function readLastText(): void {
+function restoreLastText(): void {
   const text = safeLocalStorage.read("filter");
   if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }

@@ -6,18 +6,17 @@ export type ChosenColorScheme = "system" | "light" | "dark";
 
 const storageKey = "color-scheme";
 
-const isChosenColorScheme = (value: string | undefined): value is ChosenColorScheme =>
-  value === "light" || value === "dark";
+const isLightOrDark = (value: string | undefined): value is ChosenColorScheme => value === "light" || value === "dark";
 
 const storedColorScheme = safeLocalStorage.read(storageKey);
 
 export const chosenColorScheme: Signal<ChosenColorScheme> = signal(
-  isChosenColorScheme(storedColorScheme) ? storedColorScheme : "system",
+  isLightOrDark(storedColorScheme) ? storedColorScheme : "system",
 );
 
-const systemScheme = matchMedia("(prefers-color-scheme: dark)");
-const isSystemDark = signal(systemScheme.matches);
-systemScheme.addEventListener("change", ({ matches }) => {
+const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
+const isSystemDark = signal(darkSchemeQuery.matches);
+darkSchemeQuery.addEventListener("change", ({ matches }) => {
   isSystemDark.value = matches;
 });
 

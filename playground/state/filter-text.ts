@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
-import { documentedShapes } from "../examples/examples.ts";
+import { documentedExamples } from "../examples/examples.ts";
 
-const [initialExample] = documentedShapes;
+const [initialExample] = documentedExamples;
 
 /** The text in the editor. Everything that the page shows is derived from it. */
 export const filterText: Signal<string> = signal(initialExample.text);

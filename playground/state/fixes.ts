@@ -22,19 +22,19 @@ export interface AppliedFixes {
 }
 
 /** In UTF-16 code units. Of a longer text it is not tried out whether fixes can be applied, because that takes too long. */
-const maxTriedLength = 20_000;
+const maxFixPreviewLength = 20_000;
 
 /** The displayed text with all fixes; undefined for a valid text without problems, for a long one, and until it can be computed. */
 const fixedText: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  if (diagnostics.length === 0 || text.length > maxTriedLength) return undefined;
+  if (diagnostics.length === 0 || text.length > maxFixPreviewLength) return undefined;
   return fixTools.value?.fixAll(text, { profile });
 });
 
 /** Whether `fixAllInEditor` would change the text. For a long text this is an estimate. */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  if (text.length > maxTriedLength) return diagnostics.some(({ fixes }) => fixes.length > 0);
+  if (text.length > maxFixPreviewLength) return diagnostics.some(({ fixes }) => fixes.length > 0);
   return (fixedText.value?.applied.length ?? 0) > 0;
 });
 
@@ -44,11 +44,11 @@ export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =
 );
 
 /** The diagnostics of a text that is in another notation than that of filters. */
-const foreignCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
+const foreignNotationCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
 
 /** The problem that the displayed text is in another notation, such as `this is a sentence, not a filter`. */
-export const foreignNotation: ReadonlySignal<Diagnostic | undefined> = computed(() =>
-  displayedCompilation.value.diagnostics.find(({ code }) => foreignCodes.has(code)),
+export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> = computed(() =>
+  displayedCompilation.value.diagnostics.find(({ code }) => foreignNotationCodes.has(code)),
 );
 
 /** How many readings are offered. */
@@ -59,7 +59,7 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
   // A filter that the fixes of the problems lead to need not be offered again.
-  const isReading = fixedText.value?.reading !== undefined || foreignNotation.value !== undefined;
+  const isReading = fixedText.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
   const fixedFilter = isReading ? undefined : fixedText.value?.compilation.filter;
   return fixTools.value
     .interpret(text, { profile })
@@ -86,10 +86,10 @@ export const applyOneFix = (textBefore: string, fix: Fix): void =>
   applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), appliedFixTitles: [fix.title] });
 
 /** Writes what a text was meant to say in its place. */
-export const applyReading = ({ text }: Reading): void => applyText(text);
+export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
 /** Writes a filter in place of a text that is none. */
-export const applyText = (textAfter: string): void =>
+export const replaceTextWithFilter = (textAfter: string): void =>
   applyFixedText({
     textBefore: displayedCompilation.peek().text,
     textAfter,

@@ -8,17 +8,17 @@ const loadedFixTools: Signal<FixTools | undefined> = signal(undefined);
 /** The functions that fix and interpret a text; undefined until they are loaded. */
 export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
 
-let loading: Promise<FixTools> | undefined;
+let fixToolsPromise: Promise<FixTools> | undefined;
 
 /** Loads the functions. Fails where the network does; the next call tries again. */
 export async function loadFixTools(): Promise<FixTools> {
-  loading ??= import("./fix-tools.ts");
+  fixToolsPromise ??= import("./fix-tools.ts");
   try {
-    const tools = await loading;
+    const tools = await fixToolsPromise;
     loadedFixTools.value = tools;
     return tools;
   } catch (error) {
-    loading = undefined;
+    fixToolsPromise = undefined;
     throw error;
   }
 }

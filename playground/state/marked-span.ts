@@ -23,40 +23,41 @@ export interface MarkedSpan {
 }
 
 /** The mark of the part under the pointer or with the focus. */
-const pointedMark: Signal<MarkedSpan | undefined> = signal(undefined);
+const hoverOrFocusMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The mark at the cursor of the editor. It counts while nothing else is marked. */
 const cursorMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text becomes another one. */
 export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
-  [pointedMark.value, cursorMark.value].find((mark) => mark?.text === filterText.value),
+  [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.text === filterText.value),
 );
 
-const markOf = (source: MarkSource): Signal<MarkedSpan | undefined> => (source === "editor" ? cursorMark : pointedMark);
+const markSignalOf = (source: MarkSource): Signal<MarkedSpan | undefined> =>
+  source === "editor" ? cursorMark : hoverOrFocusMark;
 
 /** Marks a span of a text, in place of the present mark. */
 export function markSpan(source: MarkSource, span: Span, text: string): void {
-  markOf(source).value = { span, source, text };
+  markSignalOf(source).value = { span, source, text };
 }
 
 /** Removes the mark, unless another part has set it. */
 export function unmarkSpan(source: MarkSource): void {
-  const mark = markOf(source);
+  const mark = markSignalOf(source);
   if (mark.peek()?.source === source) mark.value = undefined;
 }
 
 /** Whether the mark and a span share a character. An empty span shares its place with what begins or contains it. */
 export function isMarked(span: Span): boolean {
   const mark = markedSpan.value?.span;
-  return mark !== undefined && sharesText(mark, span);
+  return mark !== undefined && spansOverlap(mark, span);
 }
 
-const sharesText = (one: Span, other: Span): boolean =>
+const spansOverlap = (one: Span, other: Span): boolean =>
   one.start < other.end + Number(other.start === other.end) && other.start < one.end + Number(one.start === one.end);
 
 /** The events of an element that stands for a span: pointing to it or focusing it marks the span. */
-export interface MarkEvents {
+export interface MarkEventHandlers {
   readonly onMouseEnter: () => void;
   readonly onMouseLeave: () => void;
   readonly onFocus: () => void;
@@ -64,7 +65,7 @@ export interface MarkEvents {
 }
 
 /** What an element listens to so that hover and focus mark a span of a text. */
-export function markEvents(source: MarkSource, span: Span, text: string): MarkEvents {
+export function createMarkEventHandlers(source: MarkSource, span: Span, text: string): MarkEventHandlers {
   const mark = (): void => markSpan(source, span, text);
   const unmark = (): void => unmarkSpan(source);
   return { onMouseEnter: mark, onMouseLeave: unmark, onFocus: mark, onBlur: unmark };

@@ -7,10 +7,10 @@ export const selectedTabId: Signal<string> = signal("");
 /** The id of the tab that a wide page shows beside the selected one. */
 export const secondTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
 
-const widePage = matchMedia("(min-width: 100rem)");
+const widePageQuery = matchMedia("(min-width: 100rem)");
 
 /** Whether the page has room for two tabs side by side. */
-export const hasTwoPanes: Signal<boolean> = signal(widePage.matches);
-widePage.addEventListener("change", ({ matches }) => {
+export const hasTwoPanes: Signal<boolean> = signal(widePageQuery.matches);
+widePageQuery.addEventListener("change", ({ matches }) => {
   hasTwoPanes.value = matches;
 });

@@ -1,13 +1,13 @@
 import { appliedFixes, applyReading, fixAllInEditor, readings, undoFixes } from "./fixes.ts";
 
 /** The shortcuts that work wherever the focus is. */
-export function handleShortcuts(): void {
+export function registerShortcuts(): void {
   addEventListener("keydown", onKeyDown, { capture: true });
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  if (event.key === "Enter") useFirstOffer();
+  if (event.key === "Enter") applyFirstOffer();
   // In a field, the key undoes what was typed there.
   else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
   else return;
@@ -15,7 +15,7 @@ function onKeyDown(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-function useFirstOffer(): void {
+function applyFirstOffer(): void {
   const [reading] = readings.peek();
   if (reading) applyReading(reading);
   else fixAllInEditor().catch(() => {});

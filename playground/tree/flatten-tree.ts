@@ -40,7 +40,7 @@ export function findRowIndexAt(rows: readonly SyntaxRow[], textOffset: number): 
 }
 
 /** The index of the deepest row whose node contains a span; undefined if there is none. */
-export function findSmallestRowAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
+export function findSmallestRowIndexAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= start && end <= span.end);
   return index < 0 ? undefined : index;
 }

@@ -3,7 +3,7 @@ import type { Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { markedSpan, markSpan, unmarkSpan } from "../state/marked-span.ts";
-import { findRowIndexAt, findSmallestRowAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
+import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** Further rows are not shown. */
 export const maxRows = 400;
@@ -29,14 +29,16 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
   if (activeRowIndex.value !== undefined) return activeRowIndex.value;
   const chosen = chosenRow.value;
   const chosenSpan = chosen?.text === text ? syntaxRows.value[chosen.index]?.node.span : undefined;
-  if (chosen && chosenSpan && (cursorOffset === undefined || isEqual(editor?.getSelection(), chosenSpan)))
+  if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.getSelection(), chosenSpan)))
     return chosen.index;
   const mark = markedSpan.value;
-  if (mark && mark.source !== "tree" && mark.text === text) return findSmallestRowAround(syntaxRows.value, mark.span);
+  if (mark && mark.source !== "tree" && mark.text === text)
+    return findSmallestRowIndexAround(syntaxRows.value, mark.span);
   return cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset);
 });
 
-const isEqual = (one: Span | undefined, other: Span): boolean => one?.start === other.start && one.end === other.end;
+const areSpansEqual = (one: Span | undefined, other: Span): boolean =>
+  one?.start === other.start && one.end === other.end;
 
 /** Makes a row the active one and highlights its text in the editor. */
 export function activateRow(index: number | undefined): void {

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "../../src/index.js";
-import type { ScanCode } from "../../src/scan/scan-catalogue.js";
+import type { ScanDiagnosticCode } from "../../src/scan/scan-catalogue.js";
 
 /** What `docs/diagnostics.md` says about a code besides its sample. Markdown. */
 export interface DiagnosticText {
@@ -10,7 +10,7 @@ export interface DiagnosticText {
 }
 
 /** To add a diagnostic: a row here. The compiler names the code that has none. */
-export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanCode, DiagnosticText>> = {
+export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
     meaning: "The text has nothing in it but white space. The service requires a filter.",
     repair: "Name at least one event type.",

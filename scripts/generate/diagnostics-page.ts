@@ -1,5 +1,5 @@
 import { compile, type DiagnosticCode, diagnosticCatalogue, type Fix, format, type Severity } from "../../src/index.js";
-import { type ScanCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
+import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
 import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
 import { diagnosticTexts } from "./diagnostic-texts.js";
@@ -27,7 +27,7 @@ export const diagnosticsPageFile: GeneratedFile = {
   path: "docs/diagnostics.md",
   createContent: () => {
     const codes = Object.keys(diagnosticCatalogue) as DiagnosticCode[];
-    const scanCodes = Object.keys(scanCatalogue) as ScanCode[];
+    const scanCodes = Object.keys(scanCatalogue) as ScanDiagnosticCode[];
     const lists = Object.entries(severityMeanings).map(([severity, meaning]) => {
       const codesOfSeverity = codes.filter((code) => diagnosticCatalogue[code].severity === severity);
       return `**${severity}**: ${meaning}\n\n${wrap(codesOfSeverity.map(linkTo).join(", "))}\n`;
@@ -63,7 +63,7 @@ ${repaired === input ? "" : repairedBlock}`;
 }
 
 /** The same of a code that \`scan\` adds. */
-function renderScanSection(code: ScanCode): string {
+function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}
 

@@ -1,5 +1,5 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { textOfFix } from "../diagnostics/fix-origin.js";
+import { sourceTextOfFix } from "../diagnostics/fix-origin.js";
 import { applyEdits, type TextEdit } from "../text/edit.js";
 
 /**
@@ -13,7 +13,7 @@ export function applyFix(text: string, fix: Fix): string {
   const edits: unknown = Object(fix).edits;
   if (!Array.isArray(edits) || !edits.every(isEdit))
     throw new TypeError("this is no fix: take one of the fixes of a diagnostic");
-  const textWithProblem = textOfFix(fix);
+  const textWithProblem = sourceTextOfFix(fix);
   if (textWithProblem !== undefined && textWithProblem !== text)
     throw new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics");
   return applyEdits(text, edits);

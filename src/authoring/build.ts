@@ -4,7 +4,7 @@ import { parse } from "../syntax/parse.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
 import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
-import { GivenValues, isIterable } from "./given-values.js";
+import { GivenValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { locateValues, withValuePlaces } from "./value-places.js";
 
@@ -48,7 +48,8 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
   const givenValues = new GivenValues(resolvedOptions.maxLength);
   for (const field of fields) {
     const given: unknown = filterParts[field.property];
-    const isGiven = field.joins === "or" ? typeof given === "string" || isIterable(given) : given !== undefined;
+    const isGiven =
+      field.joins === "or" ? typeof given === "string" || isNonStringIterable(given) : given !== undefined;
     if (isGiven) givenValues.add(field, given);
   }
   const problems = reportUnusableValues(givenValues, resolvedOptions);

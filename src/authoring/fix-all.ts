@@ -1,6 +1,6 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
-import { declaredKindOf } from "../conservation/create-fix-check.js";
+import { declaredKindOf } from "../conservation/create-fix-downgrader.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
@@ -34,7 +34,7 @@ const maxDiagnosticsInPass = 10_000;
 const maxPasses = 7;
 
 /** What stands in place of a value, or of one filter: people say what is meant. */
-const codesThatPreventReading: ReadonlySet<DiagnosticCode> = new Set([
+const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
   "placeholder",
   "placeholder-like-id",
@@ -117,7 +117,8 @@ function applyCertainReading(
   const { profile } = resolveOptions(passOptions);
   for (const { compilation, applied } of [initialState, settledState]) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
-    if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventReading.has(code))) return undefined;
+    if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
+      return undefined;
     const reading = certainReadingOf(compilation.text, profile);
     if (!reading) continue;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);

@@ -54,7 +54,7 @@ export class GivenValues {
   /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values, each once. */
   add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
     const addedValues = new Set<GivenValue>();
-    for (const listed of field.joins === "or" && isIterable(given) ? given : [given]) {
+    for (const listed of field.joins === "or" && isNonStringIterable(given) ? given : [given]) {
       addedValues.add(this.#addValue(field, listed));
       if (this.isTooLong) break;
     }
@@ -86,7 +86,7 @@ export class GivenValues {
 }
 
 /** Whether something is a list of values. A text is one value. */
-export const isIterable = (given: unknown): given is Iterable<unknown> =>
+export const isNonStringIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
 /** What a caller gave for a value, as a text. Nothing is left out: without it the filter would match more. */

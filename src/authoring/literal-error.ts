@@ -13,9 +13,9 @@ export interface LiteralErrorHelpTexts {
   "empty-parentheses": "there is nothing between the parentheses";
   "encoded-text": "write the text as it is, not encoded";
   "event-types-joined-by-and": "join event types by OR";
-  "missing-comparator": `write ${ListedRestrictionForms}`;
+  "missing-comparator": `write ${RestrictionFormsText}`;
   "missing-event-type": "name at least one event type";
-  "missing-field": `write ${ListedRestrictionForms}`;
+  "missing-field": `write ${RestrictionFormsText}`;
   "missing-operand": "an operator joins what stands on both its sides";
   "missing-operator": "write OR or AND in between";
   "missing-value": "a value in double quotes comes next";
@@ -23,24 +23,24 @@ export interface LiteralErrorHelpTexts {
   "multiple-targets": "name at most one target";
   "target-joined-by-or": "join the target by AND";
   "unbalanced-parenthesis": "a parenthesis is missing";
-  "unexpected-character": `write ${ListedRestrictionForms}, AND, OR and parentheses only`;
-  "unexpected-token": `write ${ListedRestrictionForms}, AND, OR and parentheses only`;
-  "unknown-field": `the fields are ${ListedFieldNames}`;
+  "unexpected-character": `write ${RestrictionFormsText}, AND, OR and parentheses only`;
+  "unexpected-token": `write ${RestrictionFormsText}, AND, OR and parentheses only`;
+  "unknown-field": `the fields are ${FieldNamesText}`;
   "unquoted-value": "put the value in double quotes";
   "unsupported-operator": "join by AND and OR";
   "unsupported-syntax": "write each event type as a restriction of its own, joined by OR";
   "unterminated-string": "a closing quote is missing";
   "wrong-bracket": "group by ( and )";
   "wrong-case-keyword": "write AND and OR in capitals";
-  "wrong-comparator": `write ${ListedRestrictionForms}`;
+  "wrong-comparator": `write ${RestrictionFormsText}`;
   "wrong-quotes": "put the value in double quotes";
 }
 
 /** `event_types:"…" or target_resource="…"`. */
-type ListedRestrictionForms = ListWords<RestrictionFormsOf<typeof fields>, "or">;
+type RestrictionFormsText = FormattedList<RestrictionFormsOf<typeof fields>, "or">;
 
 /** `event_types and target_resource`. */
-type ListedFieldNames = ListWords<FieldNamesOf<typeof fields>, "and">;
+type FieldNamesText = FormattedList<FieldNamesOf<typeof fields>, "and">;
 
 type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
   [Index in keyof Fields]: `${Fields[Index]["name"]}${Fields[Index]["comparator"]}"…"`;
@@ -49,7 +49,7 @@ type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
 type FieldNamesOf<Fields extends readonly FieldDefinition[]> = { [Index in keyof Fields]: Fields[Index]["name"] };
 
 /** `a, b or c`. */
-type ListWords<Items extends readonly string[], Conjunction extends string> = Items extends readonly [
+type FormattedList<Items extends readonly string[], Conjunction extends string> = Items extends readonly [
   infer First extends string,
   ...infer Rest extends readonly string[],
 ]
@@ -57,5 +57,5 @@ type ListWords<Items extends readonly string[], Conjunction extends string> = It
     ? First
     : Rest extends readonly [infer Last extends string]
       ? `${First} ${Conjunction} ${Last}`
-      : `${First}, ${ListWords<Rest, Conjunction>}`
+      : `${First}, ${FormattedList<Rest, Conjunction>}`
   : "";

@@ -38,16 +38,16 @@ export type ParseLiteral<
 type ListFieldName = ListFieldDefinition["name"];
 type SingleFieldName = SingleFieldDefinition["name"];
 
-type Space = " " | "\t" | "\n" | "\r";
+type WhiteSpaceCharacter = " " | "\t" | "\n" | "\r";
 type StackEndingWithField = `${string}E` | `${string}#${SingleFieldName}`;
 type StackEndingWithComparator =
   | `${string}E${ListFieldDefinition["comparator"]}`
   | `${string}#${SingleFieldName}${SingleFieldDefinition["comparator"]}`;
 type StackWithPartialRestriction = StackEndingWithField | StackEndingWithComparator;
 type StackEndingWithOperator = `${string}${"|" | "&"}`;
-type Letter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
+type LowercaseLetter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
 type Digit = CharactersOf<"0123456789">;
-type WordCharacter = Letter | Uppercase<Letter> | Digit | "_" | "." | "-";
+type WordCharacter = LowercaseLetter | Uppercase<LowercaseLetter> | Digit | "_" | "." | "-";
 type CharactersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? First | CharactersOf<Rest>
   : never;
@@ -59,7 +59,7 @@ type ReadToken<
   OuterStacks extends string[],
 > = Text extends `${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
   ? [PushOperand<Stack, "e">, Rest, OuterStacks]
-  : Text extends `${Space}${infer Rest}`
+  : Text extends `${WhiteSpaceCharacter}${infer Rest}`
     ? [Stack, Rest, OuterStacks]
     : Text extends `(${infer Rest}`
       ? Stack extends "" | StackEndingWithOperator
@@ -147,7 +147,7 @@ type ValueErrorCode<Text extends string> =
     ? "wrong-quotes"
     : Text extends `${"[" | "{"}${string}`
       ? "unsupported-syntax"
-      : Text extends `${`${"AND" | "OR"}${Space}` | ListFieldName | SingleFieldName | ")"}${string}`
+      : Text extends `${`${"AND" | "OR"}${WhiteSpaceCharacter}` | ListFieldName | SingleFieldName | ")"}${string}`
         ? "missing-value"
         : "unquoted-value";
 
@@ -160,9 +160,9 @@ type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}$
       ? "comment"
       : Text extends `${"&quot;" | "&#" | "&amp;" | "%" | "\\"}${string}`
         ? "encoded-text"
-        : Text extends `${UnsupportedOperatorCharacter | `${"NOT" | "XOR"}${Space}`}${string}`
+        : Text extends `${UnsupportedOperatorCharacter | `${"NOT" | "XOR"}${WhiteSpaceCharacter}`}${string}`
           ? "unsupported-operator"
-          : Lowercase<Text> extends `${"and" | "or"}${Space | "("}${string}`
+          : Lowercase<Text> extends `${"and" | "or"}${WhiteSpaceCharacter | "("}${string}`
             ? "wrong-case-keyword"
             : Text extends `${Exclude<WordCharacter, Digit | "." | "-">}${string}`
               ? WordErrorCode<Text>
@@ -173,7 +173,9 @@ type UnsupportedOperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | ","
 
 /** What is wrong with a word that is not a field. */
 type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
-  ? Word extends `${string}${Exclude<Space, " "> | "(" | ")" | '"'}${string}` | `${string} ${WordCharacter}${string}`
+  ? Word extends
+      | `${string}${Exclude<WhiteSpaceCharacter, " "> | "(" | ")" | '"'}${string}`
+      | `${string} ${WordCharacter}${string}`
     ? "unexpected-token"
     : "unknown-field"
   : "unexpected-token";

@@ -1,13 +1,13 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
-import { parenthesize } from "../vocabulary/write-filter-text.js";
-import { type GivenValues, isIterable, textOfGivenValue } from "./given-values.js";
-import type { WrittenValue } from "./value-places.js";
+import { parenthesizeIfNeeded } from "../vocabulary/write-filter-text.js";
+import { type GivenValues, isNonStringIterable, textOfGivenValue } from "./given-values.js";
+import type { LocatedValue } from "./value-places.js";
 
 /** A text that was made of a template and its values. */
 export interface FilledTemplate {
   readonly text: string;
-  readonly writtenValues: readonly WrittenValue[];
+  readonly writtenValues: readonly LocatedValue[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function fillInTemplate(
 }
 
 /** A string in double quotes in which values stand. */
-interface StringWithValues {
+interface OpenQuotedString {
   readonly start: number;
   /** The field that it belongs to, once a value stands in it. */
   field?: FieldDefinition;
@@ -42,9 +42,9 @@ interface StringWithValues {
 
 class TemplateFiller implements FilledTemplate {
   text = "";
-  readonly writtenValues: WrittenValue[] = [];
+  readonly writtenValues: LocatedValue[] = [];
   readonly #givenValues: GivenValues;
-  #openString: StringWithValues | undefined;
+  #openString: OpenQuotedString | undefined;
 
   constructor(givenValues: GivenValues) {
     this.#givenValues = givenValues;
@@ -59,7 +59,7 @@ class TemplateFiller implements FilledTemplate {
   }
 
   appendValue(value: unknown, number: number): void {
-    const isList = isIterable(value);
+    const isList = isNonStringIterable(value);
     if (this.#openString) {
       this.#openString.field ??= findFieldAtEnd(this.text.slice(0, this.#openString.start), number).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
@@ -80,7 +80,7 @@ class TemplateFiller implements FilledTemplate {
       literalStart += `"${givenValue.value}" OR ${prefix}`.length;
     }
     const restrictions = alternatives.map((alternative) => `${prefix}"${alternative.value}"`).join(" OR ") || prefix;
-    this.text = this.text.slice(0, restrictionStart) + parenthesize(restrictions, needsParentheses);
+    this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
   /** Without its closing quote nobody could tell where a value ends. */
@@ -98,7 +98,7 @@ class TemplateFiller implements FilledTemplate {
   }
 }
 
-const restrictionStartPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
+const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
 
 /** The field and comparator at the end of a text, and where they begin. */
 function findFieldAtEnd(
@@ -106,7 +106,7 @@ function findFieldAtEnd(
   number: number,
 ): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {
   const textEnd = text.slice(-120);
-  const match = restrictionStartPattern.exec(textEnd);
+  const match = fieldAtEndPattern.exec(textEnd);
   const field = match?.[1] === undefined ? undefined : findFieldLike(match[1]);
   if (match && field) return { field, restrictionStart: text.length - match[0].length, prefix: match[0] };
   const places = fields.map(({ name, comparator }) => `${name}${comparator}\${…}`).join(" or ");

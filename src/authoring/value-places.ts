@@ -4,14 +4,14 @@ import { writeRestriction } from "../vocabulary/write-filter-text.js";
 import type { GivenValue } from "./given-values.js";
 
 /** A value in a text. */
-export interface WrittenValue {
+export interface LocatedValue {
   readonly givenValue: GivenValue;
   /** The offset of its opening quote. */
   readonly literalStart: number;
 }
 
 /** Where values stand in a canonical text that was made of them, in this order. */
-export function locateValues(text: string, givenValues: readonly GivenValue[]): readonly WrittenValue[] {
+export function locateValues(text: string, givenValues: readonly GivenValue[]): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {
     const { field, value } = givenValue;
@@ -22,7 +22,7 @@ export function locateValues(text: string, givenValues: readonly GivenValue[]): 
 }
 
 /** A compilation in which each diagnostic of a value names the place of the value in the input. */
-export function withValuePlaces(compilation: Compilation, writtenValues: readonly WrittenValue[]): Compilation {
+export function withValuePlaces(compilation: Compilation, writtenValues: readonly LocatedValue[]): Compilation {
   const valuesByStart = new Map(writtenValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
   return withDiagnostics(
     compilation,

@@ -107,12 +107,12 @@ export function toSql<Name extends DialectName>(
 const describeArgument = (argument: unknown): string =>
   typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
-type GivenNames<Names> = { readonly [Name in keyof Names]?: Names[Name] | undefined };
+type OptionalMappingNames<Names> = { readonly [Name in keyof Names]?: Names[Name] | undefined };
 
 function renderWhere<Value, Kind extends keyof CompleteMappings>(
   filterConditions: readonly Condition[],
   { anyOfRenderersByKind, renderEquals }: Dialect<Value>,
-  mappingOptions: { readonly kind: Kind } & GivenNames<CompleteMappings[Kind]>,
+  mappingOptions: { readonly kind: Kind } & OptionalMappingNames<CompleteMappings[Kind]>,
 ): Fragment<Value> {
   const mappingKind = mappingOptions?.kind;
   const renderAnyOf = Object.hasOwn(anyOfRenderersByKind, mappingKind) ? anyOfRenderersByKind[mappingKind] : undefined;

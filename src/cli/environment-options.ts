@@ -18,7 +18,7 @@ export function readOptionsFromEnvironment(command: Command, environment: NodeJS
       // Templates of manifests leave variables empty.
       if (text === "") return;
       try {
-        command.setOptionValueWithSource(option.attributeName(), readValue(option, text), "env");
+        command.setOptionValueWithSource(option.attributeName(), parseVariableValue(option, text), "env");
       } catch (error) {
         if (!(error instanceof InvalidArgumentError)) throw error;
         command.error(`error: ${variableName}: ${JSON.stringify(text)} is invalid. ${error.message}`);
@@ -35,8 +35,8 @@ const environmentVariableOf = (option: Option): string =>
     .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase()}`;
 
-function readValue(option: Option, text: string): unknown {
-  if (option.isBoolean() || option.negate) return readBoolean(text);
+function parseVariableValue(option: Option, text: string): unknown {
+  if (option.isBoolean() || option.negate) return parseBoolean(text);
   const parse = option.parseArg ?? ((value: string) => value);
   if (!option.variadic) return parse(text, undefined);
   const items = text.split(",").map((item) => item.trim());
@@ -49,7 +49,7 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
   ...["false", "0", "no", "off"].map((text): [string, boolean] => [text, false]),
 ]);
 
-function readBoolean(text: string): boolean {
+function parseBoolean(text: string): boolean {
   const value = booleansByText.get(text.toLowerCase());
   if (value === undefined) throw new InvalidArgumentError("It must be true or false.");
   return value;

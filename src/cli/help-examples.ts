@@ -1,17 +1,17 @@
 import { buildFilterOrThrow, createProfile, workspaceProfile } from "../index.js";
 
 const [sampleEventType = ""] = workspaceProfile.eventTypes.keys();
-const sampleParts = {
+const sampleFilterParts = {
   eventTypes: [sampleEventType],
   targetResource: `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`,
 };
 
 /** The texts in the examples of the help. */
 export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
-  filter: buildFilterOrThrow(sampleParts),
-  invalidFilter: buildFilterOrThrow(sampleParts).replace(" AND ", " and "),
+  filter: buildFilterOrThrow(sampleFilterParts),
+  invalidFilter: buildFilterOrThrow(sampleFilterParts).replace(" AND ", " and "),
   newerFilter: buildFilterOrThrow({ eventTypes: [sampleEventType.replace(/(?<!\w)\w+$/, "pinned")] }),
-  subscription: JSON.stringify(sampleParts),
+  subscription: JSON.stringify(sampleFilterParts),
 };
 
 const customProfileDefinition = {

@@ -1,5 +1,5 @@
 /** The folder of `dist/cli.js`, from which this may be built into a chunk one folder below. */
-const folder = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
+const cliFolderUrl = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 
 /** The address of a file of the package, from its root. `dist` is one folder below. */
-export const resolvePackageFile = (path: string): URL => new URL(`../${path}`, folder);
+export const resolvePackageFile = (path: string): URL => new URL(`../${path}`, cliFolderUrl);

@@ -31,7 +31,7 @@ export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile
   if (typeof parsedJson !== "object" || parsedJson === null || Array.isArray(parsedJson)) {
     throw new Misuse(`${filePath}: not a JSON object`);
   }
-  return loadProfileDefinition(filePath, parsedJson);
+  return createProfileFromDefinition(filePath, parsedJson);
 }
 
 /**
@@ -39,7 +39,7 @@ export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile
  *
  * @throws Misuse if `createProfile` refuses them.
  */
-export function loadProfileDefinition(filePath: string, options: object): LoadedProfile {
+export function createProfileFromDefinition(filePath: string, options: object): LoadedProfile {
   const profileDefinition = options as ProfileOptions;
   try {
     return { profile: createProfile(profileDefinition), profileDefinition };

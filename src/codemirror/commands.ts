@@ -2,7 +2,7 @@ import { language } from "@codemirror/language";
 import type { StateCommand } from "@codemirror/state";
 import type { TextEdit } from "../language-service/index.js";
 import { FilterParser } from "./filter-parser.js";
-import { createPositions } from "./positions.js";
+import { createPositionConverter } from "./position-converter.js";
 
 /** Puts a valid filter into the documented shape. The cursor stays at its word. */
 export const formatFilter: StateCommand = (target) => applyEdits(target, (service, text) => service.formatting(text));
@@ -10,7 +10,7 @@ export const formatFilter: StateCommand = (target) => applyEdits(target, (servic
 /** Fixes everything that can be fixed. */
 export const fixFilter: StateCommand = (target) =>
   applyEdits(target, (service, text) => {
-    const { toPosition } = createPositions(text);
+    const { toPosition } = createPositionConverter(text);
     const whole = { start: toPosition(0), end: toPosition(text.length) };
     const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
     return Object.values(fixAll?.edit.changes ?? {}).flat();
@@ -25,7 +25,7 @@ function applyEdits(
   if (!(parser instanceof FilterParser)) return false;
   const text = state.doc.toString();
   const edits = findEdits(parser.service, text);
-  const { toChange } = createPositions(text);
+  const { toChange } = createPositionConverter(text);
   if (edits.length > 0) dispatch(state.update({ changes: edits.map(toChange), userEvent: "input.format" }));
   return true;
 }

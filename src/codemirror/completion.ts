@@ -2,32 +2,32 @@ import { type Completion, type CompletionSource, pickedCompletion, snippet } fro
 import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
 import { type SnippetPart, splitSnippet } from "../language-service/snippet-parts.js";
-import { createPositions } from "./positions.js";
+import { createPositionConverter } from "./position-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
-const optionTypes = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
+const optionTypeByItemKind = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
 
 /** The completions of the language service, in its order. */
 export const filterCompletionSource =
   (service: LanguageService): CompletionSource =>
   ({ state, pos, explicit, view }) => {
     const text = state.doc.toString();
-    const { toPosition, toSpan } = createPositions(text);
+    const { toPosition, toSpan } = createPositionConverter(text);
     const { items } = service.completions(text, toPosition(pos));
     const [firstItem] = items;
-    if (!firstItem || !(explicit || isBehindLineStart(text, pos))) return null;
+    if (!firstItem || !(explicit || isAfterLineStart(text, pos))) return null;
     const { start, end } = toSpan(firstItem.textEdit.range);
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
 /** At the beginning of a text or a line, a list would be in the way of the next key. */
-const isBehindLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
+const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
 /** The options after which something else is to be completed. */
 const optionsWithTabStop = new WeakSet<Completion>();
 
 /** Whether the list is to open again after an option. */
-export const leadsToCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
+export const reopensCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
   const option = createOption(item, text, view);
@@ -37,17 +37,17 @@ function toOption(item: CompletionItem, text: string, view: EditorView | undefin
 
 const createOption = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
   label: item.label,
-  type: optionTypes[item.kind],
-  ...(item.detail !== undefined && isShort(item.detail) && { detail: item.detail }),
+  type: optionTypeByItemKind[item.kind],
+  ...(item.detail !== undefined && isShortDetail(item.detail) && { detail: item.detail }),
   ...(view &&
-    (item.documentation || (item.detail !== undefined && !isShort(item.detail))) && {
+    (item.documentation || (item.detail !== undefined && !isShortDetail(item.detail))) && {
       info: () => renderMarkdown([item.detail ?? [], item.documentation?.value ?? []].flat().join("\n\n"), view),
     }),
   apply: (editor, completion, from, to) => acceptItem(editor, completion, item, text, { from, to }),
 });
 
 /** Whether a detail fits beside the label. */
-const isShort = (detail: string): boolean => detail.length <= 24;
+const isShortDetail = (detail: string): boolean => detail.length <= 24;
 
 /** Inserts an item with the edits elsewhere that belong to it, and shows what can follow. */
 function acceptItem(
@@ -57,7 +57,7 @@ function acceptItem(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  const additionalChanges = additionalTextEdits.map(createPositions(text).toChange);
+  const additionalChanges = additionalTextEdits.map(createPositionConverter(text).toChange);
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
   } else {

@@ -3,7 +3,7 @@ import { codeFolding, defineLanguageFacet, Language, LanguageSupport } from "@co
 import { EditorView, keymap } from "@codemirror/view";
 import { createLanguageService, type LanguageServiceOptions } from "../language-service/index.js";
 import { formatFilter } from "./commands.js";
-import { filterCompletionSource, leadsToCompletion } from "./completion.js";
+import { filterCompletionSource, reopensCompletion } from "./completion.js";
 import { FilterParser } from "./filter-parser.js";
 import { filterHighlighting } from "./highlighting.js";
 import { filterHover } from "./hover.js";
@@ -32,7 +32,7 @@ export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSup
   });
   const language = new Language(data, new FilterParser(service, data), [], "workspace-events-filter");
   return new LanguageSupport(language, [
-    autocompletion({ activateOnCompletion: leadsToCompletion }),
+    autocompletion({ activateOnCompletion: reopensCompletion }),
     filterLinter(service),
     filterHover(service),
     codeFolding(),

@@ -12,14 +12,14 @@ import {
 import { styleTags } from "@lezer/highlight";
 import { type LanguageService, type SemanticTokens, semanticTokensLegend } from "../language-service/index.js";
 import { tokenTags } from "./highlighting.js";
-import { createPositions } from "./positions.js";
+import { createPositionConverter } from "./position-converter.js";
 
 const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
 const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, tokenTypeCount + 2, tokenTypeCount + 3];
-const parenthesisId = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
+const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
 /** The nodes are the language service's tokens by their numbers, the two parentheses, what they enclose, and the whole. */
-const filterNodes = new NodeSet([
+const filterNodeSet = new NodeSet([
   ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
   NodeType.define({ id: openId, name: "(", props: [[NodeProp.closedBy, [")"]]] }),
   NodeType.define({ id: closeId, name: ")", props: [[NodeProp.openedBy, ["("]]] }),
@@ -34,8 +34,8 @@ const filterNodes = new NodeSet([
  * The tree of a text: the semantic tokens of the language service, so that CodeMirror sees exactly the same words. Parentheses
  * that belong together make a group.
  */
-export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodes): Tree {
-  const { toOffset } = createPositions(text);
+export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {
+  const { toOffset } = createPositionConverter(text);
   const buffer: number[] = [];
   const openGroups: { readonly from: number; readonly bufferStart: number }[] = [];
   let line = 0;
@@ -45,9 +45,9 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
     line += lineDelta;
     character = lineDelta > 0 ? characterDelta : character + characterDelta;
     const from = toOffset({ line, character });
-    const isOpen = type === parenthesisId && text[from] === "(";
+    const isOpen = type === parenthesisTypeIndex && text[from] === "(";
     if (isOpen) openGroups.push({ from, bufferStart: buffer.length });
-    const isClose = type === parenthesisId && !isOpen;
+    const isClose = type === parenthesisTypeIndex && !isOpen;
     buffer.push(isOpen ? openId : isClose ? closeId : type, from, from + length, 4);
     const group = isClose ? openGroups.pop() : undefined;
     if (group) buffer.push(groupId, group.from, from + length, buffer.length - group.bufferStart + 4);
@@ -56,7 +56,7 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
 }
 
 /** What `defineLanguageFacet` makes. */
-type LanguageData = ReturnType<typeof defineLanguageFacet>;
+type LanguageDataFacet = ReturnType<typeof defineLanguageFacet>;
 
 /** The parser of the filter language for CodeMirror. A filter is parsed in one step, which takes microseconds. */
 export class FilterParser extends Parser {
@@ -64,10 +64,10 @@ export class FilterParser extends Parser {
   readonly #nodes: NodeSet;
 
   /** @param data What CodeMirror asks the language for, such as its completions. It finds that at the top of the tree. */
-  constructor(service: LanguageService, data: LanguageData) {
+  constructor(service: LanguageService, data: LanguageDataFacet) {
     super();
     this.service = service;
-    this.#nodes = filterNodes.extend(languageDataProp.add({ Filter: data }));
+    this.#nodes = filterNodeSet.extend(languageDataProp.add({ Filter: data }));
   }
 
   override createParse(

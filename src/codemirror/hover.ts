@@ -1,14 +1,14 @@
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 import type { LanguageService } from "../language-service/index.js";
-import { createPositions } from "./positions.js";
+import { createPositionConverter } from "./position-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
 /** Shows what the word under the pointer means. */
 export const filterHover = (service: LanguageService): Extension =>
   hoverTooltip(({ state }, offset) => {
     const text = state.doc.toString();
-    const { toPosition, toSpan } = createPositions(text);
+    const { toPosition, toSpan } = createPositionConverter(text);
     const hover = service.hover(text, toPosition(offset));
     if (!hover) return null;
     const { start, end } = toSpan(hover.range);

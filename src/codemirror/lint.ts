@@ -2,22 +2,22 @@ import { type Action, type Diagnostic as LintDiagnostic, linter } from "@codemir
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { CodeAction, Diagnostic, LanguageService } from "../language-service/index.js";
-import { createPositions } from "./positions.js";
+import { createPositionConverter } from "./position-converter.js";
 
 /** In milliseconds: how long the text must rest before it is checked. */
-const lintDelay = 200;
+const lintDelayMs = 200;
 
-const severities = { 1: "error", 2: "warning", 4: "hint" } as const;
+const severityByLspNumber = { 1: "error", 2: "warning", 4: "hint" } as const;
 
 /** Marks the problems of a filter. Each has its fixes as buttons. */
 export const filterLinter = (service: LanguageService): Extension =>
-  linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelay });
+  linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelayMs });
 
 /** The diagnostics of the language service with their quick fixes. */
 export function lintFilter(text: string, service: LanguageService): LintDiagnostic[] {
   const diagnostics = service.diagnostics(text);
   if (diagnostics.length === 0) return [];
-  const { toPosition, toSpan } = createPositions(text);
+  const { toPosition, toSpan } = createPositionConverter(text);
   const whole = { start: toPosition(0), end: toPosition(text.length) };
   const codeActions = service.codeActions(text, whole, ["quickfix"]);
   return diagnostics.map((diagnostic) => {
@@ -25,7 +25,7 @@ export function lintFilter(text: string, service: LanguageService): LintDiagnost
     return {
       from: start,
       to: end,
-      severity: severities[diagnostic.severity],
+      severity: severityByLspNumber[diagnostic.severity],
       ...(diagnostic.source !== undefined && { source: diagnostic.source }),
       message: diagnostic.message,
       ...(diagnostic.tags && { markClass: "cm-filter-unnecessary" }),
@@ -44,7 +44,7 @@ const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
   name: title,
   apply: (view: EditorView) => {
     if (view.state.doc.toString() !== text) return;
-    const { toChange } = createPositions(text);
+    const { toChange } = createPositionConverter(text);
     view.dispatch({ changes: Object.values(edit.changes).flat().map(toChange), userEvent: "input.fix" });
   },
 });

@@ -30,14 +30,14 @@ function renderLine(ownerDocument: PageDocument, tagName: "p" | "li", markdown: 
   const element = ownerDocument.createElement(tagName);
   let end = 0;
   for (const { index, 0: all, 1: code, 2: bold, 3: escaped } of markdown.matchAll(inlinePattern)) {
-    element.append(markdown.slice(end, index), renderWords(ownerDocument, code, bold) ?? escaped ?? "");
+    element.append(markdown.slice(end, index), renderCodeOrBold(ownerDocument, code, bold) ?? escaped ?? "");
     end = index + all.length;
   }
   element.append(markdown.slice(end));
   return element;
 }
 
-function renderWords(
+function renderCodeOrBold(
   ownerDocument: PageDocument,
   code: string | undefined,
   bold: string | undefined,

@@ -5,21 +5,22 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessWord, isSettingName } from "./harmless-words.js";
-import { findNegationInName, isMeaningSign, meaningSignOfWord } from "./meaning-signs.js";
+import { findMeaningChangingWord, findNegationInName, isMeaningChangingSymbol } from "./meaning-changing-tokens.js";
 import { findAssignedLiteral, type PlainCondition } from "./plain-value.js";
+import { readListedValues } from "./read-listed-values.js";
 import { readTokens } from "./read-tokens.js";
-import { readValue } from "./read-value.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 const bareValuePattern = new RegExp(
   `[^\\s()（）[\\]${quoteCharacters};,&|:=：＝{][^\\s()（）[\\]${quoteCharacters};,&|]*`,
   "y",
 );
-const connectivePattern = /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
-const pathWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
+const connectiveOrListWordPattern =
+  /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
+const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
 /** What negates, orders or excludes in a text that is quoted as a whole. */
-const meaningSignPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
+const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
 const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
@@ -47,7 +48,7 @@ const closingQuotesOf = (quote: string): string =>
 
 /** The `-` of a list with one value a line. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
-  bareValue === "-" && !isMeaningSign("-", text, offset);
+  bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
 /** Whether a word is the name of a field, or nearly one, perhaps with an operator glued to it. */
 const isFieldWord = (word: string): boolean =>
@@ -160,7 +161,7 @@ export class AtomReader {
   }
 
   #readBareValue(bareValue: string): void {
-    const sign = meaningSignOfWord(bareValue);
+    const sign = findMeaningChangingWord(bareValue);
     if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
     else if (this.#property) this.#addValues(bareValue);
     this.#isAfterComparator = false;
@@ -176,10 +177,10 @@ export class AtomReader {
   }
 
   #readWord(word: string, wordEnd: number): void {
-    const sign = meaningSignOfWord(word);
+    const sign = findMeaningChangingWord(word);
     if (sign !== undefined) this.#signs.push(sign);
     else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
-    else if (connectivePattern.test(word)) this.#expectValue();
+    else if (connectiveOrListWordPattern.test(word)) this.#expectValue();
     else if (fieldsByName.has(word) || (isFieldWord(word) && this.#nextIsQuote(wordEnd))) this.#readName(word, wordEnd);
     else if (this.#isSettingExpected) this.#isSettingExpected = false;
     else if (/[./\d]/.test(word) && this.#isValueExpected && this.#property) this.#addValues(word);
@@ -190,17 +191,17 @@ export class AtomReader {
   /** The name of something else: of what holds the filter, or of another condition. */
   #readOtherName(name: string, nameEnd: number): void {
     const value = findAssignedLiteral(this.#text, nameEnd);
-    if (connectivePattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
+    if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
     if (value !== undefined) this.#conditions.push({ name, value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());
-    if (pathWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
+    if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
 
   /** A word that is no part of a filter, unless it is a value without its field. */
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
-    if (pathWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
+    if (segmentedWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
     else this.#others.push(word.toLowerCase());
   }
 
@@ -239,17 +240,17 @@ export class AtomReader {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
         .replace(urlParameterPattern, (setting: string, name: string) => (isSettingName(name) ? "" : setting));
-      for (const [sign] of textWithoutAsides.matchAll(meaningSignPattern)) this.#signs.push(sign);
+      for (const [sign] of textWithoutAsides.matchAll(meaningChangingSymbolPattern)) this.#signs.push(sign);
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
-        const sign = meaningSignOfWord(word);
+        const sign = findMeaningChangingWord(word);
         if (sign !== undefined) this.#signs.push(sign);
-        else if (!connectivePattern.test(word) && !isFieldWord(word)) this.#readOther(word);
+        else if (!connectiveOrListWordPattern.test(word) && !isFieldWord(word)) this.#readOther(word);
       }
     }
   }
 
   #addValues(text: string): void {
-    const { values, signs, others } = readValue(text);
+    const { values, signs, others } = readListedValues(text);
     for (const value of values) this.#values.push(value);
     for (const sign of signs) this.#signs.push(sign);
     for (const other of others) this.#others.push(other);
@@ -263,7 +264,7 @@ export class AtomReader {
     if (symbol === "(") this.#depth += 1;
     if (symbol === ")") this.#depth -= 1;
     this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#property !== undefined;
-    const isSign = isMeaningSign(symbol, this.#text, offset);
+    const isSign = isMeaningChangingSymbol(symbol, this.#text, offset);
     if (isSign) this.#signs.push(symbol);
     else if (
       !isHarmlessSymbol(symbol, this.#text, offset, { isBehindValue: this.#isBehindValue, lastWord: this.#lastWord })

@@ -2,7 +2,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
-import { valueKey } from "./value-key.js";
+import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
  * Whether every value is still there, perhaps spelled in another way, and none is new. Each value that is gone needs one that is
@@ -11,18 +11,18 @@ import { valueKey } from "./value-key.js";
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
-  const missingValues = valuesMissingFromLists(
+  const missingValues = findValuesMissingFromLists(
     [...before.values, ...before.possibleValues],
     [after.values, after.possibleValues],
   );
-  const newValues = valuesMissingFromLists(after.values, [before.values, before.possibleValues]);
+  const newValues = findValuesMissingFromLists(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
-  const keysAfter = new Set([...after.values, ...after.possibleValues].map(valueKey));
+  const keysAfter = new Set([...after.values, ...after.possibleValues].map(spellingKeyOf));
   const isRespelling = createRespellingTest(profile);
   const meaningsOfMissing = missingValues.map((value) => certainReplacementsOf(value, profile));
   const unmatchedValues = new Set(newValues);
   const isStillThere = (value: string, index: number): boolean => {
-    if (meaningsOfMissing[index]?.some((meaning) => keysAfter.has(valueKey(meaning)))) return true;
+    if (meaningsOfMissing[index]?.some((meaning) => keysAfter.has(spellingKeyOf(meaning)))) return true;
     for (const newValue of unmatchedValues) {
       if (!isRespelling(value, newValue)) continue;
       unmatchedValues.delete(newValue);
@@ -31,10 +31,11 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
     return newValues.slice(0, maxSearchedValues).some((newValue) => isPieceOfLongerValue(value, newValue, before));
   };
   if (!missingValues.every(isStillThere)) return false;
-  const meantKeys = new Set(meaningsOfMissing.flat().map(valueKey));
+  const meantKeys = new Set(meaningsOfMissing.flat().map(spellingKeyOf));
   return [...unmatchedValues].every(
     (value, index) =>
-      meantKeys.has(valueKey(value)) || (index < maxSearchedValues && before.foldedText.includes(foldSpelling(value))),
+      meantKeys.has(spellingKeyOf(value)) ||
+      (index < maxSearchedValues && before.foldedText.includes(foldSpelling(value))),
   );
 }
 
@@ -45,17 +46,20 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
   list.length === other.length && list.every((value, index) => value === other[index]);
 
 /** The values that stand in none of some lists, in no spelling, each once. */
-function valuesMissingFromLists(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
+function findValuesMissingFromLists(
+  values: readonly string[],
+  lists: readonly (readonly string[])[],
+): readonly string[] {
   const [firstList = []] = lists;
   // Most values stand at the same place of the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
   if (moved.length === 0) return [];
   const listed = new Set(lists.flat());
-  const keys = new Set([...listed].map(valueKey));
+  const keys = new Set([...listed].map(spellingKeyOf));
   const valuesByKey = new Map<string, string>();
   for (const value of moved) {
     if (listed.has(value)) continue;
-    const key = valueKey(value);
+    const key = spellingKeyOf(value);
     if (!keys.has(key)) valuesByKey.set(key, value);
   }
   return [...valuesByKey.values()];

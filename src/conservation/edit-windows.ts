@@ -6,11 +6,11 @@ import { fields } from "../vocabulary/fields.js";
 const maxWindowMargin = 1_024;
 
 /** The parts of a text around some edits, each from a field to a field, in source order and apart from each other. */
-export function findWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
+export function findEditWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
   const windows: Span[] = [];
   for (const { span } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
-    const start = findFieldBefore(text, span.start);
-    const end = findFieldAfter(text, span.end);
+    const start = findWindowStart(text, span.start);
+    const end = findWindowEnd(text, span.end);
     const previousWindow = windows.at(-1);
     if (previousWindow && start <= previousWindow.end)
       windows[windows.length - 1] = { start: previousWindow.start, end: Math.max(previousWindow.end, end) };
@@ -20,7 +20,7 @@ export function findWindows(text: string, edits: readonly TextEdit[]): readonly 
 }
 
 /** The text of some windows with the edits in it applied. */
-export const sliceWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
+export const applyEditsInWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>
       applyEdits(
@@ -32,14 +32,14 @@ export const sliceWindows = (text: string, windows: readonly Span[], edits: read
     )
     .join(" ");
 
-function findFieldBefore(text: string, offset: number): number {
+function findWindowStart(text: string, offset: number): number {
   const searchStart = Math.max(0, offset - maxWindowMargin);
   const nearbyText = text.slice(searchStart, offset);
   const fieldStart = Math.max(...fields.map(({ name }) => nearbyText.lastIndexOf(name)));
   return fieldStart < 0 ? searchStart : searchStart + fieldStart;
 }
 
-function findFieldAfter(text: string, offset: number): number {
+function findWindowEnd(text: string, offset: number): number {
   const nearbyText = text.slice(offset, offset + maxWindowMargin);
   const fieldStarts = fields.map(({ name }) => nearbyText.indexOf(name)).filter((fieldStart) => fieldStart >= 0);
   return offset + Math.min(...fieldStarts, nearbyText.length);

@@ -27,7 +27,7 @@ const strikethroughMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
 const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 
 /** Whatever ends a line, beside LF. */
-const lineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
+const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
 
 /**
  * Removes what nobody sees. What was meant as a space or as the end of a line stays one, and is told from ordinary spaces within a
@@ -35,6 +35,6 @@ const lineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
  */
 const removeInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {
-    if (lineEndPattern.test(character)) return "\u2028";
+    if (specialLineEndPattern.test(character)) return "\u2028";
     return hasUnicodeSpace(character) ? "\u00a0" : "";
   });

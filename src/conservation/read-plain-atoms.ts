@@ -1,12 +1,12 @@
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
-import { findNegationInName } from "./meaning-signs.js";
-import { cannotBeValue } from "./read-value.js";
+import { findNegationInName } from "./meaning-changing-tokens.js";
+import { cannotBeValue } from "./read-listed-values.js";
 
-const eventTypeSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
-const resourceNameSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
-const valueSource = `${eventTypeSource}|${resourceNameSource}`;
+const eventTypePatternSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
+const resourceNamePatternSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
+const valuePatternSource = `${eventTypePatternSource}|${resourceNamePatternSource}`;
 
 /** A token: a bracket, a connective, a name with its comparator, a value in one of two quotes, an event type without quotes. */
 const plainTokenPattern = new RegExp(
@@ -14,9 +14,9 @@ const plainTokenPattern = new RegExp(
     "[()]",
     "(and|or)(?![^\\s()\"'])",
     "([A-Za-z_]{1,40})[ \\t]{0,8}[:=]",
-    `"(${valueSource})"`,
-    `'(${valueSource})'`,
-    `(${eventTypeSource})(?![^\\s()])`,
+    `"(${valuePatternSource})"`,
+    `'(${valuePatternSource})'`,
+    `(${eventTypePatternSource})(?![^\\s()])`,
   ].join("|"),
   "iy",
 );

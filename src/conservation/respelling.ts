@@ -1,8 +1,8 @@
 import leven from "leven";
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
+import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { fixResourceName } from "../vocabulary/resource-name.js";
-import { reversesMeaning } from "../vocabulary/reverses-meaning.js";
 import { suggestEventTypes } from "../vocabulary/suggest-event-types.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { trimPunctuation } from "./trim-punctuation.js";
@@ -29,7 +29,7 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
       isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
       suggestEventTypes(written, profile)?.candidates.includes(meant) === true;
     return (
-      (isLike && !reversesMeaning(written, meant)) ||
+      (isLike && !mayDifferInMeaning(written, meant)) ||
       isEndOfLongerValue(written, meant) ||
       isEndOfLongerValue(meant, written)
     );

@@ -3,17 +3,17 @@ import type { Severity } from "./catalogue/entry.js";
 import type { DiagnosticCode } from "./catalogue.js";
 import { diagnosticCatalogue } from "./catalogue.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
-import { rememberTextOfFix } from "./fix-origin.js";
+import { rememberSourceTextOfFix } from "./fix-origin.js";
 
 /** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept and asked for. */
-export type Report = <Code extends DiagnosticCode>(
+export type ReportFunction = <Code extends DiagnosticCode>(
   code: Code,
   span: Span,
   createDetails: () => DiagnosticDetails<Code>,
 ) => void;
 
 /** A diagnostic before its details are asked for. */
-interface KeptReport {
+interface PendingDiagnostic {
   readonly code: DiagnosticCode;
   readonly span: Span;
   readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
@@ -26,7 +26,7 @@ export class Collector {
   readonly #text: string;
   readonly #maxKept: number;
   readonly #checkFix: (fix: Fix) => Fix;
-  readonly #keptReports: KeptReport[] = [];
+  readonly #keptReports: PendingDiagnostic[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
   #totalCount = 0;
   #errorCount = 0;
@@ -38,7 +38,7 @@ export class Collector {
     this.#checkFix = checkFix;
   }
 
-  readonly report: Report = (code, span, createDetails) => {
+  readonly report: ReportFunction = (code, span, createDetails) => {
     this.#totalCount += 1;
     if (diagnosticCatalogue[code].severity === "error") this.#errorCount += 1;
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
@@ -53,7 +53,7 @@ export class Collector {
 
   /** At most `maxKept` diagnostics, errors before warnings before hints, in source order; and how many were left out. */
   readonly finish = (): { readonly diagnostics: readonly Diagnostic[]; readonly omitted: number } => {
-    const rankOf = ({ code }: KeptReport): number => severityRank[diagnosticCatalogue[code].severity];
+    const rankOf = ({ code }: PendingDiagnostic): number => severityRank[diagnosticCatalogue[code].severity];
     const keptReports =
       this.#keptReports.length > this.#maxKept
         ? this.#keptReports
@@ -67,7 +67,7 @@ export class Collector {
         const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#checkFix) } : details;
         return createDiagnostic(code, span, checkedDetails) as Diagnostic;
       });
-    for (const { fixes } of keptDiagnostics) for (const fix of fixes) rememberTextOfFix(fix, this.#text);
+    for (const { fixes } of keptDiagnostics) for (const fix of fixes) rememberSourceTextOfFix(fix, this.#text);
     return { diagnostics: Object.freeze(keptDiagnostics), omitted: this.#totalCount - keptDiagnostics.length };
   };
 }

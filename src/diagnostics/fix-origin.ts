@@ -16,9 +16,9 @@ class FixOrigin extends ReturnsArgument {
 }
 
 /** Remembers the text that a fix belongs to, unless one is remembered already. */
-export function rememberTextOfFix(fix: Fix, text: string): void {
+export function rememberSourceTextOfFix(fix: Fix, text: string): void {
   if (FixOrigin.textOf(fix) === undefined) new FixOrigin(fix, text);
 }
 
 /** The text that a fix belongs to; unknown for a copy, such as one from JSON. */
-export const textOfFix = (fix: Fix): string | undefined => FixOrigin.textOf(Object(fix));
+export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.textOf(Object(fix));

@@ -1,5 +1,5 @@
-import { listWords } from "../text/list-words.js";
-import { listedRestrictionForms, quoteCode } from "./wording.js";
+import { formatList } from "../text/format-list.js";
+import { quoteCode, restrictionFormsText } from "./wording.js";
 
 /** A layer of encoding around a filter. */
 export type Encoding =
@@ -31,7 +31,7 @@ const encodingPhrases: Readonly<Record<Encoding, string>> = {
 };
 
 export const describeEncodings = (encodings: readonly Encoding[]): string =>
-  listWords(
+  formatList(
     encodings.map((encoding) => encodingPhrases[encoding]),
     "and",
   );
@@ -48,7 +48,7 @@ const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   html: "write plain characters; put entities for them only where the filter goes into a page",
   backslash: 'write `"` without `\\`; escape it only where the filter goes into a string of a program',
   quotes: "remove the quotes around it: only values are quoted",
-  json: `write restrictions: ${listedRestrictionForms}`,
+  json: `write restrictions: ${restrictionFormsText}`,
 };
 
 /** What to do about the outermost layer of encoding: the others come to light by it. */
@@ -110,7 +110,7 @@ const foreignNotationPhrases: Readonly<Record<ForeignNotation, { readonly name: 
 };
 
 /** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
-const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set([
+const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
   "json",
   "yaml",
   "selector",
@@ -119,8 +119,8 @@ const notationsWithoutWords: ReadonlySet<ForeignNotation> = new Set([
 ]);
 
 export const describeForeignNotation = ({ notation, parts }: FoundNotation): string => {
-  const shownParts = notationsWithoutWords.has(notation) ? [] : parts.slice(0, 3);
-  const foundParts = shownParts.length > 0 ? ` (${listWords(shownParts.map(quoteCode), "and")})` : "";
+  const shownParts = notationsWithoutShownParts.has(notation) ? [] : parts.slice(0, 3);
+  const foundParts = shownParts.length > 0 ? ` (${formatList(shownParts.map(quoteCode), "and")})` : "";
   return `this is ${foreignNotationPhrases[notation].name}${foundParts}, not a filter`;
 };
 

@@ -1,10 +1,10 @@
-import { listWords } from "../text/list-words.js";
+import { formatList } from "../text/format-list.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import type { FieldName } from "../vocabulary/fields.js";
-import type { KnownSegments } from "../vocabulary/known-segments.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
+import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
@@ -33,7 +33,7 @@ export type MalformedEventType = MalformedValues["event-type"] &
 /** What is known of an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
     /** The first segment that no known event type has, and those that known ones have there. */
-    readonly unknownSegment?: KnownSegments;
+    readonly unknownSegment?: SegmentAlternatives;
   };
 
 /** What is known of a value that is not a target resource. */
@@ -52,11 +52,11 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   if (question === undefined) return undefined;
   if (difference === "last-segment") {
     const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
-    return `its last segment can be ${listWords(lastSegments)}, as far as is known`;
+    return `its last segment can be ${formatList(lastSegments)}, as far as is known`;
   }
   if (difference === "older-name") return `this is an older name: ${question}`;
   if (difference !== "version") return question;
-  return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${listWords(versions.map(quoteCode), "and")}: ${question}`;
+  return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${formatList(versions.map(quoteCode), "and")}: ${question}`;
 }
 
 /** What event types look like, for a value that is none. */
@@ -66,9 +66,9 @@ export const describeEventTypeForm = ({ value, form }: MalformedValues["event-ty
 export function describeMalformedEventTypeHelp(data: MalformedEventType): string {
   const { value, listed, belongsTo, candidates = [] } = data;
   if (listed) return "give each event type a restriction of its own, joined by `OR`";
-  if (belongsTo) return describeOtherField(belongsTo, value);
+  if (belongsTo) return describeCorrectFieldHelp(belongsTo, value);
   if (value.endsWith("*") && candidates.length > 0) {
-    const examples = listWords(candidates.slice(0, 3).map(quoteCode));
+    const examples = formatList(candidates.slice(0, 3).map(quoteCode));
     return `there are no wild cards: name each event type, such as ${examples}`;
   }
   return describeEventTypeCandidates(data) ?? describeEventTypeForm(data);
@@ -80,7 +80,7 @@ export function describeUnknownEventTypeHelp(data: UnknownEventType): string {
   if (question !== undefined || !unknownSegment)
     return question ?? "check its spelling; it may be newer than this vocabulary";
   const { name, prefix, known } = unknownSegment;
-  const shownSegments = listWords(known.slice(0, 8).map(quoteCode));
+  const shownSegments = formatList(known.slice(0, 8).map(quoteCode));
   return `its ${name}${prefix && `, after ${quoteCode(prefix)},`} can be ${shownSegments}, as far as is known`;
 }
 
@@ -93,20 +93,20 @@ export function describeMalformedTarget(data: MalformedTargetResource): string {
 
 export const describeMalformedTargetHelp = (data: MalformedTargetResource): string => {
   const { value, nearest, belongsTo, candidates = [], forms } = data;
-  if (belongsTo) return describeOtherField(belongsTo, value);
+  if (belongsTo) return describeCorrectFieldHelp(belongsTo, value);
   const noWildCards = value.includes("*") ? "there are no wild cards; " : "";
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
 /** Of a value on the wrong field: how it is written on its own. */
-function describeOtherField(fieldName: FieldName, value: string): string {
+function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;
 }
 
 /** What target resources look like, by at most three of their forms. */
 export const describeTargetForms = (forms: readonly string[]): string =>
-  `target resources look like ${listWords(forms.slice(0, 3).map(quoteCode))}`;
+  `target resources look like ${formatList(forms.slice(0, 3).map(quoteCode))}`;
 
 export function describeMalformedEventType(data: MalformedEventType): string {
   const { value, problem, listed, belongsTo } = data;
@@ -116,7 +116,7 @@ export function describeMalformedEventType(data: MalformedEventType): string {
   return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
 }
 
-function describeNotText({ found }: NotTextProblem): string {
+function describeNotTextProblem({ found }: NotTextProblem): string {
   const article = /^(?:undefined|null)$/.test(found) ? "" : /^[aeiou]/.test(found) ? "an " : "a ";
   return `it is ${article}${found} instead of a text`;
 }
@@ -124,7 +124,7 @@ function describeNotText({ found }: NotTextProblem): string {
 function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
   switch (eventTypeProblem.kind) {
     case "not-text":
-      return describeNotText(eventTypeProblem);
+      return describeNotTextProblem(eventTypeProblem);
     case "space-at-end":
       return "it begins or ends with a space";
     case "segments":
@@ -144,7 +144,7 @@ function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
 function describeResourceNameProblem(resourceNameProblem: ResourceNameProblem): string {
   switch (resourceNameProblem.kind) {
     case "not-text":
-      return describeNotText(resourceNameProblem);
+      return describeNotTextProblem(resourceNameProblem);
     case "empty":
       return "it is empty";
     case "space-at-end":

@@ -1,5 +1,5 @@
 import { revealInvisible } from "../text/characters.js";
-import { listWords } from "../text/list-words.js";
+import { formatList } from "../text/format-list.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
 
@@ -12,7 +12,7 @@ export function quoteCode(text: string): string {
 /** A question with at most three of some names; nothing if there are none. */
 export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
   const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
-  return names.length > 0 ? `did you mean ${listWords(names.slice(0, 3).map(quoteCode))}?` : undefined;
+  return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }
 
 /** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
@@ -22,27 +22,27 @@ const nounsOfFieldsWithOperator = (joinsOfFields: FieldDefinition["joins"]): rea
     .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
-export const operandNouns: ReadonlyMap<string, string> = new Map([
+export const operandNounsByOperator: ReadonlyMap<string, string> = new Map([
   [
     "AND",
-    listWords(
+    formatList(
       [...nounsOfFieldsWithOperator("or"), ...nounsOfFieldsWithOperator("and")].map((noun) => `the ${noun}`),
       "and",
     ),
   ],
-  ["OR", listWords(nounsOfFieldsWithOperator("or"), "and")],
+  ["OR", formatList(nounsOfFieldsWithOperator("or"), "and")],
 ]);
 
 export const nounOfField = (name: FieldName): string => fieldsByName.get(name)?.noun ?? name;
 
 /** The names of the fields: `` `event_types` and `target_resource` ``. */
-export const listedFieldNames: string = listWords(
+export const fieldNamesText: string = formatList(
   fields.map(({ name }) => quoteCode(name)),
   "and",
 );
 
 /** How restrictions are written: `` `event_types:"…"` or `target_resource="…"` ``. */
-export const listedRestrictionForms: string = listWords(
+export const restrictionFormsText: string = formatList(
   fields.map(({ name, comparator }) => quoteCode(`${name}${comparator}"…"`)),
 );
 

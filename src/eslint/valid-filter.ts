@@ -31,12 +31,12 @@ const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** Profiles by their options: ESLint gives the same object for every file of a configuration. */
-const profiles = new WeakMap<ProfileOptions, Profile>();
+const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
 function profileOf(options: ProfileOptions | undefined): Profile {
   if (options === undefined) return workspaceProfile;
-  const known = profiles.get(options) ?? createProfile(options);
-  profiles.set(options, known);
+  const known = profileByOptions.get(options) ?? createProfile(options);
+  profileByOptions.set(options, known);
   return known;
 }
 

@@ -36,14 +36,13 @@ export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b)
  *
  * @throws TypeError for what is not a filter.
  */
-export const coversWitness = (a: Filter, b: Filter): Verdict =>
-  compareVerifiedFilters(toVerifiedFilter(a), toVerifiedFilter(b));
+export const coversWitness = (a: Filter, b: Filter): Verdict => checkCovers(toVerifiedFilter(a), toVerifiedFilter(b));
 
-function compareVerifiedFilters(a: Filter, b: Filter): Verdict {
+function checkCovers(a: Filter, b: Filter): Verdict {
   for (const field of fields) {
-    const valueOnlyInB = findValueOutside(a, b, field);
+    const valueOnlyInB = findUncoveredValue(a, b, field);
     if (valueOnlyInB === undefined) continue;
-    return { holds: false, witness: { ...createSmallestMatch(b), [field.property]: valueOnlyInB } };
+    return { holds: false, witness: { ...createMinimalSubscription(b), [field.property]: valueOnlyInB } };
   }
   return { holds: true };
 }
@@ -55,8 +54,8 @@ function compareVerifiedFilters(a: Filter, b: Filter): Verdict {
  */
 export function equivalentWitness(a: Filter, b: Filter): Verdict {
   const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
-  const coversVerdict = compareVerifiedFilters(verifiedA, verifiedB);
-  return coversVerdict.holds ? compareVerifiedFilters(verifiedB, verifiedA) : coversVerdict;
+  const coversVerdict = checkCovers(verifiedA, verifiedB);
+  return coversVerdict.holds ? checkCovers(verifiedB, verifiedA) : coversVerdict;
 }
 
 /**
@@ -85,7 +84,7 @@ export function overlapsWitness(a: Filter, b: Filter): Overlap {
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The smallest subscription that a filter matches. */
-function createSmallestMatch(filter: Filter): SubscriptionLike {
+function createMinimalSubscription(filter: Filter): SubscriptionLike {
   const matchedSubscription: Mutable<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") matchedSubscription[field.property] = [filter[field.property][0]];
@@ -98,7 +97,7 @@ function createSmallestMatch(filter: Filter): SubscriptionLike {
 }
 
 /** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
-function findValueOutside(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
+function findUncoveredValue(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {
     const isInA = createMembershipTest(a[field.property]);
     const valueOnlyInB = b[field.property].find((value) => !isInA(value));

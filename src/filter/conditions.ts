@@ -44,7 +44,7 @@ export function resolveConditions(filter: Filter | readonly Condition[]): readon
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   const seenProperties = new Set<string>();
   return Array.from(filter, (given) => {
-    const condition = copyCondition(given);
+    const condition = toVerifiedCondition(given);
     if (seenProperties.has(condition.property))
       throw new TypeError(`two conditions on the property "${condition.property}"`);
     seenProperties.add(condition.property);
@@ -52,7 +52,7 @@ export function resolveConditions(filter: Filter | readonly Condition[]): readon
   });
 }
 
-function copyCondition(given: Condition): Condition {
+function toVerifiedCondition(given: Condition): Condition {
   const { property, anyOf, equals } = Object(given) as Readonly<Record<string, unknown>>;
   const throwMalformed = (): never => {
     throw new TypeError(`malformed condition ${JSON.stringify(given)}`);

@@ -1,4 +1,4 @@
-import { listWords } from "../text/list-words.js";
+import { formatList } from "../text/format-list.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
@@ -47,7 +47,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
 const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =>
   matchedValuePhrases.length === 0
     ? "the subscription"
-    : `the subscription has ${listWords(matchedValuePhrases, "and")}`;
+    : `the subscription has ${formatList(matchedValuePhrases, "and")}`;
 
 /** The rest of a sentence that begins with what the subscription has. */
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {

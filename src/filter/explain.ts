@@ -1,4 +1,4 @@
-import { listWords } from "../text/list-words.js";
+import { formatList } from "../text/format-list.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
@@ -18,12 +18,12 @@ export function explain(filter: Filter): string {
     else conditionPhrases.push(describeCondition(noun, restrictedTo));
   }
   const unrestrictedClause =
-    unrestrictedNouns.length === 0 ? "" : `, whatever their ${listWords(unrestrictedNouns, "and")}`;
-  return `Subscriptions that have ${listWords(conditionPhrases, "and")}${unrestrictedClause}.`;
+    unrestrictedNouns.length === 0 ? "" : `, whatever their ${formatList(unrestrictedNouns, "and")}`;
+  return `Subscriptions that have ${formatList(conditionPhrases, "and")}${unrestrictedClause}.`;
 }
 
 function describeCondition(noun: string, restrictedTo: string | readonly string[]): string {
   if (typeof restrictedTo === "string") return `the ${noun} \`${restrictedTo}\``;
   if (restrictedTo.length === 1) return `the ${noun} \`${restrictedTo[0]}\``;
-  return `at least one of the ${noun}s ${listWords(restrictedTo.map((value) => `\`${value}\``))}`;
+  return `at least one of the ${noun}s ${formatList(restrictedTo.map((value) => `\`${value}\``))}`;
 }

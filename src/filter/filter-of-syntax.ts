@@ -3,7 +3,7 @@ import { walk } from "../syntax/tree-traversal.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
-import { freezeVerifiedFilter } from "./verified-filter.js";
+import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
 /** The values of each property, in source order. */
 type ValuesByProperty = Readonly<Record<FieldProperty, readonly string[]>>;
@@ -21,7 +21,7 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
           : firstValue;
     else if (isRequired) return undefined;
   }
-  return freezeVerifiedFilter(filterBeingBuilt);
+  return freezeAsVerifiedFilter(filterBeingBuilt);
 }
 
 /** The normal form of a tree in which no rule found an error. */

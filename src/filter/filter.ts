@@ -1,7 +1,7 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 
 /** `Declared` itself. The compiler reports its use where `_Complete` lacks the property of a field. */
-type HasEveryField<Declared, _Complete extends Readonly<Record<FieldProperty, unknown>>> = Declared;
+type AssertEveryField<Declared, _Complete extends Readonly<Record<FieldProperty, unknown>>> = Declared;
 
 interface FilterValues {
   /** One or more event types, in source order, each once. A subscription matches when it has at least one of them. */
@@ -24,10 +24,10 @@ declare const filterBrand: unique symbol;
  * since nobody has checked their values. A filter that was stored as JSON comes back by `buildFilter(JSON.parse(json)).filter`;
  * better store its text: `compileOrThrow(print(filter))` is the same filter.
  */
-export interface Filter extends HasEveryField<FilterValues, Required<FilterValues>> {
+export interface Filter extends AssertEveryField<FilterValues, Required<FilterValues>> {
   /** In types only. */
   readonly [filterBrand]: true;
 }
 
 /** The part of a subscription that a filter looks at. */
-export interface SubscriptionLike extends HasEveryField<SubscriptionValues, Required<SubscriptionValues>> {}
+export interface SubscriptionLike extends AssertEveryField<SubscriptionValues, Required<SubscriptionValues>> {}

@@ -31,35 +31,35 @@ const maxComparisons = 10_000;
  */
 export function findNearMiss(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
   try {
-    return findAlmostMatchingValue(condition, subscription, value);
+    return findNearMissUnguarded(condition, subscription, value);
   } catch {
     return undefined;
   }
 }
 
-function findAlmostMatchingValue(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
+function findNearMissUnguarded(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
   const { property } = condition;
-  if (value === undefined || value === null) return findMisnamedProperty(condition, subscription);
+  if (value === undefined || value === null) return findPropertyNameNearMiss(condition, subscription);
   const isList = "anyOf" in condition;
-  const difference = describeOtherType(isList, value);
+  const difference = describeTypeMismatch(isList, value);
   if (difference !== undefined)
     return { kind: "type", found: property, expected: property, message: `its \`${property}\` is ${difference}` };
   const requiredValues = isList ? condition.anyOf : [condition.equals];
-  const values = readTexts(isList ? value : [value]);
+  const values = stringItemsOf(isList ? value : [value]);
   return (
-    findSameButForSpacing(requiredValues, values) ??
-    findOtherId(condition, values) ??
-    findOtherLetters(requiredValues, values)
+    findSpacingNearMiss(requiredValues, values) ??
+    findIdNearMiss(condition, values) ??
+    findMisspellingNearMiss(requiredValues, values)
   );
 }
 
-function describeOtherType(isList: boolean, value: unknown): string | undefined {
+function describeTypeMismatch(isList: boolean, value: unknown): string | undefined {
   if (isList && typeof value === "string") return "a text instead of a list";
   return !isList && Array.isArray(value) ? "a list instead of a text" : undefined;
 }
 
 /** A property whose name nearly is that of the condition's, such as `event_types`. */
-function findMisnamedProperty({ property }: Condition, subscription: unknown): NearMiss | undefined {
+function findPropertyNameNearMiss({ property }: Condition, subscription: unknown): NearMiss | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
   );
@@ -69,7 +69,7 @@ function findMisnamedProperty({ property }: Condition, subscription: unknown): N
 }
 
 /** The texts of a list. The list may have methods of its own, so none of them is called. */
-function readTexts(values: unknown): readonly string[] {
+function stringItemsOf(values: unknown): readonly string[] {
   const texts: string[] = [];
   if (!Array.isArray(values)) return texts;
   for (let index = 0, { length } = values; index < length; index += 1) {
@@ -80,7 +80,7 @@ function readTexts(values: unknown): readonly string[] {
 }
 
 /** A value that is a required one but for case, white space and invisible characters. */
-function findSameButForSpacing(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
+function findSpacingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
   for (const value of values) {
     const requiredValue = requiredValuesBySimplified.get(removeSpacesAndCase(value));
@@ -90,7 +90,7 @@ function findSameButForSpacing(requiredValues: readonly string[], values: readon
       ...(visibleValue === requiredValue ? [] : ["in upper and lower case"]),
       ...(visibleValue === value ? [] : ["by white space or invisible characters"]),
     ];
-    return nearMissOf("spacing", value, requiredValue, `only ${differences.join(" and ")}`);
+    return createNearMiss("spacing", value, requiredValue, `only ${differences.join(" and ")}`);
   }
   return undefined;
 }
@@ -100,7 +100,7 @@ const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, ""
 const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();
 
 /** A resource name that has the host and the collections of the required one, but other ids. */
-function findOtherId(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
+function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
   if ("anyOf" in condition || value === undefined) return undefined;
   const [required, found] = [condition.equals.split("/"), value.split("/")];
   const differences = required.flatMap((segment, index) => (segment === found[index] ? [] : [index]));
@@ -113,17 +113,17 @@ function findOtherId(condition: Condition, [value]: readonly string[]): NearMiss
 }
 
 /** A value that is a required one but for one or two letters. */
-function findOtherLetters(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
+function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
   for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {
     const requiredValue =
       value.length <= maxComparedLength ? findNearestWord(value, comparable.slice(0, maxComparisons)) : undefined;
-    if (requiredValue !== undefined) return nearMissOf("letters", value, requiredValue, "only in a letter or two");
+    if (requiredValue !== undefined) return createNearMiss("letters", value, requiredValue, "only in a letter or two");
   }
   return undefined;
 }
 
-const nearMissOf = (kind: NearMiss["kind"], found: string, expected: string, difference: string): NearMiss => ({
+const createNearMiss = (kind: NearMiss["kind"], found: string, expected: string, difference: string): NearMiss => ({
   kind,
   found,
   expected,

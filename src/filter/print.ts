@@ -2,7 +2,7 @@ import { fields } from "../vocabulary/fields.js";
 import {
   type FilterLayout,
   oneLineLayout,
-  parenthesize,
+  parenthesizeIfNeeded,
   writeAlternatives,
   writeRestriction,
 } from "../vocabulary/write-filter-text.js";
@@ -34,7 +34,7 @@ export function printWithLayout(filter: Filter, { orSeparator, andSeparator }: F
       text = restrictions;
       isFirstList = isList;
     } else {
-      text = parenthesize(text, isFirstList) + andSeparator + parenthesize(restrictions, isList);
+      text = parenthesizeIfNeeded(text, isFirstList) + andSeparator + parenthesizeIfNeeded(restrictions, isList);
       isFirstList = false;
     }
   }

@@ -1,7 +1,7 @@
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { canBeValueOfKind } from "../vocabulary/value-characters.js";
 import type { Filter } from "./filter.js";
-import { freezeVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
+import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
 
 /**
  * Run-time check for callers without types, and for objects that were made by hand. Returns the filter itself if this package
@@ -19,11 +19,11 @@ export function toVerifiedFilter(filter: Filter): Filter {
     const given: unknown = Object(filter)[field.property];
     if (given === undefined && !field.isRequired) continue;
     const values = copyValues(isList ? given : [given], field);
-    if (values.length === 0) throwNoFilter();
+    if (values.length === 0) throwNotAFilter();
     checkedFilter[field.property] = isList ? Object.freeze(values) : values[0];
   }
   Object.keys(filter).forEach(assertKnownProperty);
-  return freezeVerifiedFilter(checkedFilter);
+  return freezeAsVerifiedFilter(checkedFilter);
 }
 
 /** Copies a list by its indexes: it may have an iterator of its own. What is not a list has no values. */
@@ -45,7 +45,7 @@ function assertKnownProperty(propertyName: string): void {
   throw new TypeError(`a filter has no ${describeValue(propertyName)}`);
 }
 
-function throwNoFilter(): never {
+function throwNotAFilter(): never {
   throw new TypeError("this is no filter: take the `filter` of compile or buildFilter");
 }
 

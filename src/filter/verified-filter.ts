@@ -11,7 +11,7 @@ class VerifiedFilterMark extends ReturnsArgument {
 }
 
 /** Freezes a filter whose values came from a valid text, and remembers that its values need no further check. */
-export function freezeVerifiedFilter(filter: object): Filter {
+export function freezeAsVerifiedFilter(filter: object): Filter {
   new VerifiedFilterMark(filter);
   return Object.freeze(filter) as Filter;
 }

@@ -8,13 +8,13 @@ import {
 } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { createTargetNames, isExampleId } from "./ids.js";
-import type { Piece } from "./pieces.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { rangeOfPieces, type TargetName, type Term } from "./term.js";
+import { rangeOfTokens, type TargetName, type Term } from "./term.js";
+import type { TextToken } from "./text-tokens.js";
 
 const emailPattern = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/y;
 
-const pathPattern =
+const urlOrPathPattern =
   /(?:[a-z][a-z0-9+.-]{1,12}:(?=\/))?\/{0,3}(?:[A-Za-z0-9_.~@#$*%-]{1,200}(?::\d{1,5})?)(?:\/[A-Za-z0-9_.~@#*:=%-]{0,200}){0,12}(?:\?[A-Za-z0-9_.~#=&%:/-]{0,300})?/uy;
 
 const topLevelDomains = new Set([
@@ -43,7 +43,7 @@ const addressFormsOf = (index: ProfileIndex): readonly ParsedAddressForm[] => {
 
 /** The address, path or e-mail that begins at a piece, and the number of its pieces. */
 export function readAddress(
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   first: number,
   { text }: DecodedText,
   index: ProfileIndex,
@@ -53,11 +53,11 @@ export function readAddress(
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
   if (email !== undefined && !email.startsWith("@")) {
-    const { range, count } = takePiecesUpTo(pieces, first, piece.start + email.length);
+    const { range, count } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   }
-  pathPattern.lastIndex = piece.start;
-  const matched = pathPattern.exec(text)?.[0];
+  urlOrPathPattern.lastIndex = piece.start;
+  const matched = urlOrPathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
   // An id has no letters of other scripts: `spaces/Café` is no space that anybody could name.
   const isCut = /^[\p{L}\p{M}\p{N}]/u.test(text.slice(piece.start + matched.length, piece.start + matched.length + 2));
@@ -80,7 +80,7 @@ export function readAddress(
   if (names === undefined && !hasHost) return undefined;
   const isNamed = names !== undefined && names !== "refused" && names.length > 0;
   const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
-  const { range, count } = takePiecesUpTo(pieces, first, end);
+  const { range, count } = findTokenRangeUpTo(pieces, first, end);
   if (names === "refused" || (isNamed && isCut))
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   if (isNamed) return { term: { ...range, kind: "target", names }, count };
@@ -167,14 +167,14 @@ function narrowByIdForm(id: string, targets: readonly string[], { tables }: Prof
 }
 
 /** The pieces up to an offset of the decoded text. */
-function takePiecesUpTo(
-  pieces: readonly Piece[],
+function findTokenRangeUpTo(
+  pieces: readonly TextToken[],
   first: number,
   end: number,
-): { readonly range: ReturnType<typeof rangeOfPieces>; readonly count: number } {
+): { readonly range: ReturnType<typeof rangeOfTokens>; readonly count: number } {
   let last = first;
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) throw new RangeError("no piece");
-  return { range: rangeOfPieces(firstPiece, lastPiece), count: last - first + 1 };
+  return { range: rangeOfTokens(firstPiece, lastPiece), count: last - first + 1 };
 }

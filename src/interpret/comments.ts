@@ -8,7 +8,7 @@ export const removeComments = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
 
 /** What stands in the comments of a text, a line for each, without the signs that begin and end them. */
-export const readComments = (text: string): string =>
+export const extractCommentText = (text: string): string =>
   [...text.matchAll(commentPattern)]
     .map(([comment]) => comment.replace(/^(?:\/\*|<!--|#|\/\/|--)|(?:\*\/|-->)$/g, ""))
     .join("\n");

@@ -34,7 +34,7 @@ export class SpellingCorrector {
     let smallest = maxDistance + 1;
     for (const spelling of this.#index.spellings) {
       if (Math.abs(spelling.length - word.length) > maxDistance || isWordWithAffix(word, spelling)) continue;
-      const distance = hasSwappedNeighbours(word, spelling)
+      const distance = isAdjacentTransposition(word, spelling)
         ? 1
         : leven(word, spelling, { maxDistance: maxDistance + 1 });
       if (distance > smallest || distance > maxDistance) continue;
@@ -56,7 +56,7 @@ const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
 /** Whether two words differ by two neighbouring letters that changed places. */
-function hasSwappedNeighbours(a: string, b: string): boolean {
+function isAdjacentTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;
   while (first < a.length && a[first] === b[first]) first += 1;

@@ -11,7 +11,7 @@ const parameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;
 const singleLetterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
 
 /** The letters that a program names once as a parameter and then uses: `any(t: t eq …)`, `exists(t, t == …)`. */
-export function parameterNamesOf({ text }: DecodedText): readonly string[] {
+export function singleLetterParametersOf({ text }: DecodedText): readonly string[] {
   const uses = new Map<string, number>();
   for (const [letter] of text.matchAll(singleLetterPattern)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   const named = [...text.matchAll(parameterPattern)].map(([, letter = ""]) => letter);

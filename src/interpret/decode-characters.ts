@@ -1,6 +1,6 @@
 import { invisiblePattern } from "../text/characters.js";
 import { namedCharacters } from "../text/decode-html.js";
-import { type DecodedText, replaceInDecodedText, toDecodedText } from "./decoded-text.js";
+import { type DecodedText, replaceInDecodedText, wrapAsDecodedText } from "./decoded-text.js";
 
 /** How many layers of one encoding inside another are decoded. */
 const maxEncodingLayers = 3;
@@ -45,7 +45,7 @@ const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ["…", "…"],
 ]);
 
-const decodeUtf8 = (encoded: string): string | undefined => {
+const decodePercentBytes = (encoded: string): string | undefined => {
   try {
     return decodeURIComponent(encoded);
   } catch {
@@ -60,7 +60,7 @@ function decodePercent(decodedText: DecodedText): DecodedText {
   const { text } = decodedText;
   if (!/%[0-9a-f]{2}/i.test(text)) return decodedText;
   const withSpaces = /\s/.test(text.trim()) ? decodedText : replaceInDecodedText(decodedText, /\+/g, () => " ");
-  return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => decodeUtf8(encoded));
+  return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => decodePercentBytes(encoded));
 }
 
 const decodePlusAsSpace = (decodedText: DecodedText): DecodedText =>
@@ -134,7 +134,7 @@ const replaceBackslashesInNames = (decodedText: DecodedText): DecodedText =>
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
 export function decodeCharacters(source: string): DecodedText {
   let decodedText = replaceBackslashesInNames(
-    decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(toDecodedText(source)))),
+    decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),
   );
   for (let layer = 0; layer < maxEncodingLayers; layer += 1) {
     const { text } = decodedText;

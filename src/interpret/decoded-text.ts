@@ -9,7 +9,7 @@ export interface DecodedText {
   readonly ends: readonly number[];
 }
 
-export const toDecodedText = (text: string): DecodedText => ({
+export const wrapAsDecodedText = (text: string): DecodedText => ({
   text,
   starts: Array.from({ length: text.length }, (_, offset) => offset),
   ends: Array.from({ length: text.length }, (_, offset) => offset + 1),

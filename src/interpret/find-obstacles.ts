@@ -2,8 +2,8 @@ import { type CompileOptions, compile } from "../compile.js";
 import { resolveOptions } from "../options.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
+import { findRefusals } from "./find-readings.js";
 import { interpret, maxInterpretedLength } from "./interpret.js";
-import { findRefusals } from "./read-part.js";
 
 /** What a text says that no filter can say. */
 export type ObstacleReason =

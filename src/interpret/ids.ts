@@ -18,7 +18,7 @@ export function hasIdForm(
 }
 
 /** The target forms for which a text has the form of an id, even if nothing around it says what it is. */
-export const formsWithDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
+export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
   if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
   const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
   const narrowest = matching.filter(({ endsWith }) => endsWith !== undefined);
@@ -31,12 +31,12 @@ export const looksLikeId = (text: string): boolean =>
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-const decoratedPlaceholderPattern =
+const exampleIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
 /** Whether an id is one of an example: `YOUR_SPACE_ID`, `xxx`. */
 export const isExampleId = (id: string, profile: Profile): boolean =>
-  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || decoratedPlaceholderPattern.test(id));
+  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || exampleIdPattern.test(id));
 
 /** Of some target forms, the names that an id makes of them. */
 export const createTargetNames = (

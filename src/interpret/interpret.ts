@@ -5,11 +5,11 @@ import type { Filter } from "../filter/filter.js";
 import { print } from "../filter/print.js";
 import { resolveOptions } from "../options.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { downgradeDoubtfulReadings } from "./doubt-readings.js";
-import { readProgram } from "./programs/read-program.js";
-import { readPart } from "./read-part.js";
+import { downgradeDoubtfulReadings } from "./downgrade-doubtful-readings.js";
+import { findReadings } from "./find-readings.js";
+import { findReadingsInRegions } from "./find-readings-in-regions.js";
+import { findReadingsInProgram } from "./programs/find-readings-in-program.js";
 import type { Reading } from "./reading.js";
-import { readRegions } from "./regions.js";
 
 /** Longer texts have no reading. */
 export const maxInterpretedLength = 20_000;
@@ -24,12 +24,12 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   const { profile } = resolveOptions(options);
   const isDoubtful = diagnostics.some(({ code }) => codesThatCauseDoubt.has(code));
   if (filter && !isDoubtful) return [readingOfValidText(text, filter)];
-  const whole = downgradeDoubtfulReadings(text, readPart(text, profile), profile);
+  const whole = downgradeDoubtfulReadings(text, findReadings(text, profile), profile);
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
-  if (onlyCertainReading(whole)) return whole;
-  const ofRegions = readRegions(text, profile);
+  if (soleCertainReadingOf(whole)) return whole;
+  const ofRegions = findReadingsInRegions(text, profile);
   const found = ofRegions.length > 0 && !namesMoreTargets(whole, ofRegions) ? ofRegions : whole;
-  return found.length > 0 ? found : readProgram(text, profile);
+  return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
 /** Whether the whole text names a target that its parts leave out. */
@@ -40,9 +40,9 @@ const namesMoreTargets = ([whole]: readonly Reading[], [part]: readonly Reading[
 export const certainReadingOf = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
     ? undefined
-    : onlyCertainReading(downgradeDoubtfulReadings(text, readPart(text, profile), profile));
+    : soleCertainReadingOf(downgradeDoubtfulReadings(text, findReadings(text, profile), profile));
 
-const onlyCertainReading = ([first, ...others]: readonly Reading[]): Reading | undefined =>
+const soleCertainReadingOf = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
 /** The warnings after which a valid text can have been meant otherwise. */

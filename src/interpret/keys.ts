@@ -5,7 +5,7 @@ import type { DecodedText } from "./decoded-text.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 /** A name with a comparator behind it. */
-export interface Key {
+export interface ParsedKey {
   readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
   /** The target forms that the name tells. */
@@ -26,45 +26,50 @@ const nameJoiners = new Set([".", "_", "-", "$", "@", "->", "->>", "?", "#", "'"
 /** How many terms a name has at most. */
 const maxNameTerms = 12;
 
-const isWord = (term: Term | undefined): term is WordTerm => term?.kind === "word";
+const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === "word";
 
-const isSymbol = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
+const isSymbolOneOf = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
   term?.kind === "symbol" && texts.has(term.text);
 
 /** Keys in quotes that tell how events are delivered, not which ones: of subscriptions and of delivered events. */
-const requestBodyKeys = new Set(
+const harmlessBodyKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
   ),
 );
 
-const harmlessField = { field: "harmless", targets: [] } as const;
+const harmlessKeyClassification = { field: "harmless", targets: [] } as const;
 
-const closingSymbols = new Set(['"', "'", "`", "]", "**"]);
+const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
 /** The name that begins at a term, if a comparator follows it. */
-export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): Key | undefined {
+export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): ParsedKey | undefined {
   const firstTerm = terms[first];
   if (firstTerm?.kind === "word" && /^v\d\w*$/i.test(firstTerm.text)) return undefined;
   let last = first;
   while (last - first < maxNameTerms) {
     const next = terms[last + 1];
-    if (next?.isGlued && (isWord(next) || next.kind === "id")) last += 1;
-    else if (isSymbol(next, nameJoiners) && next.isGlued && terms[last + 2]?.isGlued && isWord(terms[last + 2]))
+    if (next?.isGlued && (isWordTerm(next) || next.kind === "id")) last += 1;
+    else if (
+      isSymbolOneOf(next, nameJoiners) &&
+      next.isGlued &&
+      terms[last + 2]?.isGlued &&
+      isWordTerm(terms[last + 2])
+    )
       last += 2;
     else break;
   }
   let comparatorIndex = last + 1;
-  while (isSymbol(terms[comparatorIndex], closingSymbols)) comparatorIndex += 1;
+  while (isSymbolOneOf(terms[comparatorIndex], nameClosingSymbols)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
-  const isComparatorWord = isWord(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
-  if (!isComparatorWord && !isSymbol(comparator, comparatorTexts)) return undefined;
+  const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
+  if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
   // `event => …` is a parameter of a function; `"event" => [` and `:event => "…"` are keys.
   const value = terms[comparatorIndex + 1];
   const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
   if (comparator.kind === "symbol" && comparator.text === "=>" && !isKeyOfHash) return undefined;
   const name = terms.slice(first, last + 1);
-  const words = name.filter(isWord);
+  const words = name.filter(isWordTerm);
   const raw = text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
   const next = terms[comparatorIndex + 1];
   const isLabel =
@@ -73,12 +78,12 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     next !== undefined &&
     !next.isGlued &&
     comparatorIndex === last + 1;
-  const firstOfValue = terms[comparatorIndex + (isSymbol(next, closingSymbols) ? 2 : 1)];
-  const isBodyKey = comparatorIndex > last + 1 && requestBodyKeys.has(raw.toLowerCase());
-  const field = isBodyKey ? harmlessField : classifyKey(words, raw);
+  const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, nameClosingSymbols) ? 2 : 1)];
+  const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
+  const field = isBodyKey ? harmlessKeyClassification : classifyKey(words, raw);
   if (field === undefined) return undefined;
   if (isComparatorWord && !allowsComparatorWord(comparator, field, words)) return undefined;
-  if (hasEventTypeParts(words) && field.field !== "eventTypes" && isWord(firstOfValue) && isVerbWord(firstOfValue))
+  if (hasEventTypeParts(words) && field.field !== "eventTypes" && isWordTerm(firstOfValue) && isVerbWord(firstOfValue))
     return undefined;
   return {
     ...field,
@@ -103,7 +108,7 @@ const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({
 /** Words such as `is` and `in` compare only where a field stands before them; `eq` does everywhere. */
 const allowsComparatorWord = (
   { text }: WordTerm,
-  { field }: Pick<Key, "field">,
+  { field }: Pick<ParsedKey, "field">,
   words: readonly WordTerm[],
 ): boolean =>
   field === "eventTypes"
@@ -112,7 +117,10 @@ const allowsComparatorWord = (
       ? !hasEventTypeParts(words) || /^(?:[eE][qQ]|[eE]quals?|IN|LIKE|CONTAINS)$/.test(text) || words.length > 1
       : /^(?:eq|equals?)$/i.test(text);
 
-function classifyKey(words: readonly WordTerm[], raw: string): Pick<Key, "field" | "refusal" | "targets"> | undefined {
+function classifyKey(
+  words: readonly WordTerm[],
+  raw: string,
+): Pick<ParsedKey, "field" | "refusal" | "targets"> | undefined {
   const significant = words.filter(
     ({ concept }) => !(concept?.isNeutral && !concept.targets && !concept.field && !concept.refusal),
   );

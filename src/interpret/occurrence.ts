@@ -1,7 +1,7 @@
 import type { Profile } from "../vocabulary/profile.js";
 
 /** Whether an event type occurs on targets of a form, as far as the profile knows. */
-export function mayOccurOnForm(eventType: string, targetName: string, { eventTypes }: Profile): boolean {
+export function mayOccurOnTargetForm(eventType: string, targetName: string, { eventTypes }: Profile): boolean {
   const knownType = eventTypes.get(eventType);
   return (
     knownType?.targets === undefined || knownType.mayOccurElsewhere === true || knownType.targets.includes(targetName)

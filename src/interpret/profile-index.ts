@@ -2,7 +2,7 @@ import type { EventTypeForm } from "../vocabulary/event-type-form.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { ReadingTables, WordsByLanguage } from "../vocabulary/reading-tables.js";
 import { workspaceProfile } from "../vocabulary/workspace.js";
-import { workspaceReadings } from "../vocabulary/workspace-readings.js";
+import { workspaceReadingTables } from "../vocabulary/workspace-readings.js";
 import type { EventTypePart } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
@@ -23,24 +23,24 @@ const indexesByProfile = new WeakMap<Profile, ProfileIndex>();
 
 /** The tables of a profile. */
 const readingTablesOf = (profile: Profile): ReadingTables =>
-  profile.readings ?? (profile === workspaceProfile ? workspaceReadings : {});
+  profile.readings ?? (profile === workspaceProfile ? workspaceReadingTables : {});
 
 export function getProfileIndex(profile: Profile): ProfileIndex {
   const known = indexesByProfile.get(profile);
   if (known) return known;
-  const index = createIndex(profile, readingTablesOf(profile));
+  const index = createProfileIndex(profile, readingTablesOf(profile));
   indexesByProfile.set(profile, index);
   return index;
 }
 
 /** What each segment of an event type is: the last but the version is the verb, the one before it the resource. */
-export interface TypeSegments {
+export interface EventTypeSegments {
   readonly products: readonly string[];
   readonly resource: string;
   readonly verb: string;
 }
 
-export function segmentsOf(type: string, form: EventTypeForm): TypeSegments {
+export function eventTypeSegmentsOf(type: string, form: EventTypeForm): EventTypeSegments {
   const segments = type.split(".");
   const variable = form.segments.flatMap(({ name, literal }, index) =>
     literal === undefined && name !== "version" ? [segments[index] ?? ""] : [],
@@ -51,7 +51,7 @@ export function segmentsOf(type: string, form: EventTypeForm): TypeSegments {
 
 const joinWordsOfLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
 
-const splitCamelCase = (segment: string): string =>
+const camelCaseToPhrase = (segment: string): string =>
   segment
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replace(/[_-]/g, " ")
@@ -59,7 +59,7 @@ const splitCamelCase = (segment: string): string =>
 
 const minSpellingLength = 4;
 
-function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
+function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
   const words = new PhraseIndex();
   const spellings = new Set<string>();
   const resourceOf = new Map<string, string>();
@@ -70,7 +70,7 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
     map.set(key, (map.get(key) ?? new Set()).add(type));
   };
   for (const { type, isOutputOnly } of profile.eventTypes.values()) {
-    const { products, resource, verb } = segmentsOf(type, profile.eventTypeForm);
+    const { products, resource, verb } = eventTypeSegmentsOf(type, profile.eventTypeForm);
     resourceOf.set(type, resource);
     put(byVerb, verb, type);
     if (!isOutputOnly) for (const product of products) put(byProduct, product, type);
@@ -79,7 +79,7 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
   for (const { type } of profile.eventTypes.values()) byResource.get(resourceOf.get(type) ?? "")?.add(type);
   const addPart = (phrases: string, part: EventTypePart): void => words.add(phrases, { parts: [part] });
   const addSpelt = (segment: string, part: EventTypePart): void => {
-    const phrase = splitCamelCase(segment);
+    const phrase = camelCaseToPhrase(segment);
     for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segment)])) {
       const isResource = words.findExact(inflection)?.parts?.some(({ segment }) => segment === "resource");
       if (part.segment === "verb" && isResource) continue;
@@ -128,7 +128,7 @@ function createIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
 function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {
-      const phrase = splitCamelCase(segment.replace(/[{}]/g, ""));
+      const phrase = camelCaseToPhrase(segment.replace(/[{}]/g, ""));
       if (/^[a-z]/.test(phrase)) words.add(phrase, { targets: [name] });
     }
 }

@@ -3,19 +3,23 @@ import { readAddress } from "./address-mentions.js";
 import { type Concept, mergeConcepts } from "./concept.js";
 import { SpellingCorrector } from "./correct-spelling.js";
 import type { DecodedText } from "./decoded-text.js";
-import { getGeneralIndex } from "./general-index.js";
-import { formsWithDistinctiveId, looksLikeId } from "./ids.js";
+import { getGeneralPhraseIndex } from "./general-phrase-index.js";
+import { looksLikeId, targetFormsOfDistinctiveId } from "./ids.js";
 import { maxPhraseWords } from "./phrase-index.js";
-import type { Piece } from "./pieces.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { segmentWords } from "./segment-words.js";
-import { rangeOfPieces, type Term } from "./term.js";
+import { rangeOfTokens, type Term } from "./term.js";
+import type { TextToken } from "./text-tokens.js";
 
 /** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
 const phraseJoiners = new Set(["_", "-", "'"]);
 
 /** The terms of some pieces. */
-export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, index: ProfileIndex): readonly Term[] {
+export function readTerms(
+  pieces: readonly TextToken[],
+  decodedText: DecodedText,
+  index: ProfileIndex,
+): readonly Term[] {
   const terms: Term[] = [];
   const corrector = new SpellingCorrector(index);
   for (let position = 0; position < pieces.length; ) {
@@ -36,8 +40,8 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
       position += address.count;
       continue;
     }
-    if (piece.kind === "line-end") terms.push({ ...rangeOfPieces(piece, piece), kind: "line-end" });
-    if (piece.kind === "symbol") terms.push({ ...rangeOfPieces(piece, piece), kind: "symbol", text: piece.text });
+    if (piece.kind === "line-end") terms.push({ ...rangeOfTokens(piece, piece), kind: "line-end" });
+    if (piece.kind === "symbol") terms.push({ ...rangeOfTokens(piece, piece), kind: "symbol", text: piece.text });
     if (piece.kind !== "word") {
       position += 1;
       continue;
@@ -62,7 +66,7 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
     const phrase = findPhrase(pieces, position, index, corrector);
     const last = pieces[position + phrase.count - 1] ?? piece;
     terms.push({
-      ...rangeOfPieces(piece, last),
+      ...rangeOfTokens(piece, last),
       kind: "word",
       text: decodedText.text.slice(piece.start, last.end),
       ...(phrase.concept && { concept: phrase.concept }),
@@ -75,14 +79,14 @@ export function readTerms(pieces: readonly Piece[], decodedText: DecodedText, in
 
 /** What a phrase stands for: the profile's own words before those of all profiles, unless those refuse it. */
 function lookUpPhrase(phrase: string, { words }: ProfileIndex): Concept | undefined {
-  const general = getGeneralIndex().find(phrase);
+  const general = getGeneralPhraseIndex().find(phrase);
   const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
 /** The longest phrase that begins at a piece. */
 function findPhrase(
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   first: number,
   index: ProfileIndex,
   corrector: SpellingCorrector,
@@ -118,7 +122,7 @@ function findPhrase(
 
 /** A run of letters, digits, `-` and `_` that looks like an id. */
 function readId(
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   first: number,
   { text }: DecodedText,
   index: ProfileIndex,
@@ -135,22 +139,22 @@ function readId(
   if (!firstPiece || !lastPiece) return undefined;
   const id = text.slice(firstPiece.start, lastPiece.end).replace(/(?<![_-])[_-]+$/, "");
   if (!looksLikeId(id) || !/\d/.test(id)) {
-    const isShouted = looksLikeId(id) && formsWithDistinctiveId(id, tables.ids ?? []).length > 0;
+    const isShouted = looksLikeId(id) && targetFormsOfDistinctiveId(id, tables.ids ?? []).length > 0;
     if (!isShouted) return undefined;
   }
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
-  const targets = formsWithDistinctiveId(id, tables.ids ?? []);
-  if (targets.length === 0 && isMadeOfWords(pieces.slice(first, last + 1), index)) return undefined;
-  return { term: { ...rangeOfPieces(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
+  const targets = targetFormsOfDistinctiveId(id, tables.ids ?? []);
+  if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
+  return { term: { ...rangeOfTokens(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
 }
 
 /** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
-const isMadeOfWords = (pieces: readonly Piece[], { words }: ProfileIndex): boolean =>
+const hasVocabularyWord = (pieces: readonly TextToken[], { words }: ProfileIndex): boolean =>
   pieces.some(({ word }) => /^[a-z]{4,}$/.test(word) && words.find(word)?.parts !== undefined);
 
 /** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
 function readSpreadsheetCell(
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   first: number,
   { text }: DecodedText,
 ): { readonly term: Term; readonly count: number } | undefined {
@@ -163,7 +167,7 @@ function readSpreadsheetCell(
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < start + cell.length) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) return undefined;
-  const range = rangeOfPieces(firstPiece, lastPiece);
+  const range = rangeOfTokens(firstPiece, lastPiece);
   return {
     term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelt: false },
     count: last - first + 1,

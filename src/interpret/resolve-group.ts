@@ -1,6 +1,6 @@
 import type { EventTypePart } from "./concept.js";
 import type { ProfileIndex } from "./profile-index.js";
-import type { PartWord, WordGroup } from "./text-mentions.js";
+import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** The event types that a group of words can name. */
 export interface GroupMeaning {
@@ -13,12 +13,13 @@ export interface GroupMeaning {
 
 const isVerbPart = ({ segment }: EventTypePart): boolean => segment === "verb";
 
-export const namesVerb = ({ parts }: PartWord): boolean => parts.some(isVerbPart);
+export const namesVerb = ({ parts }: EventTypePartWord): boolean => parts.some(isVerbPart);
 
-export const namesResource = ({ parts }: PartWord): boolean => parts.some(({ segment }) => segment === "resource");
+export const namesResource = ({ parts }: EventTypePartWord): boolean =>
+  parts.some(({ segment }) => segment === "resource");
 
 /** Whether a word can also name who does something. */
-export const namesActor = ({ parts }: PartWord): boolean => parts.some(({ isActor }) => isActor);
+export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
 /** The event types that agree with all words of a group. Words that can say nothing are left out if they disagree. */
 export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
@@ -52,11 +53,11 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
 }
 
 /** Whether a word names only some kinds of what the event types are about. */
-const namesOnlySomeKinds = ({ parts }: PartWord, types: readonly string[]): boolean =>
+const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
   parts.some(({ isKind }) => isKind) &&
   !parts.some((part) => !part.isKind && types.some((type) => part.types.has(type)));
 
-function eventTypesOfWords(words: readonly PartWord[], index: ProfileIndex): readonly string[] {
+function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
     words.every((word) => canDescribeEventType(word, type, index)),
   );
@@ -74,7 +75,11 @@ function eventTypesOfWords(words: readonly PartWord[], index: ProfileIndex): rea
 }
 
 /** Whether a word can be said of an event type: it names a part of it, or what its resource is part of. */
-function canDescribeEventType({ parts }: PartWord, type: string, { tables, resourceOf }: ProfileIndex): boolean {
+function canDescribeEventType(
+  { parts }: EventTypePartWord,
+  type: string,
+  { tables, resourceOf }: ProfileIndex,
+): boolean {
   if (parts.some(({ types }) => types.has(type))) return true;
   const containers = new Set<string>();
   let container = tables.containers?.[resourceOf.get(type) ?? ""];

@@ -1,9 +1,9 @@
 import type { Span } from "../text/span.js";
-import { completeGroups, isJoinedToPrevious, isWordAboutEventType } from "./complete-groups.js";
 import type { Refusal } from "./concept.js";
+import { isJoinedToPrevious, isWordAboutEventType, meaningsOfGroups } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb } from "./resolve-group.js";
-import type { PartWord, WordGroup } from "./text-mentions.js";
+import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** What a group of words means, as one or several event types. */
 export interface EventTypeMention {
@@ -29,7 +29,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const mentions: EventTypeMention[] = [];
   const others: UnresolvedGroup[] = [];
   const refusals: Refusal[] = [];
-  const meanings = completeGroups(groups, index);
+  const meanings = meaningsOfGroups(groups, index);
   for (const [position, group] of groups.entries()) {
     const { types = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
     const before = groups[position - 1];
@@ -99,7 +99,7 @@ const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefine
 
 /** Whether a word that names no event type says nothing: what a named event type is about, a label, a common word. */
 function isMeaninglessWord(
-  word: PartWord,
+  word: EventTypePartWord,
   isInList: boolean,
   namedTypes: ReadonlySet<string>,
   index: ProfileIndex,

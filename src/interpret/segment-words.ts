@@ -1,15 +1,15 @@
 import { normalizeWord } from "../text/normalize-word.js";
 import { type Concept, mergeConcepts } from "./concept.js";
-import { getGeneralIndex } from "./general-index.js";
-import type { Piece } from "./pieces.js";
+import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
+import type { TextToken } from "./text-tokens.js";
 
 /** How many characters the longest word has that is looked for. */
 const maxWordLength = 12;
 
 /** The words in a run of a script without spaces: the longest known ones, from the left. */
-export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly WordTerm[] {
+export function segmentWords(piece: TextToken, { words }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
   const characters = [...piece.text];
   const normalized = [...piece.word];
@@ -28,7 +28,7 @@ export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly Wo
       const letterRun = letters.slice(position, position + length).join("");
       // Of Thai, normalizing takes vowels and tones away: then each part is normalized by itself.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
-      const [own, general] = [words.findExact(part), getGeneralIndex().findExact(part)];
+      const [own, general] = [words.findExact(part), getGeneralPhraseIndex().findExact(part)];
       concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     }
     if (!concept) {
@@ -45,7 +45,7 @@ export function segmentWords(piece: Piece, { words }: ProfileIndex): readonly Wo
 }
 
 /** A part of a piece. A piece whose characters are encoded keeps its place as a whole. */
-function createWordTerm(piece: Piece, from: number, to: number, concept: Concept | undefined): WordTerm {
+function createWordTerm(piece: TextToken, from: number, to: number, concept: Concept | undefined): WordTerm {
   const isPlain = piece.span.end - piece.span.start === piece.text.length;
   return {
     kind: "word",

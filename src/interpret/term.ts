@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { Concept, Refusal } from "./concept.js";
-import type { Piece } from "./pieces.js";
+import type { TextToken } from "./text-tokens.js";
 
 /** A name of a target, and the form that it has. */
 export interface TargetName {
@@ -9,7 +9,7 @@ export interface TargetName {
 }
 
 /** A unit of the text with what it can stand for. */
-export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | AddressTerm | RefusalTerm;
+export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
 
 interface TermBase {
   readonly span: Span;
@@ -53,7 +53,7 @@ export interface LineEndTerm extends TermBase {
 }
 
 /** An address that stands for no target. */
-export interface AddressTerm extends TermBase {
+export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
   /** Whether it is one of the service itself, which selects nothing. */
   readonly isService: boolean;
@@ -66,7 +66,7 @@ export interface RefusalTerm extends TermBase {
 }
 
 /** The range of some pieces. */
-export const rangeOfPieces = (first: Piece, last: Piece): TermBase => ({
+export const rangeOfTokens = (first: TextToken, last: TextToken): TermBase => ({
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,

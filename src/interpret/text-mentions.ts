@@ -4,7 +4,7 @@ import type { EventTypePart, Refusal } from "./concept.js";
 import type { TargetName } from "./term.js";
 
 /** A word that names a part of event types. */
-export interface PartWord {
+export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
   /** Whether it can just as well say nothing: `list`, `request`. */
@@ -17,14 +17,14 @@ export interface PartWord {
 }
 
 /** How two groups of words follow one another. */
-export type Separator = "none" | "list" | "or" | "and" | "break";
+export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
 /** Neighbouring words that can name one event type between them. */
 export interface WordGroup {
-  readonly words: readonly PartWord[];
+  readonly words: readonly EventTypePartWord[];
   readonly span: Span;
   /** What stands between the group before and this one. */
-  readonly separator: Separator;
+  readonly separator: GroupSeparator;
   /** Whether a symbol, a connective or the like stands before it, and not only white space. */
   readonly isApart: boolean;
   /** Whether the group stands where only an event type can: in a value, or with a vendor in front. */
@@ -44,7 +44,7 @@ export interface TargetMention {
 }
 
 /** The name of a field in a text. */
-export interface NamedField {
+export interface FieldMention {
   readonly span: Span;
   readonly property: FieldProperty;
 }
@@ -54,7 +54,7 @@ export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */
-  readonly fields: readonly NamedField[];
+  readonly fields: readonly FieldMention[];
   readonly left: readonly Span[];
   /** Values of keys that select nothing. */
   readonly skipped: readonly Span[];

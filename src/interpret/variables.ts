@@ -1,7 +1,7 @@
 import { endOfBracket } from "./value-end.js";
 
 /** A place in a text that a program or a person is to fill in. */
-export interface PlaceToFillIn {
+export interface TextPlaceholder {
   /** Where it ends in the decoded text. */
   readonly end: number;
   /** Whether a program in the text gives it a value. */
@@ -15,7 +15,7 @@ export function findInterpolation(
   text: string,
   start: number,
   declaredNames: ReadonlySet<string>,
-): PlaceToFillIn | undefined {
+): TextPlaceholder | undefined {
   const rest = text.slice(start, start + 200);
   const opening = interpolationPattern.exec(rest)?.[0];
   if (opening === undefined || rest.startsWith("{}")) return undefined;
@@ -31,7 +31,7 @@ const markupTags = new Set(
 );
 
 /** `<name>`: markup if it is a usual tag or closed somewhere, else a place to fill in. */
-export function findTag(text: string, start: number): PlaceToFillIn | undefined {
+export function findTagOrPlaceholder(text: string, start: number): TextPlaceholder | undefined {
   const tag = /^<(\/?)([\p{L}][\p{L}\p{N}_ -]{0,40})>/u.exec(text.slice(start, start + 60));
   if (!tag) return undefined;
   const name = tag[2] ?? "";

@@ -1,5 +1,10 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
-import { oneLineLayout, parenthesize, writeAlternatives, writeRestriction } from "../vocabulary/write-filter-text.js";
+import {
+  oneLineLayout,
+  parenthesizeIfNeeded,
+  writeAlternatives,
+  writeRestriction,
+} from "../vocabulary/write-filter-text.js";
 
 /** The text of a filter of some event types and perhaps a target. */
 export function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
@@ -8,5 +13,5 @@ export function writeFilter(eventTypes: readonly string[], target: string | unde
   const types = writeAlternatives(typesField, eventTypes, oneLineLayout.orSeparator);
   return target === undefined
     ? types
-    : `${parenthesize(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
+    : `${parenthesizeIfNeeded(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
 }

@@ -1,6 +1,6 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Position, Range } from "../language-service/index.js";
-import { convertCharacter, type PositionEncoding } from "./position-encoding.js";
+import { convertCharacterOffset, type PositionEncoding } from "./position-encoding.js";
 
 /** A document that is open in the editor. Its offsets are UTF-16 code units, its positions those of the editor. */
 export interface OpenDocument {
@@ -57,7 +57,7 @@ function createOpenDocument(document: TextDocument, encoding: PositionEncoding):
   const convert = ({ line, character }: Position, from: PositionEncoding, to: PositionEncoding): Position => {
     if (from === to) return { line, character };
     const lineRange = { start: { line, character: 0 }, end: { line, character: Number.MAX_SAFE_INTEGER } };
-    return { line, character: convertCharacter(document.getText(lineRange), character, { from, to }) };
+    return { line, character: convertCharacterOffset(document.getText(lineRange), character, { from, to }) };
   };
   return {
     uri: document.uri,

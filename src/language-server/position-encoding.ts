@@ -24,7 +24,7 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
  * Converts a place in a line from one encoding to another. A place inside a character becomes the place before it, a place
  * behind the end of the line the end.
  */
-export function convertCharacter(
+export function convertCharacterOffset(
   lineText: string,
   character: number,
   { from, to }: { readonly from: PositionEncoding; readonly to: PositionEncoding },

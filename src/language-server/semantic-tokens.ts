@@ -3,7 +3,7 @@ import type { OpenDocument } from "./open-document.js";
 import { lengthInEncoding } from "./position-encoding.js";
 
 /** The types that every editor has colours for, instead of those of the filter language. */
-const standardTypes: Readonly<Record<string, string>> = {
+const standardTypeByTokenType: Readonly<Record<string, string>> = {
   field: "property",
   comparator: "operator",
   keyword: "keyword",
@@ -22,7 +22,7 @@ const standardTypes: Readonly<Record<string, string>> = {
 
 /** The language service's legend in the standard types of the protocol: the same numbers, other names. */
 export const standardLegend: SemanticTokensLegend = {
-  tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypes[type] ?? "string"),
+  tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),
   tokenModifiers: semanticTokensLegend.tokenModifiers,
 };
 

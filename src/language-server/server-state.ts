@@ -1,6 +1,6 @@
 import type { TextDocuments } from "vscode-languageserver";
 import type { ClientFeatures } from "./client-features.js";
-import type { DocumentAnswers } from "./document-answers.js";
+import type { DocumentLanguageService } from "./document-language-service.js";
 import type { OpenDocument } from "./open-document.js";
 
 /** What the requests of an editor are answered from. */
@@ -8,5 +8,5 @@ export interface ServerState {
   /** Known when the editor has sent its first request. */
   readonly features: () => ClientFeatures;
   readonly documents: TextDocuments<OpenDocument>;
-  readonly answersFor: (document: OpenDocument) => DocumentAnswers;
+  readonly answersFor: (document: OpenDocument) => DocumentLanguageService;
 }

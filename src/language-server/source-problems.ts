@@ -5,7 +5,11 @@ import { capitalize } from "../text/capitalize.js";
 import type { TextEdit as SpanEdit } from "../text/edit.js";
 import type { OpenDocument } from "./open-document.js";
 
-const severities: Readonly<Record<ScanDiagnostic["severity"], DiagnosticSeverity>> = { error: 1, warning: 2, hint: 4 };
+const lspSeverityByName: Readonly<Record<ScanDiagnostic["severity"], DiagnosticSeverity>> = {
+  error: 1,
+  warning: 2,
+  hint: 4,
+};
 
 /** What `scan` has found in a file, and how it was called. */
 export interface ScannedSource {
@@ -19,7 +23,7 @@ export const provideSourceDiagnostics = (uri: string, findings: readonly Finding
 
 const toDiagnostic = (uri: string, { range, severity, code, message, help, related }: ScanDiagnostic): Diagnostic => ({
   range,
-  severity: severities[severity],
+  severity: lspSeverityByName[severity],
   code,
   codeDescription: { href: documentationUrl(code) },
   source: "workspace-events-filter",
@@ -56,7 +60,7 @@ export function provideSourceActions(
   const fixAll = (): readonly CodeAction[] => {
     const { text: fixedText } = fixSource(text, scanOptions);
     if (fixedText === text) return [];
-    const { span, newText } = findChange(text, fixedText);
+    const { span, newText } = computeSingleEdit(text, fixedText);
     const edit = { range: { start: positionAt(span.start), end: positionAt(span.end) }, newText };
     return [{ title: "Fix all filters", kind: "source.fixAll", edit: { changes: { [uri]: [edit] } } }];
   };
@@ -67,7 +71,7 @@ export function provideSourceActions(
 }
 
 /** The one edit that makes one text of another, without what both begin and end with. */
-function findChange(text: string, newText: string): SpanEdit {
+function computeSingleEdit(text: string, newText: string): SpanEdit {
   const shorter = Math.min(text.length, newText.length);
   let start = 0;
   while (start < shorter && text[start] === newText[start]) start += 1;

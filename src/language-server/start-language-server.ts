@@ -1,13 +1,13 @@
 import type { Connection, InitializeParams } from "vscode-languageserver";
 import { TextDocuments } from "vscode-languageserver";
 import type { Profile } from "../vocabulary/profile.js";
-import { createAnswerer } from "./answer-document.js";
-import { answerRequests } from "./answer-requests.js";
 import { createCapabilities, serverName } from "./capabilities.js";
 import { readClientFeatures } from "./client-features.js";
+import { createDocumentServiceGetter } from "./document-service-getter.js";
 import { changeDocument, type OpenDocument, openDocument } from "./open-document.js";
-import { publishDiagnostics } from "./publish-diagnostics.js";
-import { registerForFilters } from "./register-for-filters.js";
+import { publishDiagnosticsOnChange } from "./publish-diagnostics-on-change.js";
+import { registerFilterFeatures } from "./register-filter-features.js";
+import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
 export interface LanguageServerOptions {
@@ -36,7 +36,7 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
   const state: ServerState = {
     features: () => features,
     documents,
-    answersFor: createAnswerer(profile),
+    answersFor: createDocumentServiceGetter(profile),
   };
 
   connection.onInitialize((parameters: InitializeParams) => {
@@ -46,9 +46,9 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
       serverInfo: { name: serverName, ...(version !== undefined && { version }) },
     };
   });
-  connection.onInitialized(() => registerForFilters(connection, features));
-  answerRequests(connection, state);
-  publishDiagnostics(connection, state);
+  connection.onInitialized(() => registerFilterFeatures(connection, features));
+  registerRequestHandlers(connection, state);
+  publishDiagnosticsOnChange(connection, state);
   documents.listen(connection);
   connection.listen();
 }

@@ -5,7 +5,7 @@ import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
 
 /** Names the tool that reports, as LSP's `source`. */
-const source = "workspace-events-filter";
+const diagnosticSource = "workspace-events-filter";
 
 const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
   error: 1,
@@ -61,7 +61,7 @@ export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: 
     severity: lspSeverities[severity],
     code,
     codeDescription: { href: documentationUrl(code) },
-    source,
+    source: diagnosticSource,
     message: help ? `${message}\n${help}` : message,
     ...(unnecessaryCodes.has(code) && { tags: [1] as const }),
     ...(related && {

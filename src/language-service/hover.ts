@@ -7,7 +7,7 @@ import { escapeMarkdown } from "./markdown.js";
 import { operatorDocumentation } from "./operator-documentation.js";
 import type { Hover, Position } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
-import { valueKindEditing } from "./value-kinds.js";
+import { editorSupportByValueKind } from "./value-kinds.js";
 import { locateValueParts } from "./value-parts.js";
 
 /** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
@@ -34,7 +34,7 @@ function hoverAtOffset(document: TextDocument, offset: number): Hover | undefine
 
 const spanLengthOf = ({ start, end }: Span): number => end - start;
 
-interface Description {
+interface HoverDescription {
   readonly span: Span;
   readonly markdown: string;
 }
@@ -43,8 +43,8 @@ interface Description {
 function describeInnermostNode(
   document: TextDocument,
   containsOffset: (span: Span) => boolean,
-): Description | undefined {
-  let description: Description | undefined;
+): HoverDescription | undefined {
+  let description: HoverDescription | undefined;
   walk(document.compilation.syntax, (node) => {
     if (!containsOffset(node.span)) return false;
     description = describeNode(node, document, containsOffset) ?? description;
@@ -57,7 +57,7 @@ function describeNode(
   node: SyntaxNode,
   document: TextDocument,
   containsOffset: (span: Span) => boolean,
-): Description | undefined {
+): HoverDescription | undefined {
   if (node.kind === "conjunction" || node.kind === "disjunction") {
     const span = node.operators.find(
       (operatorSpan) => operatorSpan.start < operatorSpan.end && containsOffset(operatorSpan),
@@ -73,7 +73,7 @@ function describeRestrictionPart(
   node: RestrictionNode,
   document: TextDocument,
   containsOffset: (span: Span) => boolean,
-): Description | undefined {
+): HoverDescription | undefined {
   if (node.field && containsOffset(node.field.span)) {
     const knownField = fieldsByName.get(node.field.name);
     return knownField && { span: node.field.span, markdown: describeField(knownField) };
@@ -85,7 +85,7 @@ function describeRestrictionPart(
     return { span: node.comparator.span, markdown };
   }
   if (!node.value || !containsOffset(node.value.span)) return undefined;
-  const valueDescription = valueKindEditing[field.valueKind].describe(node.value.text, document.profile);
+  const valueDescription = editorSupportByValueKind[field.valueKind].describe(node.value.text, document.profile);
   const partDescriptions = locateValueParts(node, document).map(({ name, text }) => `${name} \`${text}\``);
   const paragraphs = [valueDescription, partDescriptions.join(" · ")].filter((paragraph) => paragraph !== "");
   return { span: node.value.span, markdown: paragraphs.join("\n\n") };

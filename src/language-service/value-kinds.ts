@@ -1,10 +1,10 @@
 import type { ValueKind } from "../vocabulary/fields.js";
-import { eventTypeEditing } from "./value-kinds/event-types.js";
-import { targetResourceEditing } from "./value-kinds/target-resources.js";
-import type { ValueKindEditing } from "./value-kinds/value-kind-editing.js";
+import { eventTypeEditorSupport } from "./value-kinds/event-types.js";
+import { targetResourceEditorSupport } from "./value-kinds/target-resources.js";
+import type { ValueKindEditorSupport } from "./value-kinds/value-kind-editor-support.js";
 
 /** How the values of each kind are described, completed and grouped. */
-export const valueKindEditing: Readonly<Record<ValueKind, ValueKindEditing>> = {
-  "event-type": eventTypeEditing,
-  "target-resource": targetResourceEditing,
+export const editorSupportByValueKind: Readonly<Record<ValueKind, ValueKindEditorSupport>> = {
+  "event-type": eventTypeEditorSupport,
+  "target-resource": targetResourceEditorSupport,
 };

@@ -4,14 +4,14 @@ import { valueKinds } from "../vocabulary/value-kinds.js";
 import type { TextDocument } from "./text-document.js";
 
 /** A named part of a value, such as the vendor of an event type, and its place in the document. */
-export interface LocatedPart {
+export interface LocatedValuePart {
   readonly name: string;
   readonly text: string;
   readonly span: Span;
 }
 
 /** The parts of a restriction's value. None if its field is unknown, or if the value is not written literally. */
-export function locateValueParts(restriction: RestrictionNode, document: TextDocument): readonly LocatedPart[] {
+export function locateValueParts(restriction: RestrictionNode, document: TextDocument): readonly LocatedValuePart[] {
   const { value } = restriction;
   const field = document.findFieldOfRestriction(restriction);
   if (!value || !field) return [];

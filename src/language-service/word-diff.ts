@@ -1,6 +1,6 @@
 import type { TextEdit } from "../text/edit.js";
 import { longestIncreasingSubsequence } from "./word-diff/longest-increasing-subsequence.js";
-import { minimalEdit } from "./word-diff/minimal-edit.js";
+import { minimizeEdit } from "./word-diff/minimize-edit.js";
 
 interface Word {
   readonly wordText: string;
@@ -28,7 +28,7 @@ export function diffWords(oldText: string, newText: string): readonly TextEdit[]
     const oldEnd = oldWords[oldIndex]?.wordStart ?? oldText.length;
     const replacementText = newText.slice(newStart, newWords[newIndex]?.wordStart ?? newText.length);
     if (oldText.slice(oldStart, oldEnd) !== replacementText) {
-      edits.push(minimalEdit(oldText, { span: { start: oldStart, end: oldEnd }, newText: replacementText }));
+      edits.push(minimizeEdit(oldText, { span: { start: oldStart, end: oldEnd }, newText: replacementText }));
     }
     oldStart = oldWords[oldIndex]?.wordEnd ?? oldEnd;
     newStart = newWords[newIndex]?.wordEnd ?? newText.length;

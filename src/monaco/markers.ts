@@ -8,7 +8,7 @@ type TextModel = Monaco.editor.ITextModel;
 const maxImmediateLength = 20_000;
 
 /** In milliseconds. Markers of a longer text are updated with every change if that is not expected to take longer. */
-const maxImmediateDuration = 100;
+const maxImmediateDurationMs = 100;
 
 /** In milliseconds. All other texts are checked after a pause in typing of this length, so that typing stays smooth. */
 const debounceMs = 200;
@@ -45,7 +45,7 @@ export function registerMarkers(
       const textLength = model.getValueLength();
       const expectedDuration =
         millisecondsPerCharacter.length > 0 ? textLength * Math.min(...millisecondsPerCharacter) : 0;
-      if (textLength <= maxImmediateLength || expectedDuration <= maxImmediateDuration) updateMarkers();
+      if (textLength <= maxImmediateLength || expectedDuration <= maxImmediateDurationMs) updateMarkers();
       else updateTimer = setTimeout(updateMarkers, debounceMs);
     });
     watchedModels.set(model, () => {

@@ -2,19 +2,19 @@ import type { CompileOptions } from "../options.js";
 import { resolveOptions } from "../options.js";
 import type { Span } from "../text/span.js";
 import type { Finding } from "./finding.js";
+import type { ApiEvidence } from "./judge/api-evidence.js";
 import { createFinding } from "./judge/create-finding.js";
-import type { FileEvidence } from "./judge/evidence.js";
-import { recognizeFilter } from "./judge/is-filter.js";
-import { judgeSeparator } from "./judge/joined-by-and.js";
-import { judge } from "./judge/judge.js";
+import { diagnoseSeparator } from "./judge/diagnose-separator.js";
+import { recognizeFilter } from "./judge/recognize-filter.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
-import { unwrapFilter } from "./judge/unwrap.js";
+import { unwrapFilter } from "./judge/unwrap-filter.js";
+import { validatePieces } from "./judge/validate-pieces.js";
 import type { ScanLanguage } from "./languages.js";
 import type { Place } from "./place.js";
-import { readTemplates } from "./templates/mask-templates.js";
+import { restoreTemplateExpressions } from "./templates/mask-templates.js";
 import type { Piece } from "./templates/piece.js";
 import type { Separator } from "./templates/separator.js";
-import type { Usage } from "./templates/usage.js";
+import type { TextUsage } from "./templates/text-usage.js";
 
 /** What is the same for all filters of a file. */
 export interface FileContext {
@@ -25,7 +25,7 @@ export interface FileContext {
   /** The file without its templates. */
   readonly readMasked: () => string;
   readonly options: CompileOptions;
-  readonly evidence: FileEvidence;
+  readonly evidence: ApiEvidence;
   readonly placeOf: (span: Span) => Place;
   readonly noFilter: boolean;
 }
@@ -33,7 +33,7 @@ export interface FileContext {
 /** A text of a file that may be a filter. */
 export interface Candidate {
   readonly pieces: readonly Piece[];
-  readonly usage: Usage;
+  readonly usage: TextUsage;
   readonly language: ScanLanguage;
   /** Whether it is a word without quotes, as in a shell. */
   readonly isBare: boolean;
@@ -52,14 +52,15 @@ export function findFilter(
 ): Finding | undefined {
   const text = joinPieces(pieces);
   if (!fieldWordPattern.test(text) && !/filter/i.test(usage.name ?? "")) return undefined;
-  const unwrapped = unwrapFilter(readTemplates(pieces, context.source, context.original), isBare);
-  const filterText = showQuotedHoles(unwrapped.pieces);
+  const unwrapped = unwrapFilter(restoreTemplateExpressions(pieces, context.source, context.original), isBare);
+  const filterText = joinPiecesWithQuotes(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
   const isFragment = usage.isPart;
   const isWhole = recognition.isWhole && !isExtended;
-  const judgedPieces = unwrapped.encoded && isPlainPlace(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
+  const judgedPieces =
+    unwrapped.encoded && requiresUnencodedFilter(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
   const endsHere =
     !isFragment &&
     !isExtended &&
@@ -67,8 +68,8 @@ export function findFilter(
     usage.calls.length === 0 &&
     usage.name !== undefined &&
     !/prefix|start|begin|head|base|part/i.test(usage.name);
-  const separated = separator && judgeSeparator(filterText, separator, context.options, context.placeOf);
-  const judgement = judge(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
+  const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
+  const judgement = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
   return createFinding(judgedPieces, judgement, {
     language,
     kind: isFragment ? "fragment" : "filter",
@@ -80,17 +81,17 @@ export function findFilter(
 const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
 
 /** What holds parts of addresses. */
-const encodedNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
+const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
 /** Whether a filter must stand there as it is, and not encoded: a property of data, or a name that says filter. */
-const isPlainPlace = (name: string | undefined, language: ScanLanguage): boolean =>
+const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&
   language !== "http" &&
-  !encodedNamePattern.test(name) &&
+  !urlPartNamePattern.test(name) &&
   (dataLanguages.has(language) || /filter/i.test(name));
 
 /** The text of pieces, with quotes around what brings its own. */
-const showQuotedHoles = (pieces: readonly Piece[]): string =>
+const joinPiecesWithQuotes = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))
     .join("");

@@ -1,9 +1,9 @@
 import type { TextEdit } from "../text/edit.js";
+import { escapeStyleOfName } from "./escape-styles/nested.js";
 import type { Finding } from "./finding.js";
 import type { FilledText } from "./judge/filled-text.js";
 import { type FileEdit, toFileEdits } from "./judge/to-file-edits.js";
 import type { Piece } from "./templates/piece.js";
-import { findWriting } from "./writings/nested.js";
 
 type FindingText = Pick<Finding, "sample" | "segments">;
 
@@ -44,7 +44,7 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
   text: sample,
   segments: segments.map(({ text, source, kind, writing }) => {
     const value = sample.slice(text.start, text.end);
-    const style = findWriting(writing);
+    const style = escapeStyleOfName(writing);
     const piece: Piece =
       kind === "hole"
         ? { kind, source, expression: "", isQuoted: false, isHarmless: false, isInLiteral: true, writing: style }

@@ -5,7 +5,7 @@ import type { Range } from "../text/position.js";
 import type { Span } from "../text/span.js";
 import type { ScanLanguage } from "./languages.js";
 import type { Place } from "./place.js";
-import type { ScanCode } from "./scan-catalogue.js";
+import type { ScanDiagnosticCode } from "./scan-catalogue.js";
 
 /**
  * A filter inside a file. All spans are offsets in UTF-16 code units of the file, and all ranges positions in it, unless said
@@ -59,7 +59,7 @@ export interface Segment {
 }
 
 export interface ScanDiagnostic extends Place {
-  readonly code: DiagnosticCode | ScanCode;
+  readonly code: DiagnosticCode | ScanDiagnosticCode;
   readonly severity: Severity;
   readonly message: string;
   readonly help?: string;
@@ -69,7 +69,7 @@ export interface ScanDiagnostic extends Place {
 
 /** One way to fix a problem: edits of the file that are made together. They change nothing but the literal's content. */
 export interface ScanFix {
-  readonly code: DiagnosticCode | ScanCode;
+  readonly code: DiagnosticCode | ScanDiagnosticCode;
   readonly title: string;
   readonly kind: Fix["kind"];
   readonly edits: readonly ScanEdit[];

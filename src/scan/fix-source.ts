@@ -32,7 +32,11 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const fixes = chooseFixes(findings, options);
     if (fixes.length === 0) break;
-    const { fixes: good, text: fixedText, findings: fixedFindings } = dropBadFixes(text, findings, fixes, options);
+    const {
+      fixes: good,
+      text: fixedText,
+      findings: fixedFindings,
+    } = applyImprovingFixes(text, findings, fixes, options);
     if (good.length === 0) break;
     text = fixedText;
     findings = fixedFindings;
@@ -45,7 +49,7 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
  * Makes the fixes of a pass but those that make things worse, or hide a filter from the scanner. Where all together do, each
  * half is tried, down to the fixes of one finding.
  */
-function dropBadFixes(
+function applyImprovingFixes(
   text: string,
   findings: readonly Finding[],
   fixes: readonly FindingFixes[],

@@ -6,4 +6,4 @@ export type { FileEdit } from "./judge/to-file-edits.js";
 export { findLanguage, findLanguageByName, type ScanLanguage, scanLanguages } from "./languages.js";
 export type { Place } from "./place.js";
 export { type ScanOptions, scan } from "./scan.js";
-export type { ScanCode } from "./scan-catalogue.js";
+export type { ScanDiagnosticCode } from "./scan-catalogue.js";

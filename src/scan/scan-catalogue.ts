@@ -1,7 +1,7 @@
 import type { Severity } from "../diagnostics/catalogue/entry.js";
 
 /** What can be said of a filter only where it stands in a program. The other codes are those of `diagnosticCatalogue`. */
-export type ScanCode = "unescaped-value" | "no-filter";
+export type ScanDiagnosticCode = "unescaped-value" | "no-filter";
 
 interface ScanCatalogueEntry {
   readonly severity: Severity;
@@ -11,7 +11,7 @@ interface ScanCatalogueEntry {
 }
 
 /** Every diagnostic that `scan` adds to those of the compiler. */
-export const scanCatalogue: Readonly<Record<ScanCode, ScanCatalogueEntry>> = {
+export const scanCatalogue: Readonly<Record<ScanDiagnosticCode, ScanCatalogueEntry>> = {
   "unescaped-value": {
     severity: "warning",
     message: (expression) =>

@@ -3,26 +3,31 @@ import { type FileContext, findFilter } from "./find-filters.js";
 import type { Finding } from "./finding.js";
 import type { ScanLanguage } from "./languages.js";
 import { findMissingFilters } from "./missing-filters.js";
-import { readExpressions } from "./read-expressions.js";
-import { readCode } from "./reader/read-code.js";
+import { readTextExpressions } from "./read-text-expressions.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
-import { type Code, createCode } from "./templates/code.js";
-import { nameOfConstant, readConstants } from "./templates/constants.js";
-import type { Expression } from "./templates/expression.js";
+import { tokenizeCode } from "./reader/tokenize-code.js";
+import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
-import { readUsage } from "./templates/usage.js";
+import { assignedNameOf, buildSymbolTable } from "./templates/symbol-table.js";
+import type { TextExpression } from "./templates/text-expression.js";
+import { readTextUsage } from "./templates/text-usage.js";
 
 /** What is found in a part of a file that is code. */
-export interface CodeScan {
+export interface CodeScanResult {
   readonly findings: readonly Finding[];
   readonly comments: readonly Span[];
 }
 
 /** Finds the filters in the code between two offsets of a file. */
-export function scanCode(context: FileContext, language: ScanLanguage, syntax: LanguageSyntax, span: Span): CodeScan {
-  const { block, comments } = readCode(context.source, syntax, span);
-  const codes: Code[] = [createCode(context.source, syntax, block, false)];
+export function scanCode(
+  context: FileContext,
+  language: ScanLanguage,
+  syntax: LanguageSyntax,
+  span: Span,
+): CodeScanResult {
+  const { block, comments } = tokenizeCode(context.source, syntax, span);
+  const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
   // Interpolations hold code with literals of their own; the list grows while it is read.
   for (const code of codes)
     for (const token of code.tokens)
@@ -30,13 +35,19 @@ export function scanCode(context: FileContext, language: ScanLanguage, syntax: L
         for (const part of token.parts)
           if (part.kind === "hole" && part.code.tokens.length > 0)
             codes.push(
-              createCode(context.source, syntax, part.code, true, isCommandSubstitution(context.source, syntax, part)),
+              createCodeTokens(
+                context.source,
+                syntax,
+                part.code,
+                true,
+                isCommandSubstitution(context.source, syntax, part),
+              ),
             );
-  const expressions = codes.flatMap(readExpressions);
-  const constants = readConstants(codes, expressions);
+  const expressions = codes.flatMap(readTextExpressions);
+  const constants = buildSymbolTable(codes, expressions);
   const findings = expressions.flatMap((expression) => {
-    const name = nameOfConstant(expression);
-    const namedUsage = readUsage(expression);
+    const name = assignedNameOf(expression);
+    const namedUsage = readTextUsage(expression);
     const usage = name !== undefined && constants.isFilter(name) ? { ...namedUsage, name: "filter" } : namedUsage;
     const isBare = expression.operands.some(
       ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isBare,
@@ -64,5 +75,5 @@ const isCommandSubstitution = (source: string, { hasCommands = false }: Language
   hasCommands && source.startsWith("$(", start);
 
 /** Whether a text is added to another: `builder.append(…)`, or `FILTER+=…` in a shell. */
-const isAppended = ({ code, first, completedBy }: Expression, isBare: boolean): boolean =>
+const isAppended = ({ code, first, completedBy }: TextExpression, isBare: boolean): boolean =>
   completedBy === "builder" || (isBare && /^\w{1,60}\+=/.test(code.textOf(first)));

@@ -1,7 +1,7 @@
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { scanDocument } from "./documents/scan-document.js";
 import type { Finding } from "./finding.js";
-import { readFileEvidence } from "./judge/evidence.js";
+import { findApiEvidence } from "./judge/api-evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
 import { createPlaceFinder } from "./place.js";
 import { maskTemplates } from "./templates/mask-templates.js";
@@ -36,7 +36,7 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
       return masked;
     },
     options,
-    evidence: readFileEvidence(source, profile),
+    evidence: findApiEvidence(source, profile),
     placeOf: createPlaceFinder(source),
     noFilter,
   };

@@ -4,10 +4,10 @@ import type { Filter } from "../filter/filter.js";
 import { filterKey } from "../filter/filter-key.js";
 
 /** In bytes. */
-export const digestBytes = 16;
+export const digestByteCount = 16;
 
 /** A hash of a text. */
-export const digestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).slice(0, digestBytes);
+export const textDigestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).slice(0, digestByteCount);
 
 /** Filters never change. */
 const digestsByFilter = new WeakMap<Filter, Uint8Array>();
@@ -16,10 +16,10 @@ const digestsByFilter = new WeakMap<Filter, Uint8Array>();
 export function filterDigestOf(filter: Filter): Uint8Array {
   const knownDigest = digestsByFilter.get(filter);
   if (knownDigest) return knownDigest;
-  const digest = digestOf(filterKey(filter));
+  const digest = textDigestOf(filterKey(filter));
   if (Object.isFrozen(filter)) digestsByFilter.set(filter, digest);
   return digest;
 }
 
-export const haveSameDigest = (a: Uint8Array, b: Uint8Array): boolean =>
+export const areDigestsEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a === b || a.every((byte, index) => byte === b[index]);

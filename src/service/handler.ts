@@ -7,7 +7,7 @@ import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js
 import { Problem } from "./http/problem.js";
 import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
-import { identityOf } from "./http/request-identity.js";
+import { requestIdentityOf } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
@@ -88,12 +88,12 @@ export function createService(
     const encodedPath = encodedPathOf(request.url);
     const routeMatch = findRoutes(encodedPath);
     const requestContext: RequestContext = {
-      ...identityOf(request),
+      ...requestIdentityOf(request),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
     };
-    const answer = await respond(
+    const answer = await convertErrorsToAnswers(
       () => (routeMatch ? respondOnRoute(routeMatch, requestContext) : Promise.reject(createPathProblem(encodedPath))),
       requestContext,
       resolvedOptions,
@@ -129,7 +129,7 @@ export function createService(
 }
 
 /** Answers a request: every error becomes an answer. */
-async function respond(
+async function convertErrorsToAnswers(
   answerRequest: () => Promise<Answer>,
   requestContext: RequestContext,
   { profile, onError }: ResolvedOptions,

@@ -22,7 +22,7 @@ export type { StaticToken } from "./authenticate/token-table.js";
 // Subscriptions
 
 export { readSubscription, type SubscriptionInput } from "./read-subscription.js";
-export type { State, StoredSubscription, Subscription, SuspensionReason } from "./subscription.js";
+export type { StoredSubscription, Subscription, SubscriptionState, SuspensionReason } from "./subscription.js";
 
 // Stores
 

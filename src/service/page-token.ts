@@ -6,7 +6,7 @@ import { base64urlnopad } from "@scure/base";
 import { LRUCache } from "lru-cache";
 import type { Filter } from "../filter/filter.js";
 import { type ApiVersion, apiVersions } from "./api-versions.js";
-import { digestBytes, digestOf, filterDigestOf } from "./filter-digest.js";
+import { digestByteCount, filterDigestOf, textDigestOf } from "./filter-digest.js";
 import type { ErrorReason } from "./http/error-reasons.js";
 
 /** The list request that a page token belongs to: the token is valid for no other one. */
@@ -26,10 +26,10 @@ export interface PageTokenCipher {
   readonly open: (
     tokenContext: PageTokenContext,
     token: string,
-  ) => { readonly after: string } | { readonly reason: PageTokenReason };
+  ) => { readonly after: string } | { readonly reason: PageTokenErrorReason };
 }
 
-export type PageTokenReason = Extract<ErrorReason, `PAGE_TOKEN_${string}`>;
+export type PageTokenErrorReason = Extract<ErrorReason, `PAGE_TOKEN_${string}`>;
 
 /** In bytes. */
 export const minSecretBytes = 32;
@@ -41,13 +41,13 @@ const maxPageTokenLength = 2048;
 const tokenLayoutVersion = 1;
 
 /** The size of the contents of tokens, and of the tokens, that a cipher keeps, in bytes. */
-const maxKnownTokenBytes = 4 * 1024 * 1024;
+const maxTokenCacheBytes = 4 * 1024 * 1024;
 
 /** What is kept of a token besides its characters and its content, in bytes. */
-const bytesPerToken = 256;
+const tokenOverheadBytes = 256;
 
 /** The number of callers whose digests are kept. */
-const maxKnownCallers = 1_000;
+const maxCachedCallerDigests = 1_000;
 
 /**
  * Makes the cipher of page tokens. The first secret encrypts, all of them decrypt, so that secrets can be rotated.
@@ -60,9 +60,9 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   const ciphers = secrets.map((secret) => aead(hkdf(sha256, secret, undefined, utf8ToBytes("page token"), 32)));
 
   // Most tokens come back soon after they were made.
-  const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxKnownTokenBytes });
+  const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxTokenCacheBytes });
   const remember = (token: string, content: Uint8Array): void => {
-    contentsByToken.set(token, content, { size: bytesPerToken + 2 * token.length + content.length });
+    contentsByToken.set(token, content, { size: tokenOverheadBytes + 2 * token.length + content.length });
   };
 
   const decryptToken = (token: string): Uint8Array | undefined => {
@@ -93,7 +93,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
       const tokenContent = token.length <= maxPageTokenLength ? decryptToken(token) : undefined;
       if (!tokenContent) return { reason: "PAGE_TOKEN_INVALID" };
       const expectedContent = encodeContext(tokenContext);
-      const [callerStart, filterStart, nameStart] = [2, 2 + digestBytes, expectedContent.length];
+      const [callerStart, filterStart, nameStart] = [2, 2 + digestByteCount, expectedContent.length];
       if (!haveSameBytesInRange(tokenContent, expectedContent, 0, callerStart))
         return { reason: "PAGE_TOKEN_OTHER_VERSION" };
       if (!haveSameBytesInRange(tokenContent, expectedContent, callerStart, filterStart))
@@ -112,12 +112,12 @@ const encodeContext = ({ apiVersion, authority, compiledFilter }: PageTokenConte
     filterDigestOf(compiledFilter),
   );
 
-const digestsByCaller = new LRUCache<string, Uint8Array>({ max: maxKnownCallers });
+const digestsByCaller = new LRUCache<string, Uint8Array>({ max: maxCachedCallerDigests });
 
 function callerDigestOf(authority: string): Uint8Array {
   const knownDigest = digestsByCaller.get(authority);
   if (knownDigest) return knownDigest;
-  const digest = digestOf(authority);
+  const digest = textDigestOf(authority);
   digestsByCaller.set(authority, digest);
   return digest;
 }

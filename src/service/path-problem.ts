@@ -6,7 +6,7 @@ import { describeMethods } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
 /** A longer base path is not guessed from a path, in characters. */
-const maxGuessedLength = 64;
+const maxGuessedBasePathLength = 64;
 
 /**
  * Makes the function that answers a path that no route has. Where only the base path is wrong, it says so: the host may have cut
@@ -21,7 +21,7 @@ export function createPathProblemFactory(
   const findMountPath = (encodedPath: string): string | undefined => {
     for (const version of apiVersions) {
       const mountPathEnd = encodedPath.lastIndexOf(`/${version}/`);
-      if (mountPathEnd < 0 || mountPathEnd > maxGuessedLength) continue;
+      if (mountPathEnd < 0 || mountPathEnd > maxGuessedBasePathLength) continue;
       const mountPath = encodedPath.slice(0, mountPathEnd);
       if (isBasePath(mountPath) && !mountPath.endsWith("/") && findRoutes(encodedPath.slice(mountPathEnd)))
         return mountPath;

@@ -2,7 +2,7 @@ import { errorContextOf } from "./error-context.js";
 import { Problem } from "./http/problem.js";
 import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
-import { isDiskFull } from "./stores/disk-full.js";
+import { isDiskFullError } from "./stores/disk-full.js";
 import { withStore } from "./with-store.js";
 
 /** How long an answer of the store counts, in milliseconds. */
@@ -44,7 +44,7 @@ async function assertReady(
   try {
     await store.ready(signal);
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
+    if (!isDiskFullError(error)) throw error;
     onError(error, errorContextOf(identity));
     throw new Problem("STORE_UNAVAILABLE", "The disk of the store is full.", { headers: { "Retry-After": "1" } });
   }

@@ -1,7 +1,7 @@
 /** The states of a subscription. A `DELETED` one is not listed, and cannot be reactivated. */
 export const subscriptionStates = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
-export type State = (typeof subscriptionStates)[number];
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Why a subscription is suspended. */
 export const suspensionReasons = [
@@ -25,7 +25,7 @@ export interface Subscription {
   readonly uid: string;
   readonly eventTypes: readonly string[];
   readonly targetResource: string;
-  readonly state: State;
+  readonly state: SubscriptionState;
   /** Present if and only if `state` is `SUSPENDED`. */
   readonly suspensionReason?: SuspensionReason;
   /** The owner: `users/{user}`. */

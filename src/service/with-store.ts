@@ -1,5 +1,5 @@
 import { errorContextOf } from "./error-context.js";
-import { DeadlineExceeded, withDeadline } from "./http/deadline.js";
+import { DeadlineExceededError, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
 import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
@@ -22,7 +22,7 @@ export async function withStore<Result>(
   } catch (error) {
     if (error instanceof Problem) throw error;
     const retryHeaders = { "Retry-After": "1" };
-    if (error instanceof DeadlineExceeded) {
+    if (error instanceof DeadlineExceededError) {
       throw new Problem("DEADLINE_EXCEEDED", `The store took too long. ${possibleOutcomeNote}`.trim(), {
         headers: retryHeaders,
       });

@@ -33,7 +33,7 @@ function isFilterLine(line: string): boolean {
     !quotePattern.test(lineWithoutStrings.replaceAll('""', "")) &&
     lineWithoutStrings.split("(").length === lineWithoutStrings.split(")").length &&
     !operatorAtEndPattern.test(lineWithoutStrings);
-  return isComplete && isFieldAtStart(line) && namesRequiredField(lineWithoutStrings);
+  return isComplete && isFieldAtStart(line) && hasRequiredField(lineWithoutStrings);
 }
 
 function isFieldAtStart(line: string): boolean {
@@ -41,5 +41,5 @@ function isFieldAtStart(line: string): boolean {
   return fieldName !== undefined && findFieldLike(fieldName) !== undefined;
 }
 
-const namesRequiredField = (lineWithoutStrings: string): boolean =>
+const hasRequiredField = (lineWithoutStrings: string): boolean =>
   findFieldComparisons(lineWithoutStrings).some(({ isRequired }) => isRequired);

@@ -16,14 +16,14 @@ export interface NormalizedText {
 }
 
 /** What replaces a run of invisible characters, outside a string. */
-export const replacementOfRun = (invisibleCharacters: string): " " | "" =>
+export const replacementOfInvisibleRun = (invisibleCharacters: string): " " | "" =>
   hasUnicodeSpace(invisibleCharacters) ? " " : "";
 
-const printableAsciiPattern = /^[\t\n\r -~]*$/;
+const visibleAsciiPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters of a text. */
 export function normalizeInvisibleCharacters(originalText: string): NormalizedText {
-  if (printableAsciiPattern.test(originalText)) {
+  if (visibleAsciiPattern.test(originalText)) {
     return {
       visibleText: originalText,
       invisibleRuns: [],
@@ -47,7 +47,7 @@ export function normalizeInvisibleCharacters(originalText: string): NormalizedTe
     const invisibleRun: Span = { start: match.index, end: match.index + match[0].length };
     invisibleRuns.push(invisibleRun);
     copyUpTo(invisibleRun.start);
-    const invisibleRunReplacement = replacementOfRun(match[0]);
+    const invisibleRunReplacement = replacementOfInvisibleRun(match[0]);
     pieces.push(invisibleRunReplacement);
     if (invisibleRunReplacement) {
       originalStarts.push(invisibleRun.start);

@@ -1,19 +1,19 @@
-import { createCollector } from "../conservation/create-collector.js";
-import type { Report } from "../diagnostics/collector.js";
+import { createFixCheckingCollector } from "../conservation/create-fix-checking-collector.js";
+import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
 import { findFirstEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
-import { createPositions } from "./chevrotain/positions.js";
+import { createSpanMapper } from "./chevrotain/span-mapper.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
 import { findFilterLines } from "./filter-lines.js";
 import { ProblemBuffer } from "./foreign-notation/problem-buffer.js";
 import { matchParentheses } from "./match-parentheses.js";
 import { normalizeInvisibleCharacters } from "./normalized-text.js";
+import { parseCleanText } from "./parse-clean-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
-import { readPlainText } from "./read-plain.js";
 import { collectSkippedParts, findUnreadableSpans, reportSkippedParts } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
@@ -30,16 +30,16 @@ export interface ParseResult {
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const resolvedOptions = resolveOptions(options);
   const source = typeof text === "string" ? text : "";
-  const { report, finish } = createCollector(source, resolvedOptions);
+  const { report, finish } = createFixCheckingCollector(source, resolvedOptions);
   const syntax = parseAndReport(source, { ...resolvedOptions, report });
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: Report };
+type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: ReportFunction };
 
 /** Reads a text and reports its lexical and syntactic problems. */
 export const parseAndReport = (text: string, options: ParseOptions): FilterSyntax =>
-  (text.length <= options.maxLength && readPlainText(text, options.maxDepth)) || parseWithGrammar(text, options);
+  (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithGrammar(text, options);
 
 /** The same with lexer and parser for every text, however plain. */
 export function parseWithGrammar(text: string, options: ParseOptions): FilterSyntax {
@@ -55,18 +55,18 @@ export function parseWithGrammar(text: string, options: ParseOptions): FilterSyn
     return createUnreadTree(text, wholeSpan);
   }
   const filterLines = findFilterLines(text);
-  if (filterLines.length === 0) return parsePlainText(text, wholeSpan, options);
+  if (filterLines.length === 0) return parseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
   // What is missing between the lines is no mistake of its own.
-  const syntax = parsePlainText(text, wholeSpan, { ...options, report: () => {} });
+  const syntax = parseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }
 
 /** Reads a text that is not encoded and not too long. */
-function parsePlainText(text: string, wholeSpan: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
+function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
   const normalizedText = normalizeInvisibleCharacters(text);
-  const positions = createPositions(text, normalizedText);
+  const positions = createSpanMapper(text, normalizedText);
   const lexingResult = lexer.tokenize(normalizedText.visibleText);
   const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = matchParentheses(
     lexingResult.tokens,

@@ -1,6 +1,6 @@
 import { compareSpans, isCovered, type Span } from "../text/span.js";
 import type { LexingResult } from "./chevrotain/lexer.js";
-import type { Positions } from "./chevrotain/positions.js";
+import type { SpanMapper } from "./chevrotain/span-mapper.js";
 import type { Token } from "./chevrotain/token.js";
 import type { UnmatchedClosingParenthesis } from "./match-parentheses.js";
 import type { ParseContext } from "./parse-context.js";
@@ -25,7 +25,7 @@ export const collectSkippedParts = (
   { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
   unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],
   invisibleRuns: readonly Span[],
-  { spanOf, originalSpanOf }: Positions,
+  { spanOf, originalSpanOf }: SpanMapper,
 ): SkippedParts => ({
   unsupportedOperatorTokens,
   commentSpans: commentTokens.map(spanOf),
@@ -37,7 +37,7 @@ export const collectSkippedParts = (
 /** The spans, in order, that may hold an operator or operand which cannot be understood. */
 export const findUnreadableSpans = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
-  { spanOf }: Positions,
+  { spanOf }: SpanMapper,
 ): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
 /** What the parser made of the text around the skipped parts. */

@@ -3,7 +3,7 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 
 /** Deletes a span together with the white space on one side of it, and keeps the words around it apart. Those of neighbours overlap. */
-export function removeWithSpace(text: string, { start, end }: Span): TextEdit {
+export function createRemovalEdit(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[to])) to += 1;
   if (to === end || to === text.length) while (isWhiteSpace(text[from - 1])) from -= 1;
@@ -15,7 +15,7 @@ export function removeWithSpace(text: string, { start, end }: Span): TextEdit {
 }
 
 /** Replaces a span with a word, and adds a space on each side that has none. */
-export function replaceWithSpacedWord(text: string, span: Span, word: string): TextEdit {
+export function createSpacedWordEdit(text: string, span: Span, word: string): TextEdit {
   const characterBefore = text[span.start - 1];
   const characterAfter = text[span.end];
   const addedLeftSpace = characterBefore === undefined || isWhiteSpace(characterBefore) ? "" : " ";

@@ -25,18 +25,18 @@ const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])
 
 const toRegexUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
 
-const unpairedSurrogatePattern = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
+const unpairedSurrogatePatternSource = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
 /**
  * Beyond the basic plane: controls of hieroglyphs, of shorthand and of music, tags, variation selectors, and the code points reserved
  * next to them.
  */
-const invisiblePairPattern =
+const invisiblePairPatternSource =
   "\\ud80d[\\udc30-\\udc3f]|\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPattern}|${unpairedSurrogatePattern}`,
+  `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPatternSource}|${unpairedSurrogatePatternSource}`,
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
@@ -73,11 +73,11 @@ export const formatCodePoint = (character: string): string =>
 
 /** The text with the name of each invisible character in its place, such as `⟨U+00A0⟩`: safe to write to a terminal. */
 export const revealInvisible = (text: string): string =>
-  plainTextPattern.test(text)
+  printableAsciiPattern.test(text)
     ? text
     : text.replace(
         new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
         (character) => `⟨${formatCodePoint(character)}⟩`,
       );
 
-const plainTextPattern = /^[ -~]*$/;
+const printableAsciiPattern = /^[ -~]*$/;

@@ -4,13 +4,13 @@ import { type CompletionItem, createLanguageService, type Position, type Range }
 import { type ScanDiagnostic, sampleOffsetAt, sourceEditsOf, sourceSpanOf } from "../scan/index.js";
 import { scanCatalogue } from "../scan/scan-catalogue.js";
 import { findLineStarts, lineIndexAt } from "../text/lines.js";
-import { findEmptyLiteral } from "./empty-literal.js";
+import { findEmptyFilterLiteral } from "./empty-literal.js";
 import { createFilterFinder } from "./filters-in-file.js";
 
-const source = "workspace-events-filter";
+const diagnosticSource = "workspace-events-filter";
 
 /** TypeScript knows problems by numbers; these are far above its own. */
-const codeNumbers: ReadonlyMap<string, number> = new Map(
+const errorNumberByCode: ReadonlyMap<string, number> = new Map(
   [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)].map((code, index) => [code, 990_001 + index]),
 );
 
@@ -30,7 +30,7 @@ export function createFilterLanguageService(
   const filterAt = (fileName: string, offset: number) => {
     const finding = filtersOf(fileName).findings.find((each) => sampleOffsetAt(each, offset) !== undefined);
     const file = languageService.getProgram()?.getSourceFile(fileName);
-    const filter = finding ?? (file && findEmptyLiteral(typescript, file, offset));
+    const filter = finding ?? (file && findEmptyFilterLiteral(typescript, file, offset));
     const sampleOffset = filter && sampleOffsetAt(filter, offset);
     return filter && sampleOffset !== undefined ? { filter, sampleOffset } : undefined;
   };
@@ -51,7 +51,7 @@ export function createFilterLanguageService(
     filter: Parameters<typeof sourceEditsOf>[0],
   ): ts.CompletionEntry | undefined => {
     // A snippet has places to fill in; what stands in them is only an example.
-    const newText = item.insertTextFormat === 2 ? plainTextOf(item.textEdit.newText) : item.textEdit.newText;
+    const newText = item.insertTextFormat === 2 ? plainTextOfSnippet(item.textEdit.newText) : item.textEdit.newText;
     const span = spanOf(filter.sample, item.textEdit.range);
     const replaced = sourceSpanOf(filter, span.start, span.end);
     const [edit] = sourceEditsOf({ ...filter }, [{ span: { start: span.end, end: span.end }, newText }]) ?? [];
@@ -73,9 +73,9 @@ export function createFilterLanguageService(
       const file = languageService.getProgram()?.getSourceFile(fileName);
       const found = diagnosticsOf(fileName).map(({ code, severity, message, help, span }) => ({
         file,
-        source,
+        source: diagnosticSource,
         category: categories[severity],
-        code: codeNumbers.get(code) ?? 990_000,
+        code: errorNumberByCode.get(code) ?? 990_000,
         messageText: `${help ? `${message}\n${help}` : message} (${code})`,
         start: span.start,
         length: span.end - span.start,
@@ -126,7 +126,8 @@ export function createFilterLanguageService(
     getCodeFixesAtPosition: (fileName, start, end, errorCodes, ...rest) => {
       const fixes = diagnosticsOf(fileName)
         .filter(
-          ({ span, code }) => span.start <= end && span.end >= start && errorCodes.includes(codeNumbers.get(code) ?? 0),
+          ({ span, code }) =>
+            span.start <= end && span.end >= start && errorCodes.includes(errorNumberByCode.get(code) ?? 0),
         )
         .flatMap(({ fixes: found }) => found)
         .map(({ code, title, edits }) => ({
@@ -146,14 +147,14 @@ export function createFilterLanguageService(
     },
     getSupportedCodeFixes: (fileName) => [
       ...languageService.getSupportedCodeFixes(fileName),
-      ...[...codeNumbers.values()].map(String),
+      ...[...errorNumberByCode.values()].map(String),
     ],
   };
-  return { ...bindAll(languageService), ...methods };
+  return { ...bindMethods(languageService), ...methods };
 }
 
 /** The methods of a language service as functions of their own. */
-function bindAll(languageService: ts.LanguageService): ts.LanguageService {
+function bindMethods(languageService: ts.LanguageService): ts.LanguageService {
   const bound: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(languageService))
     bound[name] = typeof method === "function" ? method.bind(languageService) : method;
@@ -173,7 +174,7 @@ function spanOf(text: string, { start, end }: Range): TextEdit["span"] {
 }
 
 /** A snippet's text with the examples in its places: `${1:name}` is `name`, `$0` is nothing. */
-const plainTextOf = (snippet: string): string =>
+const plainTextOfSnippet = (snippet: string): string =>
   snippet.replace(
     /\$\{\d{1,2}:([^{}]{0,200})\}|\$\d{1,2}|\\([\\$}])/g,
     (_, example = "", escaped = "") => example + escaped,

@@ -1,13 +1,17 @@
 import type ts from "typescript";
 import type { Finding } from "../scan/index.js";
 
-type EditedText = Pick<Finding, "sample" | "segments">;
+type EmptyLiteralText = Pick<Finding, "sample" | "segments">;
 
 /** What an empty text must be given to, to become a filter: this parameter, property or variable, or this function or tag. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
 
 /** The empty literal at an offset, if what is written there becomes a filter: `filter: ""`, `filterLiteral("")`, filterText``. */
-export function findEmptyLiteral(typescript: typeof ts, file: ts.SourceFile, offset: number): EditedText | undefined {
+export function findEmptyFilterLiteral(
+  typescript: typeof ts,
+  file: ts.SourceFile,
+  offset: number,
+): EmptyLiteralText | undefined {
   let node: ts.Node = file;
   for (let next: ts.Node | undefined = file; next; ) {
     node = next;

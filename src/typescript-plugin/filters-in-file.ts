@@ -2,7 +2,7 @@ import type ts from "typescript";
 import { type Finding, scan } from "../scan/index.js";
 
 /** Of how many files the filters are kept: those that were scanned last. */
-const maxKnownFiles = 64;
+const maxCachedFiles = 64;
 
 /** The filters of the files of a project, scanned once for each version of a file. */
 export function createFilterFinder(
@@ -18,7 +18,7 @@ export function createFilterFinder(
     const found = { version, findings: scan(source, { language: "typescript" }) };
     known.delete(fileName);
     const [oldest] = known.keys();
-    if (known.size >= maxKnownFiles && oldest !== undefined) known.delete(oldest);
+    if (known.size >= maxCachedFiles && oldest !== undefined) known.delete(oldest);
     known.set(fileName, found);
     return found;
   };

@@ -3,8 +3,8 @@ import { createFix } from "../diagnostics/fix.js";
 import type { EventTypeCandidates } from "../diagnostics/value-wording.js";
 import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
-import { findFieldOfWellFormed } from "../vocabulary/well-formed-field.js";
-import { type RuleContext, selectsValue, type WholeRestriction } from "./context.js";
+import { findFieldOfWellFormedValue } from "../vocabulary/well-formed-field.js";
+import { isEqualityRestriction, type RestrictionWithValue, type RuleContext } from "./context.js";
 import { createValueReplacement } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
@@ -26,7 +26,7 @@ export function toEventTypeCandidateData(suggestion: EventTypeSuggestion | undef
 
 /** A suggestion if one event type was probably meant; otherwise choices. */
 export const createEventTypeFixes = (
-  restriction: WholeRestriction,
+  restriction: RestrictionWithValue,
   { suggestion, isLikely }: EventTypeCorrection,
 ): readonly Fix[] =>
   createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
@@ -36,13 +36,13 @@ export const createEventTypeFixes = (
  * has a value already: how the two are to be joined is not said.
  */
 export function createMoveToFieldFixes(
-  restriction: WholeRestriction,
+  restriction: RestrictionWithValue,
   field: FieldDefinition,
   { restrictionsByProperty, profile }: RuleContext,
 ): readonly Fix[] {
-  if (!selectsValue(restriction)) return [];
+  if (!isEqualityRestriction(restriction)) return [];
   const hasValue = restrictionsByProperty[field.property].some(
-    ({ value }) => findFieldOfWellFormed(value.text, profile) === field,
+    ({ value }) => findFieldOfWellFormedValue(value.text, profile) === field,
   );
   const newText = `${field.name}${field.comparator}`;
   const span = { start: restriction.field.span.start, end: restriction.value.span.start };
@@ -51,7 +51,7 @@ export function createMoveToFieldFixes(
 
 export const createReplacementFixes = (
   fixKind: Fix["kind"],
-  restriction: WholeRestriction,
+  restriction: RestrictionWithValue,
   newValues: readonly string[],
 ): readonly Fix[] =>
   newValues.map((newValue) => createFix(fixKind, "replace", [createValueReplacement(restriction, newValue)], newValue));

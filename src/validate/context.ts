@@ -1,8 +1,8 @@
-import type { Report } from "../diagnostics/collector.js";
+import type { ReportFunction } from "../diagnostics/collector.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { childrenOf, walk } from "../syntax/tree-traversal.js";
 import { isQuote } from "../text/quotes.js";
-import { isEquality } from "../vocabulary/comparators.js";
+import { isEqualityComparator } from "../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
@@ -13,25 +13,25 @@ import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type
 export type Rule = (context: RuleContext) => void;
 
 /** A restriction with a field and a value. */
-export type WholeRestriction = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
+export type RestrictionWithValue = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
 /** What the rules share: the tree and the facts that several rules need. */
 export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
-  readonly report: Report;
+  readonly report: ReportFunction;
   /** Whether the whole text was understood, so that its shape can be judged. */
   readonly isShapeCertain: boolean;
   /** The restrictions that have a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
   /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
-  readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
+  readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /**
    * The same without those of which single values have nothing to be said: with the field and the comparator as the language has
    * them, and a value that the profile knows.
    */
   readonly notableRestrictions: readonly RestrictionNode[];
-  readonly notableByProperty: Readonly<Record<FieldProperty, readonly WholeRestriction[]>>;
+  readonly notableByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** What a wrong or unknown event type may be corrected to. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
@@ -47,13 +47,13 @@ export interface RuleContext {
 /** Numbers of restrictions, by how the restrictions on their field combine. */
 export type RestrictionCountsByJoin = Readonly<Record<FieldDefinition["joins"], number>>;
 
-export function createContext(syntax: FilterSyntax, profile: Profile, report: Report): RuleContext {
+export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
   const restrictions: RestrictionNode[] = [];
   const groupingNodes: SyntaxNode[] = [];
   const groupParents = new Map<SyntaxNode, SyntaxNode>();
-  const restrictionsByProperty = {} as Record<FieldProperty, WholeRestriction[]>;
+  const restrictionsByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
   const notableRestrictions: RestrictionNode[] = [];
-  const notableByProperty = {} as Record<FieldProperty, WholeRestriction[]>;
+  const notableByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
   for (const { property } of fields) {
     restrictionsByProperty[property] = [];
     notableByProperty[property] = [];
@@ -65,7 +65,7 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
         const field = likelyFieldOf(node);
-        if (field && isWholeRestriction(node) && isCertainlyMeantAsValue(node.value, syntax)) {
+        if (field && isRestrictionWithValue(node) && isCertainlyMeantAsValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
           notableByProperty[field.property].push(node);
         }
@@ -74,12 +74,12 @@ export function createContext(syntax: FilterSyntax, profile: Profile, report: Re
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
         if (field) totalCounts[field.joins] += 1;
-        if (!field || !isWholeRestriction(node)) {
+        if (!field || !isRestrictionWithValue(node)) {
           notableRestrictions.push(node);
           return false;
         }
         restrictionsByProperty[field.property].push(node);
-        if (isChecked && isKnown(node, field, profile)) return false;
+        if (isChecked && isKnownRestriction(node, field, profile)) return false;
         notableRestrictions.push(node);
         notableByProperty[field.property].push(node);
       }
@@ -134,7 +134,7 @@ function createParentFinder(
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoin>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoin => {
-    if (node.kind === "restriction") return singleRestrictionCounts[likelyFieldOf(node)?.joins ?? "none"];
+    if (node.kind === "restriction") return countsOfOneRestriction[likelyFieldOf(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
@@ -148,7 +148,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   return restrictionCountsOf;
 }
 
-const singleRestrictionCounts: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
+const countsOfOneRestriction: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
   or: { or: 1, and: 0 },
   and: { or: 0, and: 1 },
   none: { or: 0, and: 0 },
@@ -161,8 +161,8 @@ const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, forei
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
 
 /** Whether a restriction is written as the language has it, and has a value that the profile knows. */
-const isKnown = (
-  { field, comparator, value }: WholeRestriction,
+const isKnownRestriction = (
+  { field, comparator, value }: RestrictionWithValue,
   definition: FieldDefinition,
   profile: Profile,
 ): boolean =>
@@ -171,7 +171,7 @@ const isKnown = (
   !value.hasLiteralError &&
   valueKinds[definition.valueKind].findKnown(value.text, profile) !== undefined;
 
-const isWholeRestriction = (node: RestrictionNode): node is WholeRestriction =>
+const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithValue =>
   node.field !== undefined && node.value !== undefined;
 
 /** The node in which a node is joined with others, parentheses aside; the root if it stands alone. */
@@ -201,7 +201,8 @@ export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefin
 }
 
 /** Whether a restriction selects what has its value: one with another comparator, such as `!=`, may mean anything. */
-export const selectsValue = ({ comparator }: RestrictionNode): boolean => !comparator || isEquality(comparator.text);
+export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean =>
+  !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node holds alternatives, such as event types, and nothing else. */
 export const hasOnlyListFieldRestrictions = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;

@@ -5,7 +5,7 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { joinRestrictions } from "../vocabulary/write-filter-text.js";
-import { likelyFieldOf, type RuleContext, type WholeRestriction } from "./context.js";
+import { likelyFieldOf, type RestrictionWithValue, type RuleContext } from "./context.js";
 
 /**
  * How certain it is that a repeated restriction can go. Where OR stands beside AND without parentheses, the OR goes with it, and what it
@@ -18,7 +18,7 @@ export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<Rul
 }
 
 /** Replaces the value of a restriction, in proper quotes. */
-export const createValueReplacement = ({ value }: WholeRestriction, newValue: string): TextEdit => ({
+export const createValueReplacement = ({ value }: RestrictionWithValue, newValue: string): TextEdit => ({
   span: value.span,
   newText: `"${newValue}"`,
 });

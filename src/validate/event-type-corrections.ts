@@ -1,6 +1,6 @@
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
+import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { reversesMeaning } from "../vocabulary/reverses-meaning.js";
 import { type EventTypeSuggestion, suggestEventTypes } from "../vocabulary/suggest-event-types.js";
 
 /** What a wrong or unknown event type of a filter may be corrected to. */
@@ -42,7 +42,7 @@ export function createEventTypeCorrector(
     if (!isOnlyUnknown) countsByCandidate ??= countTextsByCandidate(texts, unknownTexts, profile, suggestionOf);
     const isOnlyText = isOnlyUnknown ? !texts.has(candidate) : countsByCandidate?.get(candidate) === 1;
     const isOlderName = suggestion?.difference === "older-name";
-    return { suggestion, isLikely: isOnlyText && (isOlderName || !reversesMeaning(text, candidate)) };
+    return { suggestion, isLikely: isOnlyText && (isOlderName || !mayDifferInMeaning(text, candidate)) };
   };
 }
 

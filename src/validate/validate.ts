@@ -1,5 +1,5 @@
-import { createCollector } from "../conservation/create-collector.js";
-import type { Report } from "../diagnostics/collector.js";
+import { createFixCheckingCollector } from "../conservation/create-fix-checking-collector.js";
+import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { filterOfSyntax } from "../filter/filter-of-syntax.js";
@@ -7,7 +7,7 @@ import { type CompileOptions, resolveOptions } from "../options.js";
 import { findFilterLines } from "../syntax/filter-lines.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { createContext } from "./context.js";
+import { createRuleContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
 /** What the rules say of a tree. */
@@ -21,16 +21,16 @@ export interface ValidationResult {
 /** Checks a tree against the rules of the language. Never throws. */
 export function validate(syntax: FilterSyntax, options?: CompileOptions): ValidationResult {
   const resolvedOptions = resolveOptions(options);
-  const collector = createCollector(syntax.text, resolvedOptions);
-  checkRules(syntax, resolvedOptions.profile, collector.report);
+  const collector = createFixCheckingCollector(syntax.text, resolvedOptions);
+  reportRuleViolations(syntax, resolvedOptions.profile, collector.report);
   const filter = syntax.isClean && !collector.hasErrors ? filterOfSyntax(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 
 /** Reports everything that breaks a rule. Several filters, one on each line, are not checked as if they were one. */
-export function checkRules(syntax: FilterSyntax, profile: Profile, report: Report): void {
+export function reportRuleViolations(syntax: FilterSyntax, profile: Profile, report: ReportFunction): void {
   if (!syntax.isFullyParsed && findFilterLines(syntax.text).length > 0) return;
-  const context = createContext(syntax, profile, report);
+  const context = createRuleContext(syntax, profile, report);
   for (const rule of restrictionRules) rule(context);
   if (context.isShapeCertain) for (const rule of shapeRules) rule(context);
 }

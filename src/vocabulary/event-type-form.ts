@@ -14,10 +14,10 @@ export interface EventTypeSegment {
 
 export const defaultEventTypeForm = "{vendor}.workspace.{product}.{resource}.{version}.{verb}";
 
-const segmentSource = "[A-Za-z0-9][A-Za-z0-9_-]*";
-const versionSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
-const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentSource}$`))();
-const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionSource}$`))();
+const segmentPatternSource = "[A-Za-z0-9][A-Za-z0-9_-]*";
+const versionPatternSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
+const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentPatternSource}$`))();
+const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionPatternSource}$`))();
 
 /** Whether a text is one segment of an event type that is no version. */
 export const isEventTypeSegment = (text: string): boolean => segmentPattern.test(text);
@@ -31,7 +31,7 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
   let pattern = patternsByForm.get(form);
   if (!pattern) {
     const sources = form.segments.map(({ name, literal }) =>
-      literal === undefined ? (name === "version" ? versionSource : segmentSource) : literal,
+      literal === undefined ? (name === "version" ? versionPatternSource : segmentPatternSource) : literal,
     );
     pattern = new RegExp(`^${sources.join("\\.")}$`);
     patternsByForm.set(form, pattern);
@@ -45,7 +45,7 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
  *
  * @throws TypeError if the form has fewer than two segments, a malformed or repeated one, or no name in braces but `{vendor}`.
  */
-export function parseFormText(formText: string, vendor: string): EventTypeForm {
+export function parseEventTypeForm(formText: string, vendor: string): EventTypeForm {
   const throwMalformed = (reason: string): never => {
     throw new TypeError(
       `eventTypeForm must be segments such as ${defaultEventTypeForm}, not ${JSON.stringify(formText)}: ${reason}`,

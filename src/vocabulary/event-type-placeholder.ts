@@ -1,10 +1,10 @@
 import { findPlaceholder } from "./placeholder.js";
 import type { Profile } from "./profile.js";
-import { suggestByWords } from "./suggest-by-words.js";
+import { suggestEventTypesByWords } from "./suggest-event-types-by-words.js";
 
 /** The placeholder that an event type holds or is. `MESSAGE_CREATED` is none: it names an event type as programs do. */
 export function findEventTypePlaceholder(text: string, profile: Profile): string | undefined {
   const foundPlaceholder = findPlaceholder(text);
   const isConstant = foundPlaceholder === text && /^[A-Z_]+$/.test(text);
-  return isConstant && suggestByWords(text, profile).length > 0 ? undefined : foundPlaceholder;
+  return isConstant && suggestEventTypesByWords(text, profile).length > 0 ? undefined : foundPlaceholder;
 }

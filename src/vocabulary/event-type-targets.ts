@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.js";
-import { readResourceName } from "./resource-name.js";
+import { parseResourceName } from "./resource-name.js";
 import type { TargetForm } from "./target-form.js";
 
 /** Whether an event type occurs on targets of a form: `possibly` if the profile does not know. */
@@ -17,8 +17,8 @@ export const mayOccurOnForm = (eventType: string, form: TargetForm, profile: Pro
   occurrenceOnForm(eventType, form, profile) !== "never";
 
 /** Whether one of some event types occurs on a target, or may. */
-export function anyOccursOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {
-  const { form } = readResourceName(targetResource, profile);
+export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {
+  const { form } = parseResourceName(targetResource, profile);
   return !form || eventTypes.some((type) => mayOccurOnForm(type, form, profile));
 }
 

@@ -60,12 +60,12 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
 export function findFieldLike(name: string): FieldDefinition | undefined {
   const fieldOfName = fieldsByName.get(name);
   if (fieldOfName) return fieldOfName;
-  if (cachedSearch?.name !== name) cachedSearch = { name, field: findNearestField(name) };
-  return cachedSearch.field;
+  if (lastFieldSearch?.name !== name) lastFieldSearch = { name, field: findNearestField(name) };
+  return lastFieldSearch.field;
 }
 
 /** The last search: several rules ask for the same name, one after another. */
-let cachedSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
+let lastFieldSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(

@@ -2,7 +2,7 @@ import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /** What programs print for a value that is missing, and what people write who still have to look it up. In this case exactly. */
-const missingValues: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
+const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 
 /** Words that make a placeholder of any phrase, such as `your space id`. */
 const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy"];
@@ -43,7 +43,7 @@ export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
   const { start, phrase: phrasePattern, idName, namedId } = getPlaceholderPatterns(profile);
   if (!start.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
-  if (missingValues.has(resourceId)) return true;
+  if (missingValueTexts.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
   const phrase = words.join(" ");
   if (!phrasePattern.test(phrase)) return false;
@@ -72,7 +72,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
   const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
   const patterns: PlaceholderPatterns = {
-    start: new RegExp(`^(?:${[...missingValues, ...startingWords.flatMap(spellingsOf)].join("|")})`),
+    start: new RegExp(`^(?:${[...missingValueTexts, ...startingWords.flatMap(spellingPatternSources)].join("|")})`),
     phrase: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
     idName: new RegExp(`^(?:${idNames})$`),
     namedId: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
@@ -82,7 +82,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
 }
 
 /** A word at the beginning of an id, in each case. A word that is short stands alone: many real ids begin with these letters. */
-const spellingsOf = (word: string): readonly string[] =>
+const spellingPatternSources = (word: string): readonly string[] =>
   [word, word.toUpperCase(), capitalize(word)].map((spelling) =>
     word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,
   );

@@ -1,21 +1,21 @@
 import { assertKnownNames } from "../text/unknown-name.js";
-import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseFormText } from "./event-type-form.js";
+import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseEventTypeForm } from "./event-type-form.js";
 import { domainOfHost, isHostName } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
 import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
-import { readReadingTables } from "./read-reading-tables.js";
 import type { ReadingTables } from "./reading-tables.js";
 import type { AcceptedScopes } from "./scopes.js";
 import {
   hostOf,
   indexTargetForms,
-  readTargetForm,
   segmentsAfterHost,
   type TargetForm,
-  type TargetForms,
+  type TargetFormIndex,
+  validateTargetForm,
   variableNameIn,
 } from "./target-form.js";
+import { validateReadingTables } from "./validate-reading-tables.js";
 
 /** A provider's own facts: everything of the language that differs between vendors. */
 export interface Profile {
@@ -41,7 +41,7 @@ export interface Profile {
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
   /** The same forms by host and first collection. */
-  readonly hosts: TargetForms;
+  readonly hosts: TargetFormIndex;
   /** The vendor's domains. A host below one of them may have targets that the profile does not know. */
   readonly domains: readonly string[];
   /** The names of the ids in the forms, such as `space`, in the order of the forms. */
@@ -138,7 +138,7 @@ export function createProfile(options: ProfileOptions): Profile {
     throw new TypeError("typePrefix must be a text");
   }
   if (date !== undefined && !isDate(date)) throw new TypeError(`date must be YYYY-MM-DD, not ${JSON.stringify(date)}`);
-  const eventTypeForm = parseFormText(options.eventTypeForm ?? defaultEventTypeForm, vendor);
+  const eventTypeForm = parseEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
   const targets = readTargetForms(options);
   const eventTypes = readKnownEventTypes(options, eventTypeForm, targets);
   assertIterable("olderEventTypes", options.olderEventTypes, "event types");
@@ -164,7 +164,7 @@ export function createProfile(options: ProfileOptions): Profile {
       ),
     ]),
     idAliases: new Set(targets.flatMap(({ aliases = [] }) => aliases)),
-    ...(options.readings !== undefined && { readings: readReadingTables(options.readings, targets) }),
+    ...(options.readings !== undefined && { readings: validateReadingTables(options.readings, targets) }),
   });
   createdProfiles.add(profile);
   return profile;
@@ -196,7 +196,7 @@ const createChatSpaceForm = (chatHost: string): TargetForm => ({
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   assertIterable("targets", targets, "forms");
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [createChatSpaceForm(chatHost)]))].map(
-    readTargetForm,
+    validateTargetForm,
   );
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");

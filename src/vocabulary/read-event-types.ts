@@ -18,7 +18,7 @@ export function readEventTypes(
     const knownType = Object.freeze(
       typeof givenEventType === "string" ? { type: givenEventType } : { ...givenEventType },
     );
-    checkEventTypeFacts(knownType, form, targetNames);
+    assertEventTypeFacts(knownType, form, targetNames);
     const earlierType = knownTypes.get(knownType.type);
     if (earlierType && !haveSameFacts(earlierType, knownType)) {
       throw new TypeError(`the event type ${knownType.type} is given twice, with different facts`);
@@ -26,12 +26,12 @@ export function readEventTypes(
     knownTypes.set(knownType.type, knownType);
   }
   for (const { type, instead } of knownTypes.values()) {
-    if (instead !== undefined) checkIsSubscribable(instead, `${type} has instead`, knownTypes);
+    if (instead !== undefined) assertIsSubscribable(instead, `${type} has instead`, knownTypes);
   }
   return knownTypes;
 }
 
-function checkEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
+function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
   const { type, documentation, targets, mayOccurElsewhere, isOutputOnly, instead } = knownType;
   if (typeof type !== "string" || findEventTypeProblem(type, form)) {
     throw new TypeError(`not an event type of the form ${form.text}: ${type}`);
@@ -52,10 +52,9 @@ function checkEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, tar
   if (instead !== undefined && !isOutputOnly) throw new TypeError(`${type} has instead, but not isOutputOnly`);
 }
 
-const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
-  listEventTypeFacts(a) === listEventTypeFacts(b);
+const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean => eventTypeFactsKey(a) === eventTypeFactsKey(b);
 
-const listEventTypeFacts = ({
+const eventTypeFactsKey = ({
   documentation,
   targets,
   mayOccurElsewhere,
@@ -81,13 +80,13 @@ export function readOlderEventTypes(
     if (!Array.isArray(instead) || instead.length === 0) {
       throw new TypeError(`instead of the older ${type} must be a list of event types`);
     }
-    for (const currentType of instead) checkIsSubscribable(currentType, `the older ${type} has instead`, knownTypes);
+    for (const currentType of instead) assertIsSubscribable(currentType, `the older ${type} has instead`, knownTypes);
     insteadByOlderName.set(type, Object.freeze([...instead]));
   }
   return insteadByOlderName;
 }
 
-function checkIsSubscribable(type: string, context: string, knownTypes: ReadonlyMap<string, KnownEventType>): void {
+function assertIsSubscribable(type: string, context: string, knownTypes: ReadonlyMap<string, KnownEventType>): void {
   const knownType = knownTypes.get(type);
   if (!knownType || knownType.isOutputOnly) {
     throw new TypeError(`${context} ${JSON.stringify(type)}, which is not an event type to subscribe to`);

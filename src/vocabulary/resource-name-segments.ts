@@ -1,7 +1,7 @@
 import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./target-form.js";
 
 /** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
-export const doesSegmentAgree = (segment: string, formSegment: string): boolean =>
+export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);
 
 /** The segments of a text, without spaces at its ends, a scheme, slashes in front, and one slash at the end. */
@@ -22,7 +22,7 @@ export function splitIntoSegments(text: string): {
  * @param segments The host of the name and what follows it.
  * @param distanceOf How far a host or collection is from that of the form; undefined if too far.
  */
-export function spellAsForm(
+export function respellAsForm(
   segments: readonly string[],
   form: string,
   distanceOf: (segment: string, formSegment: string, isHost: boolean) => number | undefined,
@@ -34,7 +34,7 @@ export function spellAsForm(
     const segment = segments[index] ?? "";
     const isHost = index === 0;
     if (!isHost && index % 2 === 0) {
-      if (!doesSegmentAgree(segment, formSegment)) return undefined;
+      if (!matchesFormSegment(segment, formSegment)) return undefined;
       continue;
     }
     const segmentDistance = distanceOf(segment, formSegment, isHost);

@@ -1,7 +1,7 @@
-import { findResourceNameShapeProblem, isOpenHost } from "./open-resource-name.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
-import { doesSegmentAgree, spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
+import { matchesFormSegment, respellAsForm, splitIntoSegments } from "./resource-name-segments.js";
+import { findResourceNameShapeProblem, isKnownOrVendorHost } from "./resource-name-shape.js";
 import { suggestResourceNames } from "./suggest-resource-names.js";
 import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./target-form.js";
 
@@ -9,31 +9,31 @@ import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./targ
  * A full resource name taken apart, or what keeps a text from being one. A name without a form is well formed and may exist,
  * but is of no form that the profile knows.
  */
-export type ResourceNameReading =
+export type ParsedResourceName =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The last reading: several rules ask for the same name, one after another. */
-let cachedReading:
-  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameReading }
+let lastParsedName:
+  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ParsedResourceName }
   | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
-export function readResourceName(text: string, profile: Profile): ResourceNameReading {
-  if (cachedReading?.cachedText !== text || cachedReading.profile !== profile)
-    cachedReading = { cachedText: text, profile, reading: readUncached(text, profile) };
-  return cachedReading.reading;
+export function parseResourceName(text: string, profile: Profile): ParsedResourceName {
+  if (lastParsedName?.cachedText !== text || lastParsedName.profile !== profile)
+    lastParsedName = { cachedText: text, profile, reading: parseResourceNameUncached(text, profile) };
+  return lastParsedName.reading;
 }
 
-function readUncached(text: string, profile: Profile): ResourceNameReading {
+function parseResourceNameUncached(text: string, profile: Profile): ParsedResourceName {
   const hostEndOffset = text.indexOf("/", 2);
   const collectionEndOffset = text.indexOf("/", hostEndOffset + 1);
   const forms =
     text.startsWith("//") && collectionEndOffset > 0
       ? profile.hosts.get(text.slice(2, hostEndOffset))?.get(text.slice(hostEndOffset + 1, collectionEndOffset))
       : undefined;
-  if (!forms) return readUnknownName(text, profile);
+  if (!forms) return parseNameOfUnknownForm(text, profile);
   const id = text.slice(collectionEndOffset + 1);
   if (isResourceId(id)) {
     // Most names have one collection, and are read without taking their segments apart.
@@ -42,18 +42,19 @@ function readUncached(text: string, profile: Profile): ResourceNameReading {
         targetForm.form.lastIndexOf("/") === collectionEndOffset &&
         (targetForm.form.endsWith("}") || targetForm.form.slice(collectionEndOffset + 1) === id),
     );
-    return form ? { form, ids: [id] } : readUnknownName(text, profile);
+    return form ? { form, ids: [id] } : parseNameOfUnknownForm(text, profile);
   }
   const segments = segmentsAfterHost(text);
-  const form = forms.find((targetForm) => doSegmentsAgree(segments, segmentsAfterHost(targetForm.form)));
-  return form ? { form, ids: idsAmongSegments(segments) } : readUnknownName(text, profile);
+  const form = forms.find((targetForm) => matchesFormSegments(segments, segmentsAfterHost(targetForm.form)));
+  return form ? { form, ids: idsAmongSegments(segments) } : parseNameOfUnknownForm(text, profile);
 }
 
 /** Reads a name of no known form. One that a misspelling explains is not well formed. */
-function readUnknownName(text: string, profile: Profile): ResourceNameReading {
+function parseNameOfUnknownForm(text: string, profile: Profile): ParsedResourceName {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
-  const canExist = text.startsWith("//") && isOpenHost(host, profile) && !findResourceNameShapeProblem(host, segments);
+  const canExist =
+    text.startsWith("//") && isKnownOrVendorHost(host, profile) && !findResourceNameShapeProblem(host, segments);
   return canExist && suggestResourceNames(text, profile).length === 0
     ? { ids: idsAmongSegments(segments) }
     : { problem: findResourceNameProblem(text, profile) };
@@ -62,9 +63,9 @@ function readUnknownName(text: string, profile: Profile): ResourceNameReading {
 const idsAmongSegments = (segments: readonly string[]): readonly string[] =>
   segments.filter((_, index) => index % 2 === 1);
 
-const doSegmentsAgree = (segments: readonly string[], formSegments: readonly string[]): boolean =>
+const matchesFormSegments = (segments: readonly string[], formSegments: readonly string[]): boolean =>
   segments.length === formSegments.length &&
-  segments.every((segment, index) => doesSegmentAgree(segment, formSegments[index] ?? ""));
+  segments.every((segment, index) => matchesFormSegment(segment, formSegments[index] ?? ""));
 
 /** The first thing that keeps a text from being the name of a resource that the profile knows. */
 function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
@@ -75,7 +76,7 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
     const isKnownHost = [...profile.hosts.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
     if (host === "") return { kind: "no-host" };
-    return isKnownHost || isOpenHost(host.toLowerCase(), profile)
+    return isKnownHost || isKnownOrVendorHost(host.toLowerCase(), profile)
       ? { kind: "scheme", scheme }
       : { kind: "web-address", host };
   }
@@ -86,7 +87,7 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   const segments = segmentsAfterHost(text);
   const formsByCollection = profile.hosts.get(host);
   if (!formsByCollection) {
-    const shapeProblem = isOpenHost(host, profile) ? findResourceNameShapeProblem(host, segments) : undefined;
+    const shapeProblem = isKnownOrVendorHost(host, profile) ? findResourceNameShapeProblem(host, segments) : undefined;
     return shapeProblem ?? { kind: "unknown-host", host };
   }
   const [firstCollection = ""] = segments;
@@ -108,10 +109,10 @@ function findSegmentProblem(
     .map(({ form }) => segmentsAfterHost(form))
     .sort(
       (a, b) =>
-        countAgreeingSegments(segments, b) - countAgreeingSegments(segments, a) ||
+        countMatchingSegments(segments, b) - countMatchingSegments(segments, a) ||
         lengthDifferenceOf(a) - lengthDifferenceOf(b),
     );
-  const firstDifferentIndex = countAgreeingSegments(segments, nearestForm);
+  const firstDifferentIndex = countMatchingSegments(segments, nearestForm);
   const segment = segments[firstDifferentIndex] ?? "";
   const collection = segments[firstDifferentIndex - 1] ?? "";
   const expectsId = firstDifferentIndex % 2 === 1;
@@ -130,9 +131,9 @@ function findSegmentProblem(
 }
 
 /** How many segments of a name agree with a form, from the first on. */
-function countAgreeingSegments(segments: readonly string[], formSegments: readonly string[]): number {
+function countMatchingSegments(segments: readonly string[], formSegments: readonly string[]): number {
   const firstDifferentIndex = formSegments.findIndex(
-    (formSegment, index) => !doesSegmentAgree(segments[index] ?? "", formSegment),
+    (formSegment, index) => !matchesFormSegment(segments[index] ?? "", formSegment),
   );
   return firstDifferentIndex < 0 ? formSegments.length : firstDifferentIndex;
 }
@@ -145,7 +146,7 @@ function countAgreeingSegments(segments: readonly string[], formSegments: readon
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const { segments, startsWithHost } = splitIntoSegments(text);
   const spell = (nameSegments: readonly string[], form: string): string | readonly never[] =>
-    spellAsForm(nameSegments, form, (a, b) => (equalsIgnoringCase(a, b) ? 0 : undefined))?.name ?? [];
+    respellAsForm(nameSegments, form, (a, b) => (equalsIgnoringCase(a, b) ? 0 : undefined))?.name ?? [];
   let fixedNames = new Set(targets.flatMap(({ form }) => spell(segments, form)));
   if (fixedNames.size === 0 && !startsWithHost) {
     fixedNames = new Set(targets.flatMap(({ form }) => spell([hostOf(form), ...segments], form)));
@@ -159,7 +160,7 @@ const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() ==
 /** A name of an unknown form, without the scheme, with `//` in front; nothing if it is not well formed. */
 export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
-  return fixedName !== text && !readUncached(fixedName, profile).problem ? fixedName : undefined;
+  return fixedName !== text && !parseResourceNameUncached(fixedName, profile).problem ? fixedName : undefined;
 }
 
 /** The forms whose host or collection a name has; all forms if it has none. */

@@ -1,4 +1,4 @@
-import { rememberRecent } from "../text/remember-recent.js";
+import { memoizeRecent } from "../text/memoize-recent.js";
 import type { WordIndex } from "../text/word-index.js";
 import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
@@ -28,7 +28,7 @@ const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSugg
 export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
   let suggest = suggestersByProfile.get(profile);
   if (!suggest) {
-    suggest = rememberRecent((each) => findSuggestion(each, profile));
+    suggest = memoizeRecent((each) => findSuggestion(each, profile));
     suggestersByProfile.set(profile, suggest);
   }
   return suggest(text);
@@ -42,12 +42,12 @@ function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | u
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, types, identities } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
-  if (typesInAnyVersion) return compareVersions(trimmedText, typesInAnyVersion, profile);
-  const nearestTypes = findMisspelt(trimmedText, types);
+  if (typesInAnyVersion) return suggestVersions(trimmedText, typesInAnyVersion, profile);
+  const nearestTypes = findNearestKnownNames(trimmedText, types);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resource);
-  const nearestNames = identity.name.length < minMisspeltLength ? [] : findMisspelt(identity.name, identities);
+  const nearestNames = identity.name.length < minMisspeltLength ? [] : findNearestKnownNames(identity.name, identities);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }
@@ -55,7 +55,7 @@ function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | u
 }
 
 /** The nearest names, unless the last word of the text is one of theirs with a syllable in front: `removed` is not `moved`. */
-function findMisspelt(name: string, knownNames: WordIndex): readonly string[] {
+function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
   return knownNames.findNearest(name).filter((knownName) => {
     const knownSegment = lastSegmentOf(knownName);
@@ -66,7 +66,7 @@ function findMisspelt(name: string, knownNames: WordIndex): readonly string[] {
 const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
 /** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
-function compareVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {
+function suggestVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {
   const versionIndex = eventTypeForm.segments.findIndex(({ name }) => name === "version");
   if (versionIndex < 0) return { difference: "spelling", candidates };
   const versionOf = (type: string): string => type.split(".")[versionIndex] ?? "";

@@ -2,7 +2,7 @@ import { misspellingDistance } from "../text/misspelling.js";
 import { isVersion } from "./event-type-form.js";
 import { labelsBelowDomain } from "./host-name.js";
 import type { Profile } from "./profile.js";
-import { spellAsForm, splitIntoSegments } from "./resource-name-segments.js";
+import { respellAsForm, splitIntoSegments } from "./resource-name-segments.js";
 import { hostOf, type TargetForm } from "./target-form.js";
 
 /** A name of a known form that another text may stand for. */
@@ -18,10 +18,10 @@ export interface ResourceNameCandidate {
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
   const segments = removeApiVersion(writtenSegments);
-  const spellings = profile.targets.flatMap((form) => spellByForm(segments, form, profile) ?? []);
+  const spellings = profile.targets.flatMap((form) => respellMisspeltAsForm(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
   return keepNearestSpellings(
-    profile.targets.flatMap((form) => spellByForm([hostOf(form.form), ...segments], form, profile) ?? []),
+    profile.targets.flatMap((form) => respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile) ?? []),
   );
 }
 
@@ -35,7 +35,7 @@ export function suggestOtherHosts(text: string, profile: Profile): readonly Reso
   if (!profile.hosts.has(host)) return [];
   return keepNearestSpellings(
     profile.targets.flatMap((form) => {
-      const spelling = spellByForm([hostOf(form.form), ...segments], form, profile);
+      const spelling = respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile);
       return spelling?.distance === 0 ? spelling : [];
     }),
   );
@@ -58,12 +58,12 @@ function keepNearestSpellings(spellings: readonly RespelledResourceName[]): read
   return [...candidatesByName.values()];
 }
 
-function spellByForm(
+function respellMisspeltAsForm(
   segments: readonly string[],
   form: TargetForm,
   profile: Profile,
 ): RespelledResourceName | undefined {
-  const spelling = spellAsForm(segments, form.form, (segment, formSegment, isHost) =>
+  const spelling = respellAsForm(segments, form.form, (segment, formSegment, isHost) =>
     isHost ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment),
   );
   return spelling && { ...spelling, form };

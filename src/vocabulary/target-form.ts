@@ -11,7 +11,7 @@ export interface TargetForm {
 }
 
 /** The forms of a profile by host and first collection. Of two forms that a name has, the one with the earlier literal comes first. */
-export type TargetForms = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
+export type TargetFormIndex = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 
 const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const variablePattern = /^\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
@@ -29,7 +29,7 @@ export const segmentsAfterHost = (name: string): readonly string[] => name.split
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
-export function readTargetForm(targetForm: TargetForm): TargetForm {
+export function validateTargetForm(targetForm: TargetForm): TargetForm {
   const { name, form, aliases } = Object(targetForm) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
@@ -54,7 +54,7 @@ export function readTargetForm(targetForm: TargetForm): TargetForm {
   return Object.freeze({ ...targetForm, ...(aliases && { aliases: Object.freeze([...aliases]) }) });
 }
 
-export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForms {
+export function indexTargetForms(targetForms: readonly TargetForm[]): TargetFormIndex {
   const formsByHost = new Map<string, Map<string, TargetForm[]>>();
   for (const targetForm of [...targetForms].sort(compareByLiteralPlaces)) {
     const [host = "", firstCollection = ""] = targetForm.form.slice(2).split("/");

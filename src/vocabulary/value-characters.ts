@@ -1,9 +1,9 @@
 import type { ValueKind } from "./fields.js";
 
 /** The characters that valid values are made of, as they stand between the brackets of a regular expression. */
-export const valueCharacters = "A-Za-z0-9_./-";
+export const valueCharacterClass = "A-Za-z0-9_./-";
 
-const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharacters}]+$`))();
+const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharacterClass}]+$`))();
 
 /**
  * Whether the valid text of some profile could have this value. In quotes it is then one string, in any text: it has no quote,

@@ -3,5 +3,5 @@ import type { Profile } from "./profile.js";
 import { valueKinds } from "./value-kinds.js";
 
 /** The field of which a text is a well-formed value. */
-export const findFieldOfWellFormed = (text: string, profile: Profile): FieldDefinition | undefined =>
+export const findFieldOfWellFormedValue = (text: string, profile: Profile): FieldDefinition | undefined =>
   fields.find(({ valueKind }) => !valueKinds[valueKind].findProblem(text, profile));

@@ -4,7 +4,7 @@
 export const catalogDate: string = "2026-10-29";
 
 /** The forms of target resources, each with the ids that stand for another one. */
-export const targetRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [
+export const targetFormRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [
   ["chat.space", "//chat.googleapis.com/spaces/{space}"],
   ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
   ["user", "//cloudidentity.googleapis.com/users/{user}"],
@@ -74,7 +74,7 @@ export const eventTypeRows: readonly EventTypeRow[] = [
 ];
 
 /** The event types that the service only sends, each with the one to subscribe to in its place. */
-export const outputOnlyRows: readonly (readonly [name: string, instead?: string])[] = [
+export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [
   ["chat.message.v1.batchCreated", "chat.message.v1.created"],
   ["chat.message.v1.batchUpdated", "chat.message.v1.updated"],
   ["chat.message.v1.batchDeleted", "chat.message.v1.deleted"],
@@ -92,7 +92,7 @@ export const outputOnlyRows: readonly (readonly [name: string, instead?: string]
 ];
 
 /** Names in older documentation, each with the names that the event types have now. */
-export const olderNameRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [
+export const olderEventTypeRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [
   ["drive.accessProposal.v3.created", "drive.accessproposal.v3.created"],
   ["drive.accessProposal.v3.resolved", "drive.accessproposal.v3.resolved"],
   ["drive.approval.v3.reviewerResponded", "drive.approval.v3.responded"],

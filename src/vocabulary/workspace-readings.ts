@@ -1,22 +1,22 @@
 import type { ReadingTables } from "./reading-tables.js";
 import { addressForms, idForms } from "./workspace-readings/addresses.js";
-import { changeVerbs } from "./workspace-readings/change-verb-words.js";
-import { chatResources } from "./workspace-readings/chat-resource-words.js";
-import { driveResources } from "./workspace-readings/drive-resource-words.js";
-import { eventVerbs } from "./workspace-readings/event-verb-words.js";
-import { fileVerbs } from "./workspace-readings/file-verb-words.js";
-import { meetResources } from "./workspace-readings/meet-resource-words.js";
+import { changeVerbWords } from "./workspace-readings/change-verb-words.js";
+import { chatResourceWords } from "./workspace-readings/chat-resource-words.js";
+import { driveResourceWords } from "./workspace-readings/drive-resource-words.js";
+import { fileVerbWords } from "./workspace-readings/file-verb-words.js";
+import { meetResourceWords } from "./workspace-readings/meet-resource-words.js";
+import { meetVerbWords } from "./workspace-readings/meet-verb-words.js";
 import {
   productWords,
   programAndServiceNames,
   targetWords,
-  unrelatedThings,
+  unrelatedThingWords,
 } from "./workspace-readings/target-words.js";
 
 /** How people write the names of Google Workspace. */
-export const workspaceReadings: ReadingTables = {
-  resources: [...chatResources, ...meetResources, ...driveResources],
-  verbs: [...changeVerbs, ...eventVerbs, ...fileVerbs],
+export const workspaceReadingTables: ReadingTables = {
+  resources: [...chatResourceWords, ...meetResourceWords, ...driveResourceWords],
+  verbs: [...changeVerbWords, ...meetVerbWords, ...fileVerbWords],
   products: productWords,
   targets: targetWords,
   containers: {
@@ -37,5 +37,5 @@ export const workspaceReadings: ReadingTables = {
   ids: idForms,
   prefixes: ["type.googleapis.com", "googleapis.com", "com", "ce", "google.workspace", "workspace", "gsuite", "apps"],
   neutralWords: programAndServiceNames,
-  otherThings: unrelatedThings,
+  otherThings: unrelatedThingWords,
 };

@@ -5,15 +5,15 @@ import {
   catalogDate,
   eventTypeRows,
   newerReactivateScopes,
-  olderNameRows,
-  outputOnlyRows,
-  targetRows,
+  olderEventTypeRows,
+  outputOnlyEventTypeRows,
+  targetFormRows,
 } from "./workspace-catalog.js";
 
 /** The provider's own words. Only this file and `workspace-catalog.ts` name a vendor. */
 const vendor = "google";
 
-const toFullName = (shortName: string): string => `${vendor}.workspace.${shortName}`;
+const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;
 
 /** What the event types of a product and resource are about. */
 const subjectsByResource: ReadonlyMap<string, string> = new Map([
@@ -59,18 +59,18 @@ function describeEventType(shortName: string): string {
   return `${subjectsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;
 }
 
-const listEventTypes = (): readonly KnownEventType[] => [
+const listWorkspaceEventTypes = (): readonly KnownEventType[] => [
   ...eventTypeRows.map(([shortName, targets, mayOccurElsewhere = false]) => ({
-    type: toFullName(shortName),
+    type: toFullEventType(shortName),
     documentation: describeEventType(shortName),
     targets,
     ...(mayOccurElsewhere && { mayOccurElsewhere }),
   })),
-  ...outputOnlyRows.map(([shortName, instead]) => ({
-    type: toFullName(shortName),
+  ...outputOnlyEventTypeRows.map(([shortName, instead]) => ({
+    type: toFullEventType(shortName),
     documentation: `${describeEventType(shortName)} (sent by the service, never subscribed to)`,
     isOutputOnly: true,
-    ...(instead !== undefined && { instead: toFullName(instead) }),
+    ...(instead !== undefined && { instead: toFullEventType(instead) }),
   })),
 ];
 
@@ -80,12 +80,12 @@ const createWorkspaceProfile = (): Profile =>
     chatHost: "chat.googleapis.com",
     scopeBase: "https://www.googleapis.com/auth",
     date: catalogDate,
-    eventTypes: listEventTypes(),
-    olderEventTypes: olderNameRows.map(([olderName, ...instead]) => ({
-      type: toFullName(olderName),
-      instead: instead.map(toFullName),
+    eventTypes: listWorkspaceEventTypes(),
+    olderEventTypes: olderEventTypeRows.map(([olderName, ...instead]) => ({
+      type: toFullEventType(olderName),
+      instead: instead.map(toFullEventType),
     })),
-    targets: targetRows.map(([name, form, ...aliases]) => ({
+    targets: targetFormRows.map(([name, form, ...aliases]) => ({
       name,
       form,
       documentation: targetDescriptions.get(name) ?? name,

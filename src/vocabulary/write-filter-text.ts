@@ -26,12 +26,12 @@ export function writeAlternatives(
 }
 
 /** Several alternatives beside an AND stand in parentheses. */
-export const parenthesize = (alternatives: string, isNeeded: boolean): string =>
+export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): string =>
   isNeeded ? `( ${alternatives} )` : alternatives;
 
 /** Restrictions on one field, joined by OR. */
 export const joinAlternatives = (restrictionTexts: readonly string[], isBesideAnd: boolean): string =>
-  parenthesize(restrictionTexts.join(oneLineLayout.orSeparator), isBesideAnd && restrictionTexts.length > 1);
+  parenthesizeIfNeeded(restrictionTexts.join(oneLineLayout.orSeparator), isBesideAnd && restrictionTexts.length > 1);
 
 /**
  * The text of a filter in the documented shape, from the texts of its restrictions.

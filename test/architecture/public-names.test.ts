@@ -45,7 +45,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
      FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText ForeignNotation FormatOptions IdForm InputPlace KnownEventType LineAndColumn ListFieldDefinition MatchExplanation NearMiss Obstacle ObstacleReason OlderEventType Overlap ParseResult
      ProductWords Profile ProfileOptions Reading ReadingTables Related ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
-     SubscriptionLike SyntaxNode TargetForm TargetForms TargetWords TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
+     SubscriptionLike SyntaxNode TargetForm TargetFormIndex TargetWords TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [
@@ -67,7 +67,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     "./scan",
     scan,
     "findLanguage findLanguageByName fixSource sampleOffsetAt scan scanLanguages sourceEditsOf sourceSpanOf",
-    "FileEdit Finding FixSourceOptions FixedSource Hole Place Position Range ScanCode ScanDiagnostic ScanEdit ScanFix ScanLanguage ScanOptions Segment",
+    "FileEdit Finding FixSourceOptions FixedSource Hole Place Position Range ScanDiagnostic ScanDiagnosticCode ScanEdit ScanFix ScanLanguage ScanOptions Segment",
   ],
   ["./eslint", eslint, "plugin recommended validFilter", "ValidFilterOptions"],
   ["./typescript-plugin", typescriptPlugin, "createPlugin", ""],
@@ -78,8 +78,8 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `ConcurrentImportError UnsupportedConditionError bearerToken createAdjustableClock createAdminHandler
      createSubscriptionsHandler isEnumerableStore jwtBearer mapConditions memoryStore readSubscription staticTokens`,
     `Activation AdjustableClock AdminOptions Authenticate AuthenticationFailure Caller Condition ConditionCases EnumerableStore ErrorContext HandlerOptions ImportProgress JwtBearerOptions
-     Limits ListedPage PageQuery PersistentStore Replacement RequestRecord ScanQuery Secret State StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
-     SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,
+     Limits ListedPage PageQuery PersistentStore Replacement RequestRecord ScanQuery Secret StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
+     SubscriptionState SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,
   ],
   ["./stores/sqlite", sqlite, "SchemaVersionError sqliteStore", "SqliteStoreOptions"],
   [

@@ -25,12 +25,12 @@ beforeAll(async () => {
       },
     };
   });
-  vi.doMock("../../src/interpret/read-part.js", async (importOriginal) => {
-    const original = await importOriginal<typeof import("../../src/interpret/read-part.js")>();
+  vi.doMock("../../src/interpret/find-readings.js", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../src/interpret/find-readings.js")>();
     return {
-      readPart: (...args: Parameters<typeof original.readPart>) => {
+      findReadings: (...args: Parameters<typeof original.findReadings>) => {
         isInterpreting = true;
-        const readings = original.readPart(...args);
+        const readings = original.findReadings(...args);
         isInterpreting = false;
         return readings;
       },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.doUnmock("../../src/compile.js");
-  vi.doUnmock("../../src/interpret/read-part.js");
+  vi.doUnmock("../../src/interpret/find-readings.js");
   vi.resetModules();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultMappings } from "../../src/backends/sql/mapping.js";
 import { toSql } from "../../src/backends/sql.js";
-import { readDocumentedText } from "../../src/filter/read-documented.js";
+import { readDocumentedShape } from "../../src/filter/read-documented-shape.js";
 import {
   buildFilter,
   compile,
@@ -39,7 +39,7 @@ describe("every field of the language is in", () => {
   it("the meaning of a text, by the fast path and by the parser", () => {
     expect(compile(print(whole)).filter).toEqual(whole);
     expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
-    expect(readDocumentedText(print(whole), resolveOptions())?.filter).toEqual(whole);
+    expect(readDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
   });
 
   it("the conditions of a filter, in the order of the fields", () => {

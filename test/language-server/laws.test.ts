@@ -2,18 +2,18 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createAnswerer } from "../../src/language-server/answer-document.js";
-import { documentTranslation } from "../../src/language-server/document-translation.js";
+import { createRangeTranslation } from "../../src/language-server/create-range-translation.js";
+import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
 import { changeDocument, openDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
-import { encodeSemanticTokens } from "../../src/language-server/semantic-tokens.js";
 import {
-  type Translation,
+  type RangeTranslation,
   translateCodeAction,
   translateCompletionItem,
   translateDiagnostic,
   translateSelectionRange,
-} from "../../src/language-server/translation.js";
+} from "../../src/language-server/range-translation.js";
+import { encodeSemanticTokens } from "../../src/language-server/semantic-tokens.js";
 import type { Position, Range } from "../../src/language-service/index.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { scan } from "../../src/scan/index.js";
@@ -24,7 +24,7 @@ import { runs } from "../support/runs.js";
 const runsPerLaw = runs(2_000);
 const uri = "file:///a.filter";
 const service = createLanguageService({ uri });
-const answersFor = createAnswerer(undefined);
+const answersFor = createDocumentServiceGetter(undefined);
 const encodings: readonly PositionEncoding[] = ["utf-8", "utf-16", "utf-32"];
 const textArbitrary = fc.oneof(
   anyText,
@@ -52,8 +52,8 @@ describe("for any filter, any offset and any encoding", () => {
       readonly text: string;
       readonly position: Position;
       readonly encoding: PositionEncoding;
-      readonly expected: Translation;
-      readonly actual: Translation;
+      readonly expected: RangeTranslation;
+      readonly actual: RangeTranslation;
     }) => void,
   ): void => {
     fc.assert(
@@ -68,7 +68,7 @@ describe("for any filter, any offset and any encoding", () => {
           encoding,
           position: positionAt(text, seed % (text.length + 1)),
           expected: { toRange: encodeRange },
-          actual: documentTranslation(document),
+          actual: createRangeTranslation(document),
         });
       }),
       { numRuns: runsPerLaw },

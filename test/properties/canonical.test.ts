@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDocumentedText } from "../../src/filter/read-documented.js";
+import { readDocumentedShape } from "../../src/filter/read-documented-shape.js";
 import { compile, createProfile, parse, print, validate, workspaceProfile } from "../../src/index.js";
 import { resolveOptions } from "../../src/options.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -116,7 +116,7 @@ describe("the fast path for canonical texts", () => {
         const compilation = compile(source, given);
         expect(compilation.filter).toEqual(validated.filter);
         expect(compilation.syntax).toEqual(syntax);
-        const documentedText = readDocumentedText(source, resolveOptions(given));
+        const documentedText = readDocumentedShape(source, resolveOptions(given));
         if (!documentedText) return;
         answered += 1;
         const allDiagnostics = [...diagnostics, ...validated.diagnostics];
@@ -145,7 +145,7 @@ describe("the fast path for canonical texts", () => {
         const more = [...'X "()'].map((character) => character + whole.slice(start));
         for (const end of [...rest, ...more]) {
           const source = whole.slice(0, start) + end;
-          const short = readDocumentedText(source, resolveOptions())?.filter;
+          const short = readDocumentedShape(source, resolveOptions())?.filter;
           if (short) expect(validate(parse(source).syntax).filter, source).toEqual(short);
         }
       }
@@ -155,8 +155,8 @@ describe("the fast path for canonical texts", () => {
   it("is not taken with a profile that nobody has checked", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
-    expect(readDocumentedText(source, resolveOptions())).toBeDefined();
-    expect(readDocumentedText(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
+    expect(readDocumentedShape(source, resolveOptions())).toBeDefined();
+    expect(readDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
   it("has the tree that the options gave, whatever becomes of them", () => {
@@ -175,7 +175,7 @@ describe("the fast path for canonical texts", () => {
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));
       const target = form && { targetResource: form.form.replace(/\{.*\}$/, "AAAA") };
       const each = filterByHand({ eventTypes: [eventType.type], ...target });
-      expect(readDocumentedText(print(each), resolveOptions())?.filter).toEqual(each);
+      expect(readDocumentedShape(print(each), resolveOptions())?.filter).toEqual(each);
     }
   });
 });

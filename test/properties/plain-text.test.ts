@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveOptions } from "../../src/options.js";
 import { parseWithGrammar } from "../../src/syntax/parse.js";
-import { readPlainText } from "../../src/syntax/read-plain.js";
+import { parseCleanText } from "../../src/syntax/parse-clean-text.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
 import { runs } from "../support/runs.js";
@@ -82,7 +82,7 @@ describe("the fast path for plain texts", () => {
     const count = Math.max(20_000, runs(20_000));
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {
-        const plainSyntax = readPlainText(source, maxDepth);
+        const plainSyntax = parseCleanText(source, maxDepth);
         if (!plainSyntax) return;
         readCount += 1;
         const problems: string[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Diagnostic, renderReport } from "../../src/index.js";
 import { fixSource, scan } from "../../src/scan/index.js";
-import { type ScanCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
+import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
 import { scanSamplesOf } from "../support/catalogue.js";
 
-const codes = Object.keys(scanCatalogue) as ScanCode[];
+const codes = Object.keys(scanCatalogue) as ScanDiagnosticCode[];
 const options = { language: "typescript", noFilter: true } as const;
 
 describe.each(codes)("%s", (code) => {

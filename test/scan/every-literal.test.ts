@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.js";
+import type { EscapeStyleName } from "../../src/scan/escape-styles/escape-style.js";
+import { escapeStyles } from "../../src/scan/escape-styles/escape-styles.js";
 import { type ScanLanguage, scan } from "../../src/scan/index.js";
-import type { WritingName } from "../../src/scan/writings/writing.js";
-import { writings } from "../../src/scan/writings/writings.js";
 import { applyEdits } from "../../src/text/edit.js";
 
 /** A kind of literal: what stands around it, and how a text is written in it. */
-type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: WritingName];
+type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: EscapeStyleName];
 
 /** Every kind of literal of every language, where it reaches the list method or is named `filter`. */
 const kinds: readonly LiteralKind[] = [
@@ -65,7 +65,7 @@ describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, be
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {
-      const written = writings[writing].write(text);
+      const written = escapeStyles[writing].write(text);
       // A text that begins or ends with a space is another one in most documents.
       if (written === undefined || text.trim() !== text) continue;
       count += 1;

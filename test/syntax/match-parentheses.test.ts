@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
-import { createPositions } from "../../src/syntax/chevrotain/positions.js";
+import { createSpanMapper } from "../../src/syntax/chevrotain/span-mapper.js";
 import { matchParentheses } from "../../src/syntax/match-parentheses.js";
 import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
 
@@ -17,7 +17,7 @@ const codes = (text: string, options?: CompileOptions): readonly string[] =>
 
 describe("matchParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
-    const { spanOf } = createPositions(text, normalizeInvisibleCharacters(text));
+    const { spanOf } = createSpanMapper(text, normalizeInvisibleCharacters(text));
     const {
       tokensToParse: tokens,
       unmatchedClosingParentheses: unmatched,

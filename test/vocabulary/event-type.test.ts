@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type EventTypeProblem, findEventTypeProblem, splitListedEventTypes } from "../../src/vocabulary/event-type.js";
-import { defaultEventTypeForm, isEventTypeSegment, parseFormText } from "../../src/vocabulary/event-type-form.js";
+import { defaultEventTypeForm, isEventTypeSegment, parseEventTypeForm } from "../../src/vocabulary/event-type-form.js";
 
-const form = parseFormText(defaultEventTypeForm, "acme");
+const form = parseEventTypeForm(defaultEventTypeForm, "acme");
 
 const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";

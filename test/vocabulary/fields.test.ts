@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEquality } from "../../src/vocabulary/comparators.js";
+import { isEqualityComparator } from "../../src/vocabulary/comparators.js";
 import {
   findFieldLike,
   findNearestField,
@@ -89,11 +89,11 @@ describe("a keyword glued to a field", () => {
 
 describe("a comparator can only have been meant for the field's own", () => {
   it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("%s", (comparator) => {
-    expect(isEquality(comparator)).toBe(true);
+    expect(isEqualityComparator(comparator)).toBe(true);
   });
 
   it.each(["", "!=", "≠", "<>", ">=", "=>", "~", "=~", "====", "IN", "eq"])("but not %j", (comparator) => {
-    expect(isEquality(comparator)).toBe(false);
+    expect(isEqualityComparator(comparator)).toBe(false);
   });
 });
 

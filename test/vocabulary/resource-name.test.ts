@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createProfile, type Profile, type ResourceNameProblem } from "../../src/index.js";
-import { findSimilarForms, fixResourceName, readResourceName } from "../../src/vocabulary/resource-name.js";
+import { findSimilarForms, fixResourceName, parseResourceName } from "../../src/vocabulary/resource-name.js";
 
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 const profile: Profile = createProfile({
@@ -22,7 +22,7 @@ describe("a full resource name", () => {
     ["//meet.acme.example/spaces/-", "room", "-"],
     ["//mail.acme.example/boxes/inbox", "inbox", "inbox"],
   ])("%s is of the form %s", (text, form, id) => {
-    const reading = readResourceName(text, profile);
+    const reading = parseResourceName(text, profile);
     expect(reading.problem ?? [reading.form?.name, reading.ids.join()]).toEqual([form, id]);
   });
 
@@ -37,7 +37,7 @@ describe("a full resource name", () => {
     // A host that is like a known one, with a collection that none like it has.
     ["//chats.acme.example/trips/1", "1"],
   ])("%s is of no known form, and may exist", (text, ...ids) => {
-    expect(readResourceName(text, profile)).toEqual({ ids });
+    expect(parseResourceName(text, profile)).toEqual({ ids });
   });
 
   it.each<[string, ResourceNameProblem]>([
@@ -79,7 +79,7 @@ describe("a full resource name", () => {
     ["//x.acme.example.org/a/1", { kind: "unknown-host", host: "x.acme.example.org" }],
     ["https://x.acme.example/a/1", { kind: "scheme", scheme: "https://" }],
   ])("is not %j", (text, problem) => {
-    expect(readResourceName(text, profile)).toEqual({ problem });
+    expect(parseResourceName(text, profile)).toEqual({ problem });
   });
 });
 
@@ -125,7 +125,7 @@ describe("a profile with capitals in its hosts and collections", () => {
   );
 
   it("says that an address of the host has a scheme", () => {
-    const { problem } = readResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
+    const { problem } = parseResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
     expect(problem?.kind).toBe("scheme");
   });
 
@@ -154,7 +154,7 @@ describe("a name that several forms have", () => {
   ])("is of the form with the earliest literals, in any order of the forms: %s", (path, form) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(targets, { minLength: targets.length }), (shuffledTargets) => {
-        const reading = readResourceName(
+        const reading = parseResourceName(
           `//chat.acme.example/${path}`,
           createProfile({ ...options, targets: shuffledTargets }),
         );
@@ -181,6 +181,6 @@ describe("the forms that a malformed name is like", () => {
 it("reads the same text by each profile anew", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
-  const kinds = [profile, otherProfile, profile].map((each) => readResourceName(text, each).problem?.kind);
+  const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);
   expect(kinds).toEqual([undefined, "unknown-host", undefined]);
 });

@@ -5,11 +5,11 @@ import { profile } from "../../profile/profile.ts";
 import { markedSpan } from "../../state/marked-span.ts";
 import type { Editor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
-import { createEditorOptions } from "./editor-options.ts";
-import { keepQuickFixMenu } from "./keep-quick-fix-menu.ts";
+import { createConstructionOptions } from "./construction-options.ts";
+import { keepQuickFixMenuOpen } from "./keep-quick-fix-menu-open.ts";
 import { monaco } from "./monaco.ts";
-import { applyPageColors } from "./page-theme.ts";
 import { rejectLongPastes } from "./reject-long-pastes.ts";
+import { syncMonacoTheme } from "./sync-monaco-theme.ts";
 
 export interface MonacoEditorOptions {
   /** The element that the editor fills. Its height follows that of the text, within the bounds of its style sheet. */
@@ -24,23 +24,23 @@ export interface MonacoEditorOptions {
 }
 
 /** In UTF-16 code units. A longer text is not read to find out that it is blank. */
-const maxBlankLength = 1_000;
+const maxBlankCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });
-applyPageColors();
+syncMonacoTheme();
 
 export function createMonacoEditor(options: MonacoEditorOptions): Editor & { readonly dispose: () => void } {
   const { container, textSignal, rejectionMessageSignal, inputElementId, describedBy } = options;
   const model = monaco.editor.createModel(textSignal.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
-  const editor = monaco.editor.create(container, { ...createEditorOptions(), model });
+  const editor = monaco.editor.create(container, { ...createConstructionOptions(), model });
   const inputElement = container.querySelector(".native-edit-context, textarea");
   inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
   // An empty editor is no mistake, although the language has a problem with it.
   const updateEmptiness = (): void => {
-    const isShort = model.getValueLength() <= maxBlankLength;
+    const isShort = model.getValueLength() <= maxBlankCheckLength;
     container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");
   };
   updateEmptiness();
@@ -88,7 +88,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
     editor.onDidBlurEditorText(updateCursor),
     bindText(editor, model, textSignal, rejectionMessageSignal),
     rejectLongPastes(container, editor, rejectionMessageSignal),
-    keepQuickFixMenu(container),
+    keepQuickFixMenuOpen(container),
   ];
   return {
     cursorOffset,

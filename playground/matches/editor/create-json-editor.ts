@@ -3,12 +3,12 @@ import { bracketMatching } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
-import { limitLength, replaceText } from "../../elements/codemirror-text.ts";
+import { createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import { currentSubscription, parsedSubscriptions, subscriptionsJson } from "../subscriptions-state.ts";
-import { findSubscriptionAt } from "./find-subscription-at.ts";
+import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
-import { matchMarks, refreshMatchMarks } from "./match-marks.ts";
+import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
 /** Puts an editor for the subscriptions into an element. The returned function removes it. */
@@ -31,10 +31,10 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
         tabindex: "0",
       }),
       keymap.of([...historyKeymap, ...defaultKeymap]),
-      limitLength(rejectionMessageSignal),
+      createLengthLimitExtension(rejectionMessageSignal),
       EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
         if (docChanged) subscriptionsJson.value = state.doc.toString();
-        else if (selectionSet && hasFocus) chooseAt(state.selection.main.head);
+        else if (selectionSet && hasFocus) chooseSubscriptionAt(state.selection.main.head);
       }),
     ],
   });
@@ -51,9 +51,9 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
     effect(() => {
       // The marks follow all of these.
       void [displayedFilter.value, parsedSubscriptions.value, currentSubscription.value];
-      view.dispatch({ effects: refreshMatchMarks.of(null) });
+      view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),
-    effect(() => revealCurrent(view)),
+    effect(() => revealCurrentSubscription(view)),
   ];
   return () => {
     for (const stop of stopEffects) stop();
@@ -61,14 +61,14 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
   };
 }
 
-function chooseAt(offset: number): void {
-  const index = findSubscriptionAt(parsedSubscriptions.peek().spans ?? [], offset);
+function chooseSubscriptionAt(offset: number): void {
+  const index = findSubscriptionIndexAt(parsedSubscriptions.peek().spans ?? [], offset);
   if (index !== undefined && index !== currentSubscription.peek()?.index)
     currentSubscription.value = { index, chosenIn: "json" };
 }
 
 /** Scrolls to the current subscription if it was chosen in the list. */
-function revealCurrent(view: EditorView): void {
+function revealCurrentSubscription(view: EditorView): void {
   const current = currentSubscription.value;
   const { spans, text } = parsedSubscriptions.peek();
   const span = current?.chosenIn === "list" ? spans?.[current.index] : undefined;

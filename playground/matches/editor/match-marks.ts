@@ -5,17 +5,17 @@ import type { SyntaxNode } from "@lezer/common";
 import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import { currentSubscription, parsedSubscriptions } from "../subscriptions-state.ts";
-import { findFirstSpanEndingAfter } from "./find-subscription-at.ts";
+import { indexOfFirstSpanEndingAfter } from "./find-subscription-index-at.ts";
 
 /** Makes the marks again, after the filter, the subscriptions or the current one changed. */
-export const refreshMatchMarks: StateEffectType<null> = StateEffect.define<null>();
+export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define<null>();
 
 /** In milliseconds: how long the syntax of the lines in view may take. */
-const parsingTime = 50;
+const maxParsingTime = 50;
 
 const valueMark = Decoration.mark({ class: "json-match" });
-const currentLine = Decoration.line({ class: "json-current" });
-const nearMissMark = (message: string): Decoration =>
+const currentSubscriptionLineMark = Decoration.line({ class: "json-current" });
+const createNearMissMark = (message: string): Decoration =>
   Decoration.mark({ class: "json-near-miss", attributes: { title: message } });
 
 /** In the subscriptions in view, marks what the filter asks for and what is nearly right, and the lines of the current one. */
@@ -34,7 +34,7 @@ export const matchMarks: Extension = ViewPlugin.define(
 
 const isStale = ({ viewportChanged, transactions, docChanged }: ViewUpdate): boolean =>
   (viewportChanged && !docChanged) ||
-  transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarks)));
+  transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect)));
 
 function createMarks(view: EditorView): DecorationSet {
   const { subscriptions, spans, text } = parsedSubscriptions.peek();
@@ -42,26 +42,27 @@ function createMarks(view: EditorView): DecorationSet {
   if (!spans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
   const { from, to } = view.viewport;
   const marks: Range<Decoration>[] = [];
-  for (let index = findFirstSpanEndingAfter(spans, from); index < spans.length; index += 1) {
+  for (let index = indexOfFirstSpanEndingAfter(spans, from); index < spans.length; index += 1) {
     const span = spans[index];
     if (!span || span.start > to) break;
-    if (index === currentSubscription.peek()?.index) for (const mark of markLines(view, span)) marks.push(mark);
+    if (index === currentSubscription.peek()?.index) for (const mark of createLineMarks(view, span)) marks.push(mark);
     const visibleSpan = { start: span.start, end: Math.min(span.end, to) };
-    for (const mark of markValues(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
+    for (const mark of createValueMarks(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
   }
   return Decoration.set(marks, true);
 }
 
-function markLines({ state, viewport }: EditorView, { start, end }: Span): readonly Range<Decoration>[] {
+function createLineMarks({ state, viewport }: EditorView, { start, end }: Span): readonly Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   const firstLine = state.doc.lineAt(Math.max(start, viewport.from)).number;
   const lastLine = state.doc.lineAt(Math.min(end, viewport.to)).number;
-  for (let line = firstLine; line <= lastLine; line += 1) marks.push(currentLine.range(state.doc.line(line).from));
+  for (let line = firstLine; line <= lastLine; line += 1)
+    marks.push(currentSubscriptionLineMark.range(state.doc.line(line).from));
   return marks;
 }
 
 /** Marks the values of one subscription. */
-function markValues(
+function createValueMarks(
   { state }: EditorView,
   filter: Filter,
   subscription: unknown,
@@ -69,16 +70,16 @@ function markValues(
 ): readonly Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   const explanations = explainConditions(filter, Object(subscription));
-  ensureSyntaxTree(state, end, parsingTime)?.iterate({
+  ensureSyntaxTree(state, end, maxParsingTime)?.iterate({
     from: start,
     to: end,
     enter: ({ name, from, to, node }) => {
       if (name !== "PropertyName" && name !== "String") return;
-      const property = name === "String" ? findPropertyName(node) : undefined;
-      const propertyName = property ? parseString(state.sliceDoc(property.from, property.to)) : undefined;
+      const property = name === "String" ? findPropertyNameNode(node) : undefined;
+      const propertyName = property ? parseJsonString(state.sliceDoc(property.from, property.to)) : undefined;
       const mark = chooseMark(
         explanations,
-        parseString(state.sliceDoc(from, to)),
+        parseJsonString(state.sliceDoc(from, to)),
         name === "PropertyName",
         propertyName,
       );
@@ -89,7 +90,7 @@ function markValues(
 }
 
 /** The name of the property whose value a node is, or whose list it stands in. */
-function findPropertyName(node: SyntaxNode): SyntaxNode | null | undefined {
+function findPropertyNameNode(node: SyntaxNode): SyntaxNode | null | undefined {
   const value = node.parent?.name === "Array" ? node.parent : node;
   return value.parent?.name === "Property" ? value.parent.firstChild : undefined;
 }
@@ -109,14 +110,14 @@ function chooseMark(
       nearMiss.found === text &&
       (isName || propertyName === condition.property)
     )
-      return nearMissMark(nearMiss.message);
+      return createNearMissMark(nearMiss.message);
     if (isName || matchedValue === undefined || propertyName !== condition.property) continue;
     if ("anyOf" in condition ? condition.anyOf.includes(text) : condition.equals === text) return valueMark;
   }
   return undefined;
 }
 
-function parseString(quotedText: string): string {
+function parseJsonString(quotedText: string): string {
   try {
     return String(JSON.parse(quotedText));
   } catch {

@@ -1,8 +1,8 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
 import { currentSubscription, parsedSubscriptions, verdicts } from "../subscriptions-state.ts";
-import { findFirstSpanEndingAfter } from "./find-subscription-at.ts";
-import { refreshMatchMarks } from "./match-marks.ts";
+import { indexOfFirstSpanEndingAfter } from "./find-subscription-index-at.ts";
+import { refreshMatchMarksEffect } from "./match-marks.ts";
 
 /** A sign beside the first line of a subscription: whether it matches. */
 class VerdictMarker extends GutterMarker {
@@ -35,17 +35,17 @@ export const verdictGutter: Extension = gutter({
   lineMarker: (view, line) => {
     const { spans = [], text } = parsedSubscriptions.peek();
     if (text.length !== view.state.doc.length) return null;
-    const index = findFirstSpanEndingAfter(spans, line.from);
+    const index = indexOfFirstSpanEndingAfter(spans, line.from);
     const isMatch = verdicts.peek()[index];
     const start = spans[index]?.start ?? -1;
     return isMatch === undefined || start < line.from || start > line.to ? null : markers[isMatch ? 1 : 0];
   },
   lineMarkerChange: ({ transactions }) =>
-    transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarks))),
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect))),
   initialSpacer: () => markers[0],
   domEventHandlers: {
     mousedown: (_, line) => {
-      const index = findFirstSpanEndingAfter(parsedSubscriptions.peek().spans ?? [], line.from);
+      const index = indexOfFirstSpanEndingAfter(parsedSubscriptions.peek().spans ?? [], line.from);
       if (verdicts.peek()[index] === undefined) return false;
       currentSubscription.value = { index, chosenIn: "json" };
       return true;

@@ -1,5 +1,5 @@
 import type { Span } from "workspace-events-filter";
-import { readJsonTokens } from "./json-tokens.ts";
+import { tokenizeJson } from "./json-tokens.ts";
 
 /** Where the elements of a list stand in a valid JSON text. */
 interface ListPlace {
@@ -21,7 +21,7 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
     if (elementStart !== undefined) spans.push({ start: elementStart, end: elementEnd });
     elementStart = undefined;
   };
-  for (const { kind, text: tokenText, span } of readJsonTokens(text)) {
+  for (const { kind, text: tokenText, span } of tokenizeJson(text)) {
     const isOpening = kind === "[" || kind === "{";
     const isClosing = kind === "]" || kind === "}";
     if (isClosing) depth -= 1;
@@ -35,7 +35,7 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
     }
     if (isOpening) depth += 1;
     if (listName !== undefined && depth === listDepth - 1 && kind === "string") latestName = tokenText;
-    if (!isInList && kind === "[" && depth === listDepth && isName(latestName, listName)) {
+    if (!isInList && kind === "[" && depth === listDepth && isListName(latestName, listName)) {
       isInList = true;
       // As in JSON.parse, the last of several properties with one name counts.
       spans = [];
@@ -44,5 +44,5 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
   return spans;
 }
 
-const isName = (latestName: string | undefined, listName: string | undefined): boolean =>
+const isListName = (latestName: string | undefined, listName: string | undefined): boolean =>
   listName === undefined || (latestName !== undefined && JSON.parse(latestName) === listName);

@@ -1,6 +1,6 @@
 import type { Span } from "workspace-events-filter";
-import { describeStringMistake, describeWord } from "./describe-json-value.ts";
-import { type JsonToken, readJsonTokens } from "./json-tokens.ts";
+import { describeStringMistake, describeWordMistake } from "./describe-json-token-mistake.ts";
+import { type JsonToken, tokenizeJson } from "./json-tokens.ts";
 
 /** What keeps a text from being JSON, and where. */
 export interface JsonMistake {
@@ -18,10 +18,10 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
   let expectation: Expectation = "value";
   let previousToken: JsonToken | undefined;
   const afterValue = (): Expectation => (openBrackets.length === 0 ? "end" : "comma");
-  for (const token of readJsonTokens(text)) {
+  for (const token of tokenizeJson(text)) {
     const message = describeMistake(token, expectation, previousToken, openBrackets.at(-1));
     if (message !== undefined)
-      return { span: isAboutPrevious(token, expectation) ? spanOf(previousToken) : token.span, message };
+      return { span: isMistakeInPreviousToken(token, expectation) ? spanOf(previousToken) : token.span, message };
     if (token.kind === "{" || token.kind === "[") {
       openBrackets.push(token);
       expectation = token.kind === "{" ? "name or }" : "value or ]";
@@ -41,7 +41,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
 const spanOf = (token: JsonToken | undefined): Span => token?.span ?? { start: 0, end: 0 };
 
 /** A comma too many is marked itself, not the bracket after it. */
-const isAboutPrevious = ({ kind }: JsonToken, expectation: Expectation): boolean =>
+const isMistakeInPreviousToken = ({ kind }: JsonToken, expectation: Expectation): boolean =>
   (kind === "]" && expectation === "value") || (kind === "}" && expectation === "name");
 
 /** Why a token cannot stand where it does; undefined if it can. */
@@ -53,14 +53,14 @@ function describeMistake(
 ): string | undefined {
   if (/^(?:\/\/|\/\*|#)/.test(token.text)) return "JSON has no comments";
   if (expectation === "end") return "The JSON ends before this";
-  if (expectation === "comma") return describeMissingComma(token, openBracket);
+  if (expectation === "comma") return describeCommaMistake(token, openBracket);
   if (expectation === "colon")
     return token.kind === ":" ? undefined : `A colon is missing after the name ${previousToken?.text}`;
-  if (expectation.startsWith("name")) return describeName(token, expectation, previousToken);
-  return describeValue(token, expectation, previousToken);
+  if (expectation.startsWith("name")) return describeNameMistake(token, expectation, previousToken);
+  return describeValueMistake(token, expectation, previousToken);
 }
 
-function describeMissingComma(token: JsonToken, openBracket: JsonToken | undefined): string | undefined {
+function describeCommaMistake(token: JsonToken, openBracket: JsonToken | undefined): string | undefined {
   const closingBracket = openBracket?.kind === "{" ? "}" : "]";
   if (token.kind === "," || token.kind === closingBracket) return undefined;
   if (token.kind === "}" || token.kind === "]")
@@ -68,7 +68,7 @@ function describeMissingComma(token: JsonToken, openBracket: JsonToken | undefin
   return token.kind === ":" ? "There is no name before this colon" : "A comma is missing before this";
 }
 
-function describeName(
+function describeNameMistake(
   token: JsonToken,
   expectation: Expectation,
   previousToken: JsonToken | undefined,
@@ -79,14 +79,14 @@ function describeName(
   return token.kind === "," ? describeSecondComma(previousToken) : "A name in double quotes should stand here";
 }
 
-function describeValue(
+function describeValueMistake(
   token: JsonToken,
   expectation: Expectation,
   previousToken: JsonToken | undefined,
 ): string | undefined {
   if (token.kind === "{" || token.kind === "[") return undefined;
   if (token.kind === "string") return describeStringMistake(token.text);
-  if (token.kind === "word") return describeWord(token.text);
+  if (token.kind === "word") return describeWordMistake(token.text);
   if (token.kind === "]" && previousToken?.kind !== ":")
     return expectation === "value or ]" ? undefined : "This comma is one too many";
   return token.kind === "," ? describeSecondComma(previousToken) : "A value is missing before this";

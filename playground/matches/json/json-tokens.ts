@@ -12,14 +12,14 @@ export interface JsonToken {
 const tokenPattern = /[ \t\r\n\uFEFF]+|"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|(?:\/\/|#)[^\n]*|[^\s{}[\],:"]+|\s/g;
 
 /** The tokens of a text. Every character that is not white space is in one of them. */
-export function* readJsonTokens(text: string): Generator<JsonToken, void> {
+export function* tokenizeJson(text: string): Generator<JsonToken, void> {
   for (const { 0: tokenText, index: start } of text.matchAll(tokenPattern)) {
     if (tokenText.trim() === "") continue;
-    yield { kind: kindOf(tokenText), text: tokenText, span: { start, end: start + tokenText.length } };
+    yield { kind: tokenKindOf(tokenText), text: tokenText, span: { start, end: start + tokenText.length } };
   }
 }
 
-function kindOf(tokenText: string): JsonToken["kind"] {
+function tokenKindOf(tokenText: string): JsonToken["kind"] {
   if (tokenText.startsWith('"')) return "string";
   return /^[{}[\],:]$/.test(tokenText) ? (tokenText as JsonToken["kind"]) : "word";
 }

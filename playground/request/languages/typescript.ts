@@ -1,9 +1,9 @@
-import { type ListCall, originOf } from "../list-call.ts";
+import { type ListCall, rootUrlOf } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** With the official client. */
 export function writeTypeScript(call: ListCall): string {
-  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${originOf(call)}/",`;
+  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOf(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
 ${writeAuthorization(call)}

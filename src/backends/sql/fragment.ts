@@ -68,7 +68,7 @@ export function renderFragment<Value>(
   const values: Value[] = [];
   const strings: [string, ...string[]] = [""];
   const hasNumberedPlaceholders = placeholder(1) !== placeholder(2);
-  const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMark : questionMark;
+  const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : questionMarkPattern;
   const misreadPatterns = [misreadInNames, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
   for (const piece of fragmentPieces) {
     if ("value" in piece) {
@@ -92,10 +92,10 @@ export function renderFragment<Value>(
 }
 
 /** An escaped question mark behind a backslash would be a placeholder. */
-const backslashBeforeQuestionMark = /\\\?/;
+const backslashBeforeQuestionMarkPattern = /\\\?/;
 
 /** Where the database itself has `?` for a value, no builder takes the escape away. */
-const questionMark = /\?/;
+const questionMarkPattern = /\?/;
 
 /** The first argument of a template tag. */
 const toTemplateStrings = (strings: readonly string[]): TemplateStringsArray =>

@@ -55,15 +55,15 @@ const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, 
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListColumns = defaultColumnsOf("or") as WithAllNames<ListFieldColumns>;
-const defaultSingleColumns = defaultColumnsOf("and") as WithAllNames<SingleFieldColumns>;
+const defaultListFieldColumns = defaultColumnsOf("or") as WithAllNames<ListFieldColumns>;
+const defaultSingleFieldColumns = defaultColumnsOf("and") as WithAllNames<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
-  array: { kind: "array", ...defaultListColumns, ...defaultSingleColumns },
-  json: { kind: "json", ...defaultListColumns, ...defaultSingleColumns },
+  array: { kind: "array", ...defaultListFieldColumns, ...defaultSingleFieldColumns },
+  json: { kind: "json", ...defaultListFieldColumns, ...defaultSingleFieldColumns },
   junction: {
     kind: "junction",
-    ...defaultSingleColumns,
+    ...defaultSingleFieldColumns,
     table: "subscription_event_types",
     eventType: "event_type",
     subscription: ["name"],

@@ -2,7 +2,7 @@ import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
 /** The types are one parameter, a JSON array, so that their number meets no limit and the text stays the same. */
-const selectRequestedTypes = (requestedTypes: string[]): Fragment<string> =>
+const renderRequestedTypesSubquery = (requestedTypes: string[]): Fragment<string> =>
   sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
 
 /** SQLite 3.38 and later, or earlier with its JSON functions. */
@@ -17,11 +17,14 @@ export const sqlite: Dialect<string, "json" | "junction"> = {
     // looked into: `json_each` has columns of its own, among them `type` and `value`, which would be meant instead.
     json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
-      const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${selectRequestedTypes(requestedTypes)})`;
+      const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${renderRequestedTypesSubquery(requestedTypes)})`;
       return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${matchingTypesSubquery}) ELSE 0 END`;
     },
     junction: (requestedTypes, mapping) =>
-      renderJunctionTableCondition(mapping, (column) => sql`${column} IN (${selectRequestedTypes(requestedTypes)})`),
+      renderJunctionTableCondition(
+        mapping,
+        (column) => sql`${column} IN (${renderRequestedTypesSubquery(requestedTypes)})`,
+      ),
   },
   renderEquals: (column, value) => sql`${{ name: column }} = ${{ value }}`,
 };

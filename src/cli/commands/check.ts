@@ -1,28 +1,28 @@
 import { type Command, Option } from "commander";
 import type { Profile } from "../../index.js";
-import { compileWithAllowed, readAllowedCodes } from "../filters/allowed-codes.js";
+import { compileWithAllowedCodes, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { suggestFileOption, suggestLines } from "../filters/suggest-options.js";
-import type { CheckFormat } from "../formats/check-format.js";
-import { createGithubFormat } from "../formats/github.js";
-import { createJsonFormat } from "../formats/json.js";
-import { createPrettyFormat } from "../formats/pretty.js";
-import { createSarifFormat } from "../formats/sarif.js";
+import { suggestFileOption, suggestLinesOption } from "../filters/suggest-options.js";
+import type { CheckReporter } from "../formats/check-reporter.js";
+import { createGithubReporter } from "../formats/github.js";
+import { createJsonCheckReporter } from "../formats/json.js";
+import { createPrettyCheckReporter } from "../formats/pretty.js";
+import { createSarifReporter } from "../formats/sarif.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { hasNoFailure, setExitCode } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
-const formatCreators = {
-  pretty: createPrettyFormat,
-  json: createJsonFormat,
-  sarif: createSarifFormat,
-  github: createGithubFormat,
-} as const satisfies Readonly<Record<string, (profile: Profile) => CheckFormat>>;
+const reporterCreators = {
+  pretty: createPrettyCheckReporter,
+  json: createJsonCheckReporter,
+  sarif: createSarifReporter,
+  github: createGithubReporter,
+} as const satisfies Readonly<Record<string, (profile: Profile) => CheckReporter>>;
 
 interface CheckOptions extends FilterInputOptions, ProfileOption {
-  readonly format: keyof typeof formatCreators;
+  readonly format: keyof typeof reporterCreators;
   readonly strict?: boolean;
   /** Codes of diagnostics. */
   readonly allow: readonly string[];
@@ -38,7 +38,7 @@ export function defineCheck(program: Command): void {
   )
     .addOption(
       new Option("--format <format>", "the format of the report")
-        .choices(Object.keys(formatCreators))
+        .choices(Object.keys(reporterCreators))
         .default("pretty"),
     )
     .option("--strict", "a filter with a warning counts as not valid")
@@ -70,15 +70,15 @@ export function defineCheck(program: Command): void {
 async function checkFilters(filterArguments: readonly string[], options: CheckOptions): Promise<void> {
   const { profile } = loadProfile(options);
   const allowedCodes = readAllowedCodes(options.allow);
-  const format = formatCreators[options.format](profile);
+  const format = reporterCreators[options.format](profile);
   let areAllFiltersValid = true;
   await write(process.stdout, format.renderBegin());
   for await (const filterInput of readFilters(filterArguments, options)) {
-    const compilation = compileWithAllowed(filterInput.text, profile, allowedCodes);
+    const compilation = compileWithAllowedCodes(filterInput.text, profile, allowedCodes);
     const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
-    suggestLines(compilation, filterInput, filterArguments);
+    suggestLinesOption(compilation, filterInput, filterArguments);
     if (filterArguments.length > 0) suggestFileOption(compilation, filterInput);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));

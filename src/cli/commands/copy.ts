@@ -2,10 +2,10 @@ import type { Command } from "commander";
 import { readOptionsFromEnvironment } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import type { CopyOptions } from "../move/copy-store.js";
-import { describeStoreForms } from "../store/store-kinds.js";
+import { describeStoreNameForms } from "../store/store-kinds.js";
 
 export function defineCopy(program: Command): void {
-  const storeForms = describeStoreForms({ withMemory: false });
+  const storeForms = describeStoreNameForms({ withMemory: false });
   const command = program
     .command("copy")
     .summary("copy a store to another one")

@@ -68,11 +68,11 @@ async function explainFilter(filterArgument: string | undefined, options: Explai
 }
 
 function renderExplanation(compiledFilter: Filter, subscription: SubscriptionLike | undefined): string {
-  return renderRows([
+  return renderExplanationRows([
     ["meaning", explain(compiledFilter)],
     ["normal form", JSON.stringify(compiledFilter)],
     ["canonical text", print(compiledFilter)],
-    ...explainSubscription(compiledFilter, subscription),
+    ...subscriptionMatchRows(compiledFilter, subscription),
   ]);
 }
 
@@ -84,26 +84,26 @@ function renderReading(
 ): string {
   const understoodParts = because.map(({ span, means }) => `\`${text.slice(span.start, span.end)}\` as \`${means}\``);
   const [firstPart = "", ...otherParts] = understoodParts;
-  return renderRows([
+  return renderExplanationRows([
     [certainty === "certain" ? "understood as" : "perhaps", filterText],
     ["", `reading ${firstPart}`],
-    ...otherParts.map((part): Row => ["", `        ${part}`]),
-    ...left.map((part): Row => ["not understood", part.text]),
+    ...otherParts.map((part): ExplanationRow => ["", `        ${part}`]),
+    ...left.map((part): ExplanationRow => ["not understood", part.text]),
     ["meaning", explain(filter)],
-    ...explainSubscription(filter, subscription),
+    ...subscriptionMatchRows(filter, subscription),
   ]);
 }
 
-function explainSubscription(filter: Filter, subscription: SubscriptionLike | undefined): readonly Row[] {
+function subscriptionMatchRows(filter: Filter, subscription: SubscriptionLike | undefined): readonly ExplanationRow[] {
   if (!subscription) return [];
   const { matched, reason } = explainMatch(filter, subscription);
   return [["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]];
 }
 
 /** A label and what it labels. Rows without a label go on with the one above. */
-type Row = readonly [label: string, value: string];
+type ExplanationRow = readonly [label: string, value: string];
 
-const renderRows = (rows: readonly Row[]): string =>
+const renderExplanationRows = (rows: readonly ExplanationRow[]): string =>
   rows.map(([label, value]) => `${(label && `${label}:`).padEnd(16)}${revealInvisible(value)}\n`).join("");
 
 function parseSubscription(subscriptionJson: string): SubscriptionLike {

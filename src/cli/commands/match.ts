@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
-import { matchSource } from "../match/match-source.js";
+import { printMatchingSubscriptions } from "../match/print-matching-subscriptions.js";
 import { setExitCode, setFailedExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -60,7 +60,7 @@ async function matchSubscriptions(filterArgument: string | undefined, options: M
   const matcherOptions = { matchesFilter: toPredicate(compilation.filter), maxBytes: options.maxLine };
   let matchedCount = 0;
   for (const inputSource of listInputSources(options.file, "subscriptions")) {
-    matchedCount += await matchSource(inputSource, matcherOptions);
+    matchedCount += await printMatchingSubscriptions(inputSource, matcherOptions);
   }
   setExitCode(matchedCount > 0);
 }

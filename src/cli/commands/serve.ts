@@ -96,12 +96,12 @@ function parsePort(optionValue: string): number {
 }
 
 /** The longest `--drain`: an hour. */
-const maxSeconds = 3_600;
+const maxDrainSeconds = 3_600;
 
 function parseSeconds(optionValue: string): number {
   const seconds = Number(optionValue);
-  if (!/^\d+(?:\.\d+)?$/.test(optionValue) || seconds > maxSeconds)
-    throw new InvalidArgumentError(`It must be a number from 0 to ${maxSeconds}.`);
+  if (!/^\d+(?:\.\d+)?$/.test(optionValue) || seconds > maxDrainSeconds)
+    throw new InvalidArgumentError(`It must be a number from 0 to ${maxDrainSeconds}.`);
   return seconds;
 }
 

@@ -9,7 +9,7 @@ import {
   toSql,
 } from "../../backends/sql.js";
 import { compile } from "../../index.js";
-import { listWords } from "../../text/list-words.js";
+import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
@@ -30,8 +30,8 @@ const mappingKinds: readonly Mapping["kind"][] = [
 ];
 
 /** The databases whose dialects have something, for help. */
-const listDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
-  listWords(
+const renderDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
+  formatList(
     dialectNames
       .map(describeDialect)
       .filter(hasFeature)
@@ -53,14 +53,14 @@ export function defineSql(program: Command): void {
     .addOption(
       new Option(
         "--mapping <kind>",
-        `how it stores the event types (array: ${listDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
+        `how it stores the event types (array: ${renderDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
       )
         .choices(mappingKinds)
         .default("junction"),
     )
     .option(
       "--first-parameter <number>",
-      `the number of the first placeholder (${listDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
+      `the number of the first placeholder (${renderDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
       parseParameterNumber,
     );
   addProfileOption(command)
@@ -83,7 +83,7 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
   const { dialect, mapping, firstParameter } = options;
   const { mappingKinds: supportedKinds, hasNumberedPlaceholders } = describeDialect(dialect);
   if (!supportedKinds.includes(mapping))
-    throw new Misuse(`${dialect} has no mapping "${mapping}", but ${listWords(supportedKinds, "and")}`);
+    throw new Misuse(`${dialect} has no mapping "${mapping}", but ${formatList(supportedKinds, "and")}`);
   if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };

@@ -26,7 +26,7 @@ export function compareAnswer(
 ): Disagreement | undefined {
   const { id, text } = conformanceCase;
   for (const [property, expected] of Object.entries(expectationsOf(conformanceCase, level, unit))) {
-    const value = normalize(property, answer?.[property]);
+    const value = normalizeAnswerValue(property, answer?.[property]);
     if (!isDeepStrictEqual(value, expected)) return { id, text, property, expected, answer: value };
   }
   return undefined;
@@ -53,7 +53,7 @@ function expectationsOf(
 }
 
 /** Answers may have more properties than are compared, and their diagnostics in any order. */
-function normalize(property: string, value: unknown): unknown {
+function normalizeAnswerValue(property: string, value: unknown): unknown {
   if (property === "diagnostics" && Array.isArray(value)) {
     return sortDiagnostics(
       value.map((diagnostic) => {

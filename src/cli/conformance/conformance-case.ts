@@ -10,7 +10,7 @@ export interface ConformanceCase {
   readonly filter?: NormalForm;
   /** What `print` writes. */
   readonly canonical?: string;
-  readonly matches?: readonly SubscriptionMatch[];
+  readonly matches?: readonly ExpectedMatch[];
   readonly diagnostics: readonly ExpectedDiagnostic[];
   /** What `fixAll` makes of the text. Absent if it changes nothing. */
   readonly repaired?: string;
@@ -22,7 +22,7 @@ export interface NormalForm {
   readonly targetResource?: string;
 }
 
-export interface SubscriptionMatch {
+export interface ExpectedMatch {
   readonly subscription: object;
   readonly matches: boolean;
 }
@@ -31,9 +31,9 @@ export interface ExpectedDiagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** Start and end, in UTF-16 code units. */
-  readonly utf16: Offsets;
+  readonly utf16: OffsetRange;
   /** The same in bytes of UTF-8. */
-  readonly utf8: Offsets;
+  readonly utf8: OffsetRange;
 }
 
-export type Offsets = readonly [start: number, end: number];
+export type OffsetRange = readonly [start: number, end: number];

@@ -12,7 +12,7 @@ import type { ConformanceCase } from "./conformance-case.js";
  * @throws Misuse if a file cannot be read, or a line of it is no case.
  */
 export function readCases(folder: string | undefined): readonly ConformanceCase[] {
-  if (folder === undefined) return parseCases("cases", readPackagedCases());
+  if (folder === undefined) return parseCases("cases", readPackagedCaseLines());
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
     if (names.length === 0) throw new Misuse(`${folder}: no file of cases (*.jsonl)`);
@@ -23,7 +23,7 @@ export function readCases(folder: string | undefined): readonly ConformanceCase[
   }
 }
 
-const readPackagedCases = (): string =>
+const readPackagedCaseLines = (): string =>
   gunzipSync(readFileSync(resolvePackageFile("dist/conformance.jsonl.gz"))).toString();
 
 function parseCases(source: string, lines: string): readonly ConformanceCase[] {

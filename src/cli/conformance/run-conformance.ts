@@ -1,8 +1,8 @@
 import { setExitCode } from "../output/exit-code.js";
 import { write } from "../output/write.js";
-import { askPort } from "./ask-port.js";
 import { type ConformanceLevel, compareAnswer, type Disagreement } from "./compare-answer.js";
 import type { OffsetUnit } from "./offsets.js";
+import { queryImplementation } from "./query-implementation.js";
 import { readCases } from "./read-cases.js";
 
 export interface ConformanceOptions {
@@ -22,7 +22,7 @@ export async function runConformance(
   { cases: folder, level, offsets, show, timeout }: ConformanceOptions,
 ): Promise<void> {
   const cases = readCases(folder);
-  const answers = await askPort({ command, args, maxSilenceMs: timeout * 1_000 }, cases);
+  const answers = await queryImplementation({ command, args, maxSilenceMs: timeout * 1_000 }, cases);
   const disagreements = cases.flatMap(
     (conformanceCase) => compareAnswer(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
   );

@@ -5,7 +5,7 @@ import { Misuse } from "../output/misuse.js";
 /** The codes of diagnostics that `--allow` names: they are not shown, and do not count. */
 export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
-const knownCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
+const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
 /**
  * @param source Where the codes come from, for messages.
@@ -14,9 +14,9 @@ const knownCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[]
 export function readAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
   return new Set(
     codes.map((code) => {
-      const knownCode = knownCodes.find((each) => each === code);
+      const knownCode = knownDiagnosticCodes.find((each) => each === code);
       if (knownCode === undefined) {
-        const nearestCode = findNearestWord(code, knownCodes);
+        const nearestCode = findNearestWord(code, knownDiagnosticCodes);
         throw new Misuse(`${source} ${code}: no such code${nearestCode ? ` (Did you mean ${nearestCode}?)` : ""}`);
       }
       if (diagnosticCatalogue[knownCode].severity === "error") {
@@ -31,10 +31,10 @@ export function readAllowedCodes(codes: readonly string[], source = "--allow"): 
 export type ShownCompilation = Omit<Compilation, "syntax">;
 
 /** As many diagnostics as `compile` keeps. */
-const maxShown = 100;
+const maxShownDiagnostics = 100;
 
 /** Compiles a text, and leaves out the diagnostics that are allowed. */
-export function compileWithAllowed(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
+export function compileWithAllowedCodes(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
   if (allowedCodes.size === 0) return compile(text, { profile });
   // Allowed diagnostics must not take the place of others.
   const { filter, diagnostics } = compile(text, { profile, maxDiagnostics: Number.POSITIVE_INFINITY });
@@ -42,7 +42,7 @@ export function compileWithAllowed(text: string, profile: Profile, allowedCodes:
   const shownDiagnostics = new Set(
     (["error", "warning", "hint"] as const)
       .flatMap((severity) => remainingDiagnostics.filter((diagnostic) => diagnostic.severity === severity))
-      .slice(0, maxShown),
+      .slice(0, maxShownDiagnostics),
   );
   return {
     text,

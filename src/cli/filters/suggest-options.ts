@@ -13,7 +13,7 @@ export function suggestFileOption({ filter }: Pick<Compilation, "filter">, { tex
 const maxPathLength = 1_024;
 
 /** Names the option for a file that has several filters, one on each line. An argument cannot have them. */
-export function suggestLines(
+export function suggestLinesOption(
   { diagnostics }: Pick<Compilation, "diagnostics">,
   { filePath, lineNumber }: FilterInput,
   filterArguments: readonly string[],

@@ -1,11 +1,11 @@
 import { EOL } from "node:os";
-import type { CheckFormat } from "./check-format.js";
+import type { CheckReporter } from "./check-reporter.js";
 import { createRangeFinder } from "./source-range.js";
 
 const workflowCommandNames = { error: "error", warning: "warning", hint: "notice" } as const;
 
 /** Workflow commands, which make annotations on the files of a pull request. `@actions/core` writes them like this. */
-export const createGithubFormat = (): CheckFormat => ({
+export const createGithubReporter = (): CheckReporter => ({
   renderBegin: () => "",
   renderFilter: ({ filePath, lineNumber, compilation }) => {
     const sourceRangeOf = createRangeFinder(compilation.text, lineNumber);

@@ -1,7 +1,7 @@
-import type { CheckFormat } from "./check-format.js";
+import type { CheckReporter } from "./check-reporter.js";
 
 /** One JSON array with an object for each filter, one per line. */
-export function createJsonFormat(): CheckFormat {
+export function createJsonCheckReporter(): CheckReporter {
   let elementSeparator = "\n";
   return {
     renderBegin: () => "[",

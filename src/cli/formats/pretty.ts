@@ -1,10 +1,10 @@
 import { explain, findObstacles, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
-import type { CheckFormat } from "./check-format.js";
+import type { CheckReporter } from "./check-reporter.js";
 
 /** For people: the report of each filter, its meaning or its fixed text, and at the end how many filters are valid. */
-export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
+export function createPrettyCheckReporter(profileForFixes: Profile): CheckReporter {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
     renderBegin: () => "",
@@ -13,7 +13,7 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
-      const fixedText = compilation.filter ? undefined : fixOnOneLine(text, profileForFixes);
+      const fixedText = compilation.filter ? undefined : fixedTextOnOneLine(text, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
       const obstacles =
         compilation.filter || fixedText || readings.length > 0 ? [] : findObstacles(text, { profile: profileForFixes });
@@ -39,15 +39,16 @@ export function createPrettyFormat(profileForFixes: Profile): CheckFormat {
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
-function fixOnOneLine(text: string, profileForFixes: Profile): string | undefined {
+function fixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");
 }
 
 function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", number>>): string {
   const foundSeverities = (["error", "warning", "hint"] as const).filter((severity) => counts[severity] > 0);
-  const problemCounts = foundSeverities.map((severity) => countNoun(counts[severity], severity)).join(", ");
-  return `${countNoun(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
+  const problemCounts = foundSeverities.map((severity) => formatCount(counts[severity], severity)).join(", ");
+  return `${formatCount(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
 }
 
-const countNoun = (count: number, singularNoun: string): string => `${count} ${singularNoun}${count === 1 ? "" : "s"}`;
+const formatCount = (count: number, singularNoun: string): string =>
+  `${count} ${singularNoun}${count === 1 ? "" : "s"}`;

@@ -1,11 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CheckedFilter } from "./check-format.js";
+import type { CheckedFilter } from "./check-reporter.js";
 
 /** The `uriBaseId` that readers of SARIF know for the root folder of the sources. */
 export const sourceRootId = "%SRCROOT%";
 
-interface FileUri {
+interface FileLocation {
   readonly uri: string;
   readonly uriBaseId?: string;
 }
@@ -13,23 +13,23 @@ interface FileUri {
 interface SarifArtifact {
   readonly mimeType: string;
   readonly roles: readonly string[];
-  readonly location?: FileUri;
+  readonly location?: FileLocation;
   readonly description?: { readonly text: string };
   readonly contents?: { readonly text: string };
 }
 
 /** The index of an artifact in the run, and its location if it is a file. */
-export type ArtifactLocation = Partial<FileUri> & { readonly index: number };
+export type ArtifactLocation = Partial<FileLocation> & { readonly index: number };
 
 /** The artifact that was checked: a file by its location, any other filter by its contents. */
-export function describeArtifact({ filePath, name, lineNumber, text }: CheckedFilter): SarifArtifact {
+export function createSarifArtifact({ filePath, name, lineNumber, text }: CheckedFilter): SarifArtifact {
   const commonArtifactProperties = { mimeType: "text/plain", roles: ["analysisTarget"] } as const;
-  if (filePath) return { ...commonArtifactProperties, location: locateFile(filePath) };
+  if (filePath) return { ...commonArtifactProperties, location: fileLocationOf(filePath) };
   const description = { text: name ?? "the filter" };
   return { ...commonArtifactProperties, description, ...(lineNumber === undefined && { contents: { text } }) };
 }
 
-function locateFile(filePath: string): FileUri {
+function fileLocationOf(filePath: string): FileLocation {
   const relativePath = relative(process.cwd(), resolve(filePath));
   if (relativePath.startsWith("..") || isAbsolute(relativePath)) return { uri: pathToFileURL(filePath).href };
   return { uri: relativePath.split(sep).map(encodeURIComponent).join("/"), uriBaseId: sourceRootId };

@@ -3,8 +3,8 @@ import { documentationUrl } from "../../diagnostics/documentation-url.js";
 import { repositoryUrl } from "../../diagnostics/repository-url.js";
 import { diagnosticCatalogue, type Severity } from "../../index.js";
 import { readPackageVersion } from "../package-version.js";
-import type { CheckFormat } from "./check-format.js";
-import { type ArtifactLocation, describeArtifact, sourceRootId } from "./sarif-artifact.js";
+import type { CheckReporter } from "./check-reporter.js";
+import { type ArtifactLocation, createSarifArtifact, sourceRootId } from "./sarif-artifact.js";
 import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
 
 const catalogueRules: SarifRules = Object.entries(diagnosticCatalogue);
@@ -37,10 +37,10 @@ function createRunProperties(rules: SarifRules): object {
 }
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
-export const createSarifFormat = (): CheckFormat => createSarifLog(catalogueRules);
+export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueRules);
 
 /** The same with other rules. */
-export function createSarifLog(rules: SarifRules): CheckFormat {
+export function createSarifReporterForRules(rules: SarifRules): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];
   const artifactIndices = new Map<string, number>();
@@ -54,7 +54,7 @@ export function createSarifLog(rules: SarifRules): CheckFormat {
       return `{"$schema":"${schemaUrl}","version":"2.1.0","runs":[${runJson.slice(0, -1)},"results":[`;
     },
     renderFilter: (checkedFilter) => {
-      const artifact = describeArtifact(checkedFilter);
+      const artifact = createSarifArtifact(checkedFilter);
       const artifactName = checkedFilter.name ?? "";
       const artifactIndex = artifactIndices.get(artifactName) ?? artifacts.push(artifact) - 1;
       artifactIndices.set(artifactName, artifactIndex);

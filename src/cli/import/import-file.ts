@@ -9,7 +9,7 @@ import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { Batch, type SubscriptionCheck } from "./batch.js";
 import { BatchWriter } from "./batch-writer.js";
-import { DoubtfulLinesReport } from "./doubtful-lines-report.js";
+import { LineWarningReporter } from "./line-warning-reporter.js";
 import { RejectedLinesFile } from "./rejected-lines-file.js";
 
 /** Longer lines are rejected unread, in bytes. */
@@ -58,7 +58,7 @@ export async function importFile(
     hasNoRejectedLine = false;
     progressBar.suspendDuring(() => printWarning(`${source.name}:${lineNumber}: ${problem}`));
   };
-  const doubtfulLines = new DoubtfulLinesReport((warning) =>
+  const doubtfulLines = new LineWarningReporter((warning) =>
     progressBar.suspendDuring(() => printWarning(`${source.name}:${warning}`)),
   );
   const batchWriter = new BatchWriter({

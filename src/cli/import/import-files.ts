@@ -6,7 +6,7 @@ import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createPersistentStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { importFile, PartialImportError } from "./import-file.js";
-import { findUnnameableValue } from "./unnameable-values.js";
+import { findUnfilterableValueProblem } from "./unfilterable-values.js";
 
 export interface ImportOptions extends StoreOptions, ProfileOption {
   /** Whether to set aside subscriptions with a value that no valid filter can name. */
@@ -26,7 +26,10 @@ export async function importFiles(
     for (const file of files) {
       const hasNoRejectedLine = await importFile(createFileSource(file), store, {
         shouldStartOver,
-        subscriptionCheck: { findProblem: (subscription) => findUnnameableValue(subscription, profile), isStrict },
+        subscriptionCheck: {
+          findProblem: (subscription) => findUnfilterableValueProblem(subscription, profile),
+          isStrict,
+        },
       });
       hasImportedAllLines &&= hasNoRejectedLine;
     }

@@ -1,16 +1,16 @@
-import { ArraySplitter, TooLongError, type WholeInputOrResponse } from "./array-splitter.js";
-import { isObject, type MatcherOptions, type SubscriptionStreamFilter } from "./subscription-stream-filter.js";
+import { type ArrayLocation, JsonArraySplitter, TooLongError } from "./json-array-splitter.js";
+import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
 /** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
 export function createArrayMatcher(
   { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
-  wholeInputOrResponse: WholeInputOrResponse,
-): SubscriptionStreamFilter {
+  wholeInputOrResponse: ArrayLocation,
+): StreamMatcher {
   let matchedCount = 0;
   let elementCount = 0;
   let isStopped = false;
   let matchedLines: string[] = [];
-  const splitter = new ArraySplitter(wholeInputOrResponse, maxBytes);
+  const splitter = new JsonArraySplitter(wholeInputOrResponse, maxBytes);
 
   const readElement = (element: unknown): void => {
     elementCount += 1;

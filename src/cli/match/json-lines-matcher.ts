@@ -1,15 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
-import { isObject, type MatcherOptions, type SubscriptionStreamFilter } from "./subscription-stream-filter.js";
+import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
 const whitespacePattern = /^[ \t\r\n]*$/;
 
 /** Reads one subscription per line. Matching lines come out byte for byte. After a line that cannot be read it goes on. */
-export function createLineMatcher({
-  matchesFilter,
-  maxBytes,
-  reportUnreadable,
-}: MatcherOptions): SubscriptionStreamFilter {
+export function createLineMatcher({ matchesFilter, maxBytes, reportUnreadable }: MatcherOptions): StreamMatcher {
   const splitter = new LineSplitter(maxBytes);
   let matchedCount = 0;
 

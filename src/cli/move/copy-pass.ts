@@ -1,6 +1,6 @@
 import type { EnumerableStore, Replacement, StoredSubscription } from "../../service/index.js";
 import { chooseReplacement } from "./choose-replacement.js";
-import { compareKeys, walkStore } from "./walk-store.js";
+import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 
 /** What one walk through a store has copied. */
 export interface CopyCounts {
@@ -30,7 +30,7 @@ export interface CopyObserver {
 }
 
 /** Walks through both stores side by side, and puts what the target lacks. Both can be in use. */
-export async function copyOnce(
+export async function runCopyPass(
   from: EnumerableStore,
   to: EnumerableStore,
   { advance, refuse }: CopyObserver,
@@ -78,11 +78,11 @@ export async function copyOnce(
   let { value: copied } = await targetWalk.next();
   let count = 0;
   for await (const original of walkStore(from)) {
-    while (copied && compareKeys(copied, original) < 0) {
+    while (copied && compareSubscriptionKeys(copied, original) < 0) {
       counts.targetOnly += 1;
       ({ value: copied } = await targetWalk.next());
     }
-    const isThere = copied !== undefined && compareKeys(copied, original) === 0;
+    const isThere = copied !== undefined && compareSubscriptionKeys(copied, original) === 0;
     const choice = chooseReplacement(original, isThere ? (copied ?? undefined) : undefined);
     if (choice === "newer") counts.newer += 1;
     else if (choice !== "same") batch.push(choice);

@@ -7,7 +7,7 @@ import { createProgressBar } from "../output/progress-bar.js";
 import { createPersistentStore, openExistingStore } from "../store/create-store.js";
 import { type ConnectionOptions, parseStoreName } from "../store/store-kinds.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { type CopyCounts, copyOnce } from "./copy-pass.js";
+import { type CopyCounts, runCopyPass } from "./copy-pass.js";
 import { ignoreNotice } from "./walk-store.js";
 
 export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedStatements"> {
@@ -20,7 +20,7 @@ export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedS
 /** How often a store is walked through while its subscriptions keep changing. */
 const maxPasses = 10;
 
-const secretBytes = 32;
+const pageTokenSecretLength = 32;
 
 export async function copyStore({ from, to, fromSchema, toSchema, ...connectionOptions }: CopyOptions): Promise<void> {
   if (from === to && fromSchema === toSchema) throw new Misuse("--from and --to name the same store");
@@ -33,7 +33,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
   try {
     const target = await createPersistentStore(optionsOf(to, toSchema), ignoreNotice);
     try {
-      await copyAll(source, target);
+      await copyStoreContents(source, target);
     } finally {
       await target.close();
     }
@@ -46,16 +46,16 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
 }
 
 /** Copies the secret, and the subscriptions until a walk finds nothing to copy. */
-async function copyAll(source: PersistentStore, target: PersistentStore): Promise<void> {
+async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecret(source, target);
   const total = { added: 0, replaced: 0 };
   let counts: CopyCounts | undefined;
   let passCount = 0;
   for (let isComplete = false; !isComplete && passCount < maxPasses; ) {
     const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
-    counts = await copyOnce(source, target, {
+    counts = await runCopyPass(source, target, {
       advance: (subscription, count) =>
-        progressBar.advance(subscription.eventTypes.join().length + approximateBytes, count),
+        progressBar.advance(subscription.eventTypes.join().length + approximateSubscriptionBytes, count),
       refuse: ({ authority, name, uid }) => {
         // Each pass refuses the same.
         if (passCount > 0) return;
@@ -69,15 +69,15 @@ async function copyAll(source: PersistentStore, target: PersistentStore): Promis
     total.replaced += counts.replaced;
     isComplete = counts.added + counts.replaced === 0;
   }
-  await copyImports(source, target);
+  await copyImportProgress(source, target);
   const { newer = 0, refused = 0, targetOnly = 0 } = counts ?? {};
   const isStillChanging = passCount === maxPasses;
   const parts = [
-    `${format(total.added)} added`,
-    `${format(total.replaced)} replaced`,
-    ...(newer > 0 ? [`${format(newer)} kept that are newer in the target`] : []),
-    ...(targetOnly > 0 ? [`${format(targetOnly)} there in the target only`] : []),
-    ...(refused > 0 ? [`${format(refused)} refused`] : []),
+    `${formatNumber(total.added)} added`,
+    `${formatNumber(total.replaced)} replaced`,
+    ...(newer > 0 ? [`${formatNumber(newer)} kept that are newer in the target`] : []),
+    ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} there in the target only`] : []),
+    ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
   ];
   process.stdout.write(`${parts.join(", ")} (${passCount} ${passCount === 1 ? "pass" : "passes"})\n`);
   if (isStillChanging) printWarning("the source kept changing: start it again when it is no longer in use");
@@ -87,18 +87,18 @@ async function copyAll(source: PersistentStore, target: PersistentStore): Promis
 }
 
 /** About what a subscription takes besides its event types, in bytes. */
-const approximateBytes = 400;
+const approximateSubscriptionBytes = 400;
 
-const format = (count: number): string => count.toLocaleString("en");
+const formatNumber = (count: number): string => count.toLocaleString("en");
 
 /** Copies the secret of page tokens, if the target has none. Returns whether both have the same. */
 async function copyPageTokenSecret(source: PersistentStore, target: PersistentStore): Promise<boolean> {
-  const secret = await source.pageTokenSecret(randomBytes(secretBytes));
+  const secret = await source.pageTokenSecret(randomBytes(pageTokenSecretLength));
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
 }
 
 /** Copies which files were imported: importing one again would undo reactivations. */
-async function copyImports(source: PersistentStore, target: PersistentStore): Promise<void> {
+async function copyImportProgress(source: PersistentStore, target: PersistentStore): Promise<void> {
   for (const [fileFingerprint, progress] of await source.listImports()) {
     try {
       await target.putImported([], fileFingerprint, 0, () => progress);

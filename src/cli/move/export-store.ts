@@ -5,7 +5,7 @@ import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
 import { openExistingStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { PartialExport } from "./partial-export.js";
+import { PartialExportFile } from "./partial-export-file.js";
 import { ignoreNotice, walkStore } from "./walk-store.js";
 
 export interface ExportOptions extends StoreOptions {
@@ -20,7 +20,7 @@ const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
   const store = await openExistingStore(storeOptions, ignoreNotice);
-  const partialExport = output === undefined ? undefined : new PartialExport(output);
+  const partialExport = output === undefined ? undefined : new PartialExportFile(output);
   const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "exported", hidesBesideOutput: true });
   let exportedCount = 0;
   let chunk = "";

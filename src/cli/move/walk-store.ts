@@ -21,7 +21,7 @@ export async function* walkStore(
 export const ignoreNotice = (): void => {};
 
 /** Compares subscriptions as stores sort them: by authority and name, bytewise. */
-export const compareKeys = (a: StoredSubscription, b: StoredSubscription): number =>
+export const compareSubscriptionKeys = (a: StoredSubscription, b: StoredSubscription): number =>
   a.authority === b.authority
     ? Buffer.compare(Buffer.from(a.name), Buffer.from(b.name))
     : Buffer.compare(Buffer.from(a.authority), Buffer.from(b.authority));

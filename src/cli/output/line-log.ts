@@ -6,7 +6,7 @@ import { messageOf } from "./error-message.js";
 /** What may wait for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
 
-const lineBreak = 0x0a;
+const newlineByte = 0x0a;
 
 /**
  * Writes lines to standard output or standard error for as long as a server runs. A full disk, or a reader that is slow or
@@ -78,7 +78,7 @@ export class LineLog {
     try {
       const unwrittenBytes = bytes.subarray(writeSync(this.#fileDescriptor, bytes));
       this.#hasPartialLine = unwrittenBytes.length > 0;
-      const unwrittenCount = unwrittenBytes.filter((byte) => byte === lineBreak).length;
+      const unwrittenCount = unwrittenBytes.filter((byte) => byte === newlineByte).length;
       if (this.#hasPartialLine) this.#countLoss(unwrittenCount, "no space left on device");
     } catch (error) {
       this.#countLoss(lineCount, messageOf(error));

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { systemErrorMessage } from "../output/error-message.js";
 
 /** The text of a file, or why it is not scanned. */
-export type SourceReading =
+export type SourceReadResult =
   | {
       readonly kind: "text";
       readonly path: string;
@@ -20,7 +20,7 @@ const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 const lenientDecoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Reads a file, unless it is longer than `maxBytes` or is no text. */
-export async function readSource(path: string, maxBytes: number): Promise<SourceReading> {
+export async function readSource(path: string, maxBytes: number): Promise<SourceReadResult> {
   try {
     const file = await open(path, "r");
     try {

@@ -7,7 +7,7 @@ import { describeUnknownName } from "../../text/unknown-name.js";
 import { readAllowedCodes } from "../filters/allowed-codes.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
-import { loadProfile, loadProfileDefinition } from "../profile-option.js";
+import { createProfileFromDefinition, loadProfile } from "../profile-option.js";
 
 /** The file that is read where a scan starts, if it is there. */
 export const configFileName = "wef.config.json";
@@ -30,7 +30,7 @@ interface ConfigOptions {
   readonly missing?: boolean;
 }
 
-const keys = ["$schema", "profile", "allow", "ignore", "missing"];
+const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 
 /** @throws Misuse if the file cannot be read, or something in it is not known. */
 export function loadScanConfig(options: ConfigOptions): ScanConfig {
@@ -69,7 +69,7 @@ function readConfig(filePath: string): ConfigFile {
     throw new Misuse(`${filePath}: ${problem}`);
   };
   if (typeof config !== "object" || config === null || Array.isArray(config)) return fail("not a JSON object");
-  const unknownName = describeUnknownName("setting", Object.keys(config), keys);
+  const unknownName = describeUnknownName("setting", Object.keys(config), configKeys);
   if (unknownName !== undefined) fail(unknownName);
   const { profile, allow, ignore, missing } = config as Record<string, unknown>;
   const isTextList = (value: unknown): boolean =>
@@ -91,5 +91,5 @@ function chooseProfile(
 ): Profile {
   if (option !== undefined) return loadProfile({ profile: option }).profile;
   if (typeof setting === "string") return loadProfile({ profile: resolve(folder, setting) }).profile;
-  return setting === undefined ? loadProfile({}).profile : loadProfileDefinition(filePath, setting).profile;
+  return setting === undefined ? loadProfile({}).profile : createProfileFromDefinition(filePath, setting).profile;
 }

@@ -2,7 +2,7 @@ import { type FixSourceOptions, fixSource, scan } from "../../scan/index.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { ProgressBar } from "../output/progress-bar.js";
-import { readSource, type SourceReading } from "./read-source.js";
+import { readSource, type SourceReadResult } from "./read-source.js";
 import type { ScanConfig } from "./scan-config.js";
 import type { ScannedFile } from "./scanned-file.js";
 import { writeSource } from "./write-source.js";
@@ -27,12 +27,12 @@ export async function* scanFiles(paths: AsyncIterable<string>, options: ScanFile
     if (reading.kind !== "text") continue;
     count += 1;
     options.progress.advance(reading.bytes.length, count);
-    yield await scanReading(reading, options);
+    yield await scanAndFixSource(reading, options);
   }
 }
 
-async function* readAhead(paths: AsyncIterable<string>, maxBytes: number): AsyncGenerator<SourceReading> {
-  const pending: Promise<SourceReading>[] = [];
+async function* readAhead(paths: AsyncIterable<string>, maxBytes: number): AsyncGenerator<SourceReadResult> {
+  const pending: Promise<SourceReadResult>[] = [];
   for await (const path of paths) {
     pending.push(readSource(path, maxBytes));
     const first = pending.length >= maxReadAhead ? pending.shift() : undefined;
@@ -41,8 +41,8 @@ async function* readAhead(paths: AsyncIterable<string>, maxBytes: number): Async
   for (const reading of pending) yield await reading;
 }
 
-async function scanReading(
-  { path, text, bytes, isUtf8 }: Extract<SourceReading, { kind: "text" }>,
+async function scanAndFixSource(
+  { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
   { config, fix }: ScanFilesOptions,
 ): Promise<ScannedFile> {
   const { profile, noFilter, isAllowed } = config;

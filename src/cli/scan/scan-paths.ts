@@ -3,14 +3,14 @@ import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
 import type { ProfileOption } from "../profile-option.js";
-import { scanFormats } from "./formats.js";
 import { loadScanConfig } from "./scan-config.js";
 import { scanFiles } from "./scan-files.js";
+import { scanReporterCreators } from "./scan-reporters.js";
 import { walkFiles } from "./walk-files.js";
 
 /** The options of `wef scan`. */
 export interface ScanCommandOptions extends ProfileOption {
-  readonly format: keyof typeof scanFormats;
+  readonly format: keyof typeof scanReporterCreators;
   readonly fix?: boolean;
   readonly suggestions?: boolean;
   readonly maxWarnings?: number;
@@ -26,7 +26,7 @@ const mebibyte = 1024 * 1024;
 export async function scanPaths(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
   if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
   const config = loadScanConfig(options);
-  const format = scanFormats[options.format]();
+  const format = scanReporterCreators[options.format]();
   const progress = createProgressBar({ totalBytes: undefined, countLabel: "files", hidesBesideOutput: true });
   const counts = { error: 0, warning: 0, hint: 0 };
   await write(process.stdout, format.renderBegin());

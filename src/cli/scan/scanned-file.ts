@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../index.js";
 import type { Finding } from "../../scan/index.js";
-import type { CheckedFilter } from "../formats/check-format.js";
+import type { CheckedFilter } from "../formats/check-reporter.js";
 
 /** A file, and what is found in it. */
 export interface ScannedFile {
@@ -14,7 +14,7 @@ export interface ScannedFile {
 }
 
 /** Writes what `scan` finds in one format. Each file is written as soon as it is scanned. */
-export interface ScanFormat {
+export interface ScanReporter {
   readonly renderBegin: () => string;
   readonly renderFile: (file: ScannedFile) => string;
   /** @param hasReadAllFiles Whether every file could be read. */

@@ -15,7 +15,7 @@ interface IgnoreRules {
 /** Folders with the code of others. */
 const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
-const rulesOf = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
+const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
   folder,
   rules: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
 });
@@ -43,19 +43,20 @@ export async function* walkFiles(
   ignoredPaths: readonly string[],
   configFolder: string,
 ): AsyncGenerator<string> {
-  const configRules = rulesOf(configFolder, ignoredPaths);
+  const configRules = createIgnoreRules(configFolder, ignoredPaths);
   const seenPaths = new Set<string>();
   for (const path of paths) {
-    const kind = kindOf(path);
-    if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addRealPath(path, seenPaths)) yield path;
+    const kind = findPathKind(path);
+    if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addRealPathIfNew(path, seenPaths))
+      yield path;
     if (kind !== "folder") continue;
-    for await (const found of walkFolder(path, [...outerRules(path), configRules]))
-      if (addRealPath(found, seenPaths)) yield found;
+    for await (const found of walkFolder(path, [...readOuterIgnoreRules(path), configRules]))
+      if (addRealPathIfNew(found, seenPaths)) yield found;
   }
 }
 
 /** Whether a file was not there yet, under this or another name. */
-function addRealPath(path: string, seenPaths: Set<string>): boolean {
+function addRealPathIfNew(path: string, seenPaths: Set<string>): boolean {
   let realPath = resolve(path);
   try {
     realPath = realpathSync(path);
@@ -67,7 +68,7 @@ function addRealPath(path: string, seenPaths: Set<string>): boolean {
   return true;
 }
 
-function kindOf(path: string): "file" | "folder" | undefined {
+function findPathKind(path: string): "file" | "folder" | undefined {
   try {
     const stats = statSync(path);
     if (stats.isDirectory()) return "folder";
@@ -99,9 +100,9 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
       return [];
     });
     const ownPatterns = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
-      ? readPatterns(join(folder, ".gitignore"))
+      ? readIgnoreFile(join(folder, ".gitignore"))
       : undefined;
-    const rules = ownPatterns === undefined ? outer : [...outer, rulesOf(resolve(folder), ownPatterns)];
+    const rules = ownPatterns === undefined ? outer : [...outer, createIgnoreRules(resolve(folder), ownPatterns)];
     entries.sort((a, b) => (a.name < b.name ? 1 : -1));
     for (const entry of entries) {
       const path = join(folder, entry.name);
@@ -116,7 +117,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
 /** A file without an extension may begin with the name of its interpreter. */
 const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
 
-function readPatterns(path: string): string {
+function readIgnoreFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -125,14 +126,14 @@ function readPatterns(path: string): string {
 }
 
 /** The `.gitignore` files above a folder, up to the root of its repository. */
-function outerRules(path: string): readonly IgnoreRules[] {
+function readOuterIgnoreRules(path: string): readonly IgnoreRules[] {
   const found: IgnoreRules[] = [];
   let folder = resolve(path);
   while (!existsSync(join(folder, ".git"))) {
     const parent = dirname(folder);
     if (parent === folder) return [];
-    const patterns = readPatterns(join(parent, ".gitignore"));
-    if (patterns !== "") found.unshift(rulesOf(parent, patterns));
+    const patterns = readIgnoreFile(join(parent, ".gitignore"));
+    if (patterns !== "") found.unshift(createIgnoreRules(parent, patterns));
     folder = parent;
   }
   return found;

@@ -38,7 +38,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
  * Makes an answer the last one of its connection if the request has not come whole when it is given: what follows is the rest
  * of a body.
  */
-export function finishConnectionIfIncomplete(incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;
   const hasNoBody = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
   if (hasNoBody) return;
@@ -56,7 +56,7 @@ export function finishConnectionIfIncomplete(incoming: IncomingMessage, outgoing
 }
 
 /** Asks a client that waits for "100 Continue" for its body when the body is read, and not before. */
-export function continueWhenRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {
     if (!outgoing.headersSent) outgoing.writeContinue();
   });

@@ -11,7 +11,7 @@ import type { Problem } from "../../service/http/problem.js";
 import { readRequestIdentity } from "../../service/http/request-identity.js";
 import type { RequestRecord } from "../../service/index.js";
 import { ConnectionLimit } from "./connection-limit.js";
-import { continueWhenRead, finishConnection, finishConnectionIfIncomplete } from "./finish-connection.js";
+import { closeAfterIncompleteRequest, finishConnection, sendContinueOnRead } from "./finish-connection.js";
 import { createHostCheck, formatHost } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
 import {
@@ -22,7 +22,7 @@ import {
   problemOfParserError,
 } from "./http-problems.js";
 import { PendingRequests } from "./pending-requests.js";
-import { findProblemOfRequestLine, hostOf } from "./request-target.js";
+import { findProblemOfRequestLine, requestedHostOf } from "./request-target.js";
 import { stopServer } from "./stop-server.js";
 import type { TlsFiles } from "./tls-files.js";
 import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
@@ -91,7 +91,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const requestListener = getRequestListener(
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
-      const host = hostOf(incoming);
+      const host = requestedHostOf(incoming);
       const answer =
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
@@ -121,7 +121,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (socket.destroyed) return;
     const previousRequest = pendingRequests.add(incoming, outgoing);
     connectionLimit.addRequest(socket, outgoing);
-    finishConnectionIfIncomplete(incoming, outgoing);
+    closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
       // Connections take turns, however many requests one of them sends together.
       await previousRequest.waitUntilClosed();
@@ -183,7 +183,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   // An `Expect` header other than 100-continue is ignored.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
-    continueWhenRead(incoming, outgoing);
+    sendContinueOnRead(incoming, outgoing);
     void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {

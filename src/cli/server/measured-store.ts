@@ -2,11 +2,13 @@ import type { SubscriptionStore } from "../../service/index.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
 /** The calls whose time is measured: those of requests. */
-const measuredCalls = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
+const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
 
 /** The same store, which tells the metrics how long its calls take. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
-  const measured = new Map(measuredCalls.map((call) => [call as string, measureCall(store, call, metrics)]));
+  const measured = new Map(
+    measuredStoreMethods.map((call) => [call as string, createMeasuredCall(store, call, metrics)]),
+  );
   return new Proxy(store, {
     get: (_, name) => {
       const value = measured.get(String(name)) ?? Reflect.get(store, name, store);
@@ -16,9 +18,9 @@ export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, 
   });
 }
 
-function measureCall(
+function createMeasuredCall(
   store: SubscriptionStore,
-  call: (typeof measuredCalls)[number],
+  call: (typeof measuredStoreMethods)[number],
   metrics: ServerMetrics,
 ): (...callArguments: unknown[]) => Promise<unknown> {
   const method: (...callArguments: never[]) => Promise<unknown> = store[call];

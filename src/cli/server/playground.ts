@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
-import { identityOf } from "../../service/http/request-identity.js";
+import { requestIdentityOf } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
@@ -32,7 +32,7 @@ export function withPlayground(options: PlaygroundOptions): PlaygroundOptions["h
     const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
     const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
-      const { id, traceId, traceparent } = identityOf(request);
+      const { id, traceId, traceparent } = requestIdentityOf(request);
       const milliseconds = performance.now() - requestStartTime;
       logRequest({ id, ...(traceId !== undefined && { traceId }), method, route: urlPath, status, milliseconds });
       return new Response(body, {

@@ -16,7 +16,7 @@ function parseRequestTarget(target: string): RequestTarget {
 }
 
 /** The host that a request is for: the one of an absolute target, or the `Host` header. Undefined if it has neither. */
-export function hostOf(incoming: IncomingMessage): string | undefined {
+export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
   // More than one `Host` header is no host.
   return host ?? incoming.headersDistinct.host?.join(", ");

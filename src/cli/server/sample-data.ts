@@ -8,7 +8,7 @@ import { Misuse } from "../output/misuse.js";
 /** Whose the sample subscriptions are. */
 export const sampleAuthority = "users/sample";
 
-const sampleCount = 240;
+const sampleSubscriptionCount = 240;
 
 /**
  * Subscriptions to try things out with: all kinds of event types, targets and states of a profile, always the same.
@@ -21,7 +21,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   const targetsWithEventTypes = listTargetsWithEventTypes(profile);
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
-  return Array.from({ length: sampleCount }, (_, index) => {
+  return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
     // The first subscriptions are to the event type that most examples list, one in every state.
     const fixedState = subscriptionStates[index];
     const choose = fixedState ? takeFirst : pick;
@@ -45,7 +45,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     };
-    const pubsubTopic = `projects/sample/topics/${nameTopic(input)}`;
+    const pubsubTopic = `projects/sample/topics/${topicNameOf(input)}`;
     const subscriptionOrProblem = readSubscription({ ...input, notificationEndpoint: { pubsubTopic } });
     if ("problem" in subscriptionOrProblem)
       throw new Misuse(`--sample: a subscription of this profile is not valid: ${subscriptionOrProblem.problem}`);
@@ -54,7 +54,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
 }
 
 /** The API shows no `causeFixed`, so that the topic says whether a suspended subscription can be reactivated. */
-function nameTopic({ state, causeFixed }: SubscriptionInput): string {
+function topicNameOf({ state, causeFixed }: SubscriptionInput): string {
   if (state !== "SUSPENDED") return "events";
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
 }

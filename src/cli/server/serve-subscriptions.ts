@@ -6,7 +6,7 @@ import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { type AdminSurfaceOptions, createAdminSurface } from "./admin-surface.js";
+import { type AdminApiOptions, createAdminApi } from "./admin-api.js";
 import { type ApiOptions, createApiService } from "./api-service.js";
 import { closeStore } from "./close-store.js";
 import { type HttpServerOptions, startHttpServer } from "./http-server.js";
@@ -24,7 +24,7 @@ import type { TlsOptions } from "./tls-files.js";
 import { watchFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
-export interface ServeOptions extends ApiOptions, AdminSurfaceOptions, ProfileOption, StoreOptions, TlsOptions {
+export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption, StoreOptions, TlsOptions {
   readonly port: number;
   readonly host: string;
   readonly allowedHost: readonly string[];
@@ -69,7 +69,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
     if (options.log && !isHealthCheck(requestRecord, basePath)) log.logRequest(requestRecord);
   };
   const clock = createAdjustableClock();
-  const adminSurface = createAdminSurface(options, { store, profile, clock, onRequest, log });
+  const adminSurface = createAdminApi(options, { store, profile, clock, onRequest, log });
   const service = createApiService(options, {
     store,
     profile,

@@ -5,7 +5,7 @@ import { revealInvisible } from "../../text/characters.js";
 import { LineLog } from "../output/line-log.js";
 
 /** How long the last lines wait for a slow reader, in milliseconds. */
-const maxFlushTime = 500;
+const maxFlushTimeMs = 500;
 
 /** The status codes from which a request is logged as an error. */
 const firstServerErrorStatus = 500;
@@ -52,7 +52,7 @@ export class ServerLog {
 
   /** Waits for slow readers, but not for long: afterwards the program ends even if lines are left. */
   async close(): Promise<void> {
-    const endTime = performance.now() + maxFlushTime;
+    const endTime = performance.now() + maxFlushTimeMs;
     while (this.#isWaiting && performance.now() < endTime) await sleep(10);
     if (this.#isWaiting) process.exit();
   }

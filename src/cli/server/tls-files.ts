@@ -10,7 +10,7 @@ export interface TlsOptions {
   readonly tlsKey?: string;
 }
 
-export interface Certificate {
+export interface CertificateAndKey {
   /** With the certificates of the authorities between it and a trusted one. */
   readonly cert: Buffer;
   readonly key: Buffer;
@@ -22,24 +22,24 @@ export class TlsFiles {
   readonly #inform: (message: string) => void;
   readonly #warn: (message: string) => void;
   readonly #fileWatch: FileWatch;
-  #certificate: Certificate;
-  #onRenewal: (certificate: Certificate) => void = () => {};
+  #certificate: CertificateAndKey;
+  #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
   /** @throws Misuse if a file cannot be read, or they are no certificate with its key. */
   constructor(options: Required<TlsOptions>, inform: (message: string) => void, warn: (message: string) => void) {
     this.#options = options;
     this.#inform = inform;
     this.#warn = warn;
-    this.#certificate = readCertificate(options);
+    this.#certificate = readCertificateAndKey(options);
     this.#fileWatch = new FileWatch([options.tlsCert, options.tlsKey], async () => this.#readAgain());
   }
 
-  get certificate(): Certificate {
+  get certificate(): CertificateAndKey {
     return this.#certificate;
   }
 
   /** Tells a server of certificates that are read later. */
-  whenRenewed(onRenewal: (certificate: Certificate) => void): void {
+  whenRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }
 
@@ -54,7 +54,7 @@ export class TlsFiles {
 
   #readAgain(): void {
     try {
-      this.#certificate = readCertificate(this.#options);
+      this.#certificate = readCertificateAndKey(this.#options);
       this.#onRenewal(this.#certificate);
       this.#inform(`${this.#options.tlsCert} was read again`);
     } catch (error) {
@@ -78,8 +78,8 @@ export function openTlsFiles(
   return new TlsFiles({ tlsCert, tlsKey }, inform, warn);
 }
 
-function readCertificate({ tlsCert, tlsKey }: Required<TlsOptions>): Certificate {
-  const certificate: Certificate = { cert: readOptionFile(tlsCert), key: readOptionFile(tlsKey) };
+function readCertificateAndKey({ tlsCert, tlsKey }: Required<TlsOptions>): CertificateAndKey {
+  const certificate: CertificateAndKey = { cert: readOptionFile(tlsCert), key: readOptionFile(tlsKey) };
   try {
     createSecureContext(certificate);
   } catch (error) {

@@ -9,10 +9,10 @@ import { FileWatch } from "./file-watch.js";
 import { createScopeCheck } from "./unknown-scopes.js";
 
 /** How many tokens are read before other work has its turn. */
-const entriesAtOnce = 1_000;
+const maxEntriesPerTurn = 1_000;
 
 /** How many tokens are named whose scopes are doubtful. */
-const maxNamedTokens = 5;
+const maxReportedTokens = 5;
 
 export interface TokensFileOptions {
   /** Whose methods accept scopes. */
@@ -71,7 +71,7 @@ export class TokensFile {
       const entries = listTokenEntries(readJsonFile(this.#file));
       for (const [index, entry] of entries.entries()) {
         tokenTable.add(entry, index);
-        if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
+        if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();
       }
       this.#tokenTable = tokenTable;
       inform(`${this.#file} was read again; tokens in force: ${tokenTable.size}`);
@@ -91,10 +91,10 @@ export class TokensFile {
       const problem = this.#checkScopes(Object(entry).scopes);
       if (problem === undefined) continue;
       doubtfulCount += 1;
-      if (doubtfulCount <= maxNamedTokens) warn(`${this.#file}: tokens[${index}]: ${problem}`);
+      if (doubtfulCount <= maxReportedTokens) warn(`${this.#file}: tokens[${index}]: ${problem}`);
     }
-    if (doubtfulCount > maxNamedTokens) {
-      warn(`${this.#file}: the same of ${doubtfulCount - maxNamedTokens} more tokens`);
+    if (doubtfulCount > maxReportedTokens) {
+      warn(`${this.#file}: the same of ${doubtfulCount - maxReportedTokens} more tokens`);
     }
   }
 }

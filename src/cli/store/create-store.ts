@@ -1,10 +1,15 @@
 import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { Misuse } from "../output/misuse.js";
-import { type ConnectionOptions, describeStoreForms, parseStoreName, type StoreLocation } from "./store-kinds.js";
+import {
+  type ConnectionOptions,
+  describeStoreNameForms,
+  parseStoreName,
+  type StoreKindAndLocation,
+} from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
 /** A store, and what the command line knows of its kind. */
-export interface CreatedStore extends StoreLocation {
+export interface CreatedStore extends StoreKindAndLocation {
   readonly store: SubscriptionStore;
 }
 
@@ -15,8 +20,10 @@ export interface CreatedStore extends StoreLocation {
  * @throws Misuse if the name or another option is not valid.
  */
 export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
-  const { kind, location } = findStore(options);
-  const store = await reportInvalidOptions<SubscriptionStore>(() => kind.createStore(location, options, onNotice));
+  const { kind, location } = parseStoreOptions(options);
+  const store = await convertOptionErrorsToMisuse<SubscriptionStore>(() =>
+    kind.createStore(location, options, onNotice),
+  );
   return { store, kind, location };
 }
 
@@ -29,8 +36,8 @@ export async function createPersistentStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = findStore(options);
-  if (kind.isPersistent) return reportInvalidOptions(() => kind.createStore(location, options, onNotice));
+  const { kind, location } = parseStoreOptions(options);
+  if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(location, options, onNotice));
   throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
 }
 
@@ -43,7 +50,7 @@ export async function openExistingStore(
   options: StoreOptions,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = findStore(options);
+  const { kind, location } = parseStoreOptions(options);
   if (kind.isPersistent && kind.emptyStoreWarningOf(location) !== undefined) {
     throw new Misuse(`${options.store}: there is no such store`);
   }
@@ -51,7 +58,7 @@ export async function openExistingStore(
 }
 
 /** @throws Misuse if the name is not valid, or its kind of store does not have the other options. */
-function findStore({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreLocation {
+function parseStoreOptions({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
   if (!kind.isPersistent && maxCacheBytes !== undefined) throw new Misuse("--max-cache-bytes is for stores that last");
@@ -76,7 +83,7 @@ function assertNoConnectionOption({
 
 function throwUnknownStore(store: string): never {
   throw new Misuse(
-    `no store ${JSON.stringify(hideCredentials(store))}: there are ${describeStoreForms({ withMemory: true })}`,
+    `no store ${JSON.stringify(hideCredentials(store))}: there are ${describeStoreNameForms({ withMemory: true })}`,
   );
 }
 
@@ -90,7 +97,7 @@ function hideCredentials(store: string): string {
 }
 
 /** The store is opened later, so every error now is about the options. */
-async function reportInvalidOptions<Store>(create: () => Promise<Store>): Promise<Store> {
+async function convertOptionErrorsToMisuse<Store>(create: () => Promise<Store>): Promise<Store> {
   try {
     return await create();
   } catch (error) {

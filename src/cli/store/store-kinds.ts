@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
-import { listWords } from "../../text/list-words.js";
+import { formatList } from "../../text/format-list.js";
 
 /** The options for stores that keep in memory what they have read: all that last. */
 export interface CacheOptions {
@@ -48,7 +48,7 @@ interface StoreKindOf<IsPersistent extends boolean, Store> {
 }
 
 /** The result code of SQLite for a file that is no database (SQLITE_NOTADB). */
-const sqliteNotADatabase = 26;
+const sqliteNotADatabaseCode = 26;
 
 /** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
 const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
@@ -64,7 +64,8 @@ const storeKinds: readonly StoreKind[] = [
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
       return sqliteStore({ file, onNotice, maxCacheBytes });
     },
-    isPermanentError: (error) => error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabase,
+    isPermanentError: (error) =>
+      error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabaseCode,
     emptyStoreWarningOf: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
   },
   {
@@ -107,18 +108,18 @@ const storeKinds: readonly StoreKind[] = [
 ];
 
 /** The forms of `--store`, for help and messages. */
-export const describeStoreForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
-  listWords(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
+export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
+  formatList(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
 
 /** The store that `--store` names. */
-export interface StoreLocation {
+export interface StoreKindAndLocation {
   readonly kind: StoreKind;
   /** The file or the URL. */
   readonly location: string;
 }
 
 /** Reads the value of `--store`; undefined if it has none of the forms. */
-export function parseStoreName(name: string): StoreLocation | undefined {
+export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
     const location = kind.namePattern.exec(name)?.groups?.location;
     if (location !== undefined) return { kind, location };

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type CacheOptions, type ConnectionOptions, describeStoreForms } from "./store-kinds.js";
+import { type CacheOptions, type ConnectionOptions, describeStoreNameForms } from "./store-kinds.js";
 
 /** The options that `addStoreOptions` adds to a command. */
 export interface StoreOptions extends ConnectionOptions, CacheOptions {
@@ -8,7 +8,7 @@ export interface StoreOptions extends ConnectionOptions, CacheOptions {
 
 /** Adds the options that name a store. `--store` is required, or by default the store is in memory. */
 export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
-  const forms = describeStoreForms({ withMemory: !isRequired });
+  const forms = describeStoreNameForms({ withMemory: !isRequired });
   const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
   return command
     .addOption(isRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))
@@ -20,21 +20,21 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     )
     .addOption(
       new Option("--max-query-time <milliseconds>", "the time for a call of PostgreSQL (default: 60000)").argParser(
-        parseNumber,
+        parseWholeNumber,
       ),
     )
     .addOption(
       new Option(
         "--max-cache-bytes <number>",
         "what the store keeps of what it has read (default: 67108864)",
-      ).argParser(parseNumber),
+      ).argParser(parseWholeNumber),
     )
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
 }
 
 /** Which numbers an option takes, the store says. */
-function parseNumber(optionValue: string): number {
+function parseWholeNumber(optionValue: string): number {
   if (!/^\d{1,15}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);
 }

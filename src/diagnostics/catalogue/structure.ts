@@ -1,5 +1,5 @@
 import type { FieldName } from "../../vocabulary/fields.js";
-import { didYouMean, isNegation, listedFieldNames, nounOfField, quoteCode } from "../wording.js";
+import { didYouMean, fieldNamesText, isNegation, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
 /** The facts of diagnostics about fields, comparators and how restrictions are joined. */
@@ -30,8 +30,8 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
     message: ({ name }) => `unknown field ${quoteCode(name)}`,
     help: ({ nearest, negation }) =>
       negation
-        ? `a filter cannot exclude anything; the fields are ${listedFieldNames}`
-        : (didYouMean(nearest) ?? `the fields are ${listedFieldNames}`),
+        ? `a filter cannot exclude anything; the fields are ${fieldNamesText}`
+        : (didYouMean(nearest) ?? `the fields are ${fieldNamesText}`),
   },
   "mixed-operators": {
     severity: "error",

@@ -1,5 +1,5 @@
 import type { FieldName } from "../../vocabulary/fields.js";
-import { listedFieldNames, nounOfField, quoteCode } from "../wording.js";
+import { fieldNamesText, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
 /** The facts of diagnostics about valid filters that have no documented shape. */
@@ -26,6 +26,6 @@ export const styleDiagnostics: EntriesOf<StyleDiagnosticData> = {
   "non-canonical-order": {
     severity: "hint",
     message: ({ field, next }) => `the ${nounOfField(field)} stands before the ${nounOfField(next)}`,
-    help: () => `write the fields in this order: ${listedFieldNames}`,
+    help: () => `write the fields in this order: ${fieldNamesText}`,
   },
 };

@@ -1,7 +1,7 @@
 import { formatCodePoint } from "../../text/characters.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import type { FieldName } from "../../vocabulary/fields.js";
-import { isNegation, listedRestrictionForms, operandNouns, quoteCode } from "../wording.js";
+import { isNegation, operandNounsByOperator, quoteCode, restrictionFormsText } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 import type { InputPlace } from "./input-place.js";
 
@@ -104,7 +104,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` joins ${operandNouns.get(operator) ?? "restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${operandNounsByOperator.get(operator) ?? "restrictions"}; complete it or remove it`,
   },
   "unbalanced-parenthesis": {
     severity: "error",
@@ -121,7 +121,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "unexpected-token": {
     severity: "error",
     message: ({ text }) => `${quoteCode(text)} is not part of a filter`,
-    help: () => `a filter is made of restrictions (${listedRestrictionForms}), \`OR\`, \`AND\` and parentheses`,
+    help: () => `a filter is made of restrictions (${restrictionFormsText}), \`OR\`, \`AND\` and parentheses`,
   },
   "wrong-case-keyword": {
     severity: "error",
@@ -142,13 +142,13 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
 
 /** What to write where a part of a restriction is missing. */
 function describeRestrictionHelp({ expected }: { readonly expected?: string }): string {
-  return `write ${expected ? quoteCode(`${expected}"…"`) : listedRestrictionForms}`;
+  return `write ${expected ? quoteCode(`${expected}"…"`) : restrictionFormsText}`;
 }
 
 /** What to write instead of a function, or of a list of values. */
 function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticData["unsupported-syntax"]): string {
   const listedField = field && fieldsByName.get(field);
-  if (construct === "function" || !listedField) return `write restrictions: ${listedRestrictionForms}`;
+  if (construct === "function" || !listedField) return `write restrictions: ${restrictionFormsText}`;
   const { name, comparator, joins, noun } = listedField;
   const restriction = `${name}${comparator}"…"`;
   return joins === "or"

@@ -1,4 +1,4 @@
-import { listWords } from "../../text/list-words.js";
+import { formatList } from "../../text/format-list.js";
 import {
   describeMalformedEventType,
   describeMalformedEventTypeHelp,
@@ -90,7 +90,7 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
         : `none of the ${eventTypes.length} event types ever occurs on ${quoteCode(targetResource)}`,
     help: ({ forms }) =>
       forms.length > 0
-        ? `they occur on ${listWords(forms.map(quoteCode))}`
+        ? `they occur on ${formatList(forms.map(quoteCode))}`
         : "check which targets the event types have",
   },
 };

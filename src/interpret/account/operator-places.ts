@@ -1,7 +1,7 @@
 import type { Term } from "../term.js";
-import type { TextWithRoles } from "./read-text.js";
+import type { TextWithRoles } from "./text-with-roles.js";
 
-const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
+const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** Whether an operator that says something in some places says nothing where it stands. `undefined` for the others. */
@@ -15,7 +15,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "-":
       return !(
         isSubtractionOfEventType(position, readText) ||
-        (isBesideValue(position, readText) && next?.isGlued !== true) ||
+        (isDirectlyAfterValue(position, readText) && next?.isGlued !== true) ||
         isMinusBeforeOperand(before, next)
       );
     case "+":
@@ -23,9 +23,9 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "@>":
       return readText.eventTypes.length === 1;
     case "$":
-      return next?.isGlued === true && (next.kind === "word" || isSymbol(next, /^[.({[]$/));
+      return next?.isGlued === true && (next.kind === "word" || isSymbolMatching(next, /^[.({[]$/));
     case "*":
-      return isFormattingAsterisk(position, readText);
+      return isHarmlessAsterisk(position, readText);
     case "%":
       // `%w[…]`
       return /^[wWiIqQ][[({]/.test(after);
@@ -33,10 +33,14 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
       return next === undefined || next.kind === "line-end";
     case "?":
       // `subscriptions?filter=`, `[?(@.…`
-      return /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbol(before, /^\[$/) && isSymbol(next, /^\($/));
+      return (
+        /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbolMatching(before, /^\[$/) && isSymbolMatching(next, /^\($/))
+      );
     case "!":
       // `"//host/spaces/A!"`: the end of a sentence, or of the id.
-      return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuote(next) ? false : undefined;
+      return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
+        ? false
+        : undefined;
     case "!=":
     case "!==":
     case "<>":
@@ -51,7 +55,9 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
 
 /** `= - "A"`, `event_types - : "A"`: a minus at a comparator or at the beginning of a value. A bullet begins its line. */
 const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
-  before !== undefined && before.kind !== "line-end" && (isSymbol(next, /^[:="'`(]/) || isSymbol(before, /^[:="'`(]/));
+  before !== undefined &&
+  before.kind !== "line-end" &&
+  (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
 
 /** `created/updated`, `and/or`, `chat/message`. */
 function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
@@ -70,28 +76,28 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
   );
 }
 
-const pathSegmentPattern =
+const knownPathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
 /** `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
-  return next?.kind === "word" && next.isGlued && pathSegmentPattern.test(next.text);
+  return next?.kind === "word" && next.isGlued && knownPathSegmentPattern.test(next.text);
 }
 
-const isQuote = (term: Term | undefined): boolean => isSymbol(term, /^["'`]$/);
+const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
 
 /** `A - B`. */
 function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
-    const distance = [1, 2, 3].find((each) => !isQuote(terms[position + direction * each])) ?? 1;
+    const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
     return roles[position + direction * distance] === "event type";
   };
   return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
 /** `A-`. */
-const isBesideValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
+const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
 /** `A + B`, `"…" + "…"`, but no bullet, and nothing that the text does not tell. */
@@ -99,17 +105,17 @@ function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles):
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;
     while (terms[other]?.kind === "line-end") other += direction;
-    return roles[other] === "event type" || roles[other] === "target" || isQuote(terms[other]);
+    return roles[other] === "event type" || roles[other] === "target" || isQuoteTerm(terms[other]);
   };
   return isOperand(-1) && isOperand(1);
 }
 
 /** A bullet, `SELECT *`, `COUNT(*)`, `*emphasis*`. */
-function isFormattingAsterisk(position: number, { terms }: TextWithRoles): boolean {
+function isHarmlessAsterisk(position: number, { terms }: TextWithRoles): boolean {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBullet = before === undefined || before.kind === "line-end";
   const isColumn =
     (before?.kind === "word" && /^(?:select|distinct)$/i.test(before.text)) ||
-    (isSymbol(before, /^\($/) && isSymbol(next, /^\)$/));
+    (isSymbolMatching(before, /^\($/) && isSymbolMatching(next, /^\)$/));
   return isBullet || isColumn;
 }

@@ -1,4 +1,4 @@
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 interface ParenthesisScope {
   readonly start: number;

@@ -1,5 +1,5 @@
 import type { Term } from "../term.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
 
@@ -15,14 +15,14 @@ export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): rea
   )
     found.push({ span: first.span });
   for (const [position, term] of terms.entries()) {
-    const boxEnd = endOfCheckBox(terms, position);
+    const boxEnd = closingBracketOfCheckBox(terms, position);
     if (boxEnd && roles[position] === undefined) found.push({ span: { start: term.span.start, end: boxEnd.span.end } });
   }
   return found;
 }
 
 /** `[ ]` or `[x]` behind a bullet or at the beginning of a line. */
-function endOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
+function closingBracketOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
   const isSymbol = (index: number, pattern: RegExp): boolean => {
     const term = terms[index];
     return term?.kind === "symbol" && pattern.test(term.text);

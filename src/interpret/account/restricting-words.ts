@@ -1,5 +1,5 @@
 import type { Term } from "../term.js";
-import type { TermRole, TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const splitIntoWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -9,7 +9,7 @@ const selectingWords = splitIntoWordSet(
 );
 
 /** Words that begin a condition, or that say for whom or where, behind everything that was read. */
-const conditionWords = splitIntoWordSet(
+const trailingRestrictionWords = splitIntoWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",
 );
 
@@ -25,7 +25,7 @@ export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly 
     const next = terms[position + 1];
     const isSelecting = selectingWords.has(word) && roles[position + 1] === "event type" && next?.isGlued !== true;
     const isTrailing =
-      position > lastRead && conditionWords.has(word) && isStandaloneWord(term, next, roles[position - 1]);
+      position > lastRead && trailingRestrictionWords.has(word) && isStandaloneWord(term, next, roles[position - 1]);
     const isQuantifier = quantifiers.has(word) && followsComparator(terms[position - 1], roles[position - 1]);
     return isSelecting || isTrailing || isQuantifier ? [{ span: term.span }] : [];
   });

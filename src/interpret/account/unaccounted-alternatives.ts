@@ -1,5 +1,5 @@
 import type { Term } from "../term.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** What OR joins is an event of its own: of `joins or drops out of the call` half is not understood, and the other half not all. */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {

@@ -1,13 +1,13 @@
 import { normalizeWord } from "../../text/normalize-word.js";
-import { getGeneralIndex } from "../general-index.js";
+import { getGeneralPhraseIndex } from "../general-phrase-index.js";
 import { excludingElements, harmlessElements } from "../words/element-names.js";
 import { excludesAsPartOfName } from "../words/name-words.js";
-import { wordsOfName } from "./name-words-of.js";
-import type { TermRole, TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
+import { wordsOfName } from "./words-of-name.js";
 
 const tagPattern = /^<\/?([\p{L}][\p{L}\p{N}_:.-]{0,60})((?:\s[^<>\n]{0,200})?)\/?>/u;
 
-const harmlessAttributes =
+const harmlessAttributesPattern =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
 /** The elements of markup that are not known to select nothing, and the roles with the tags marked. */
@@ -33,12 +33,12 @@ export function findUnaccountedElements(readText: TextWithRoles): {
     const span = { start: term.span.start, end: terms[last]?.span.end ?? term.span.end };
     if (words.some(excludesAsPartOfName) || excludingElements.has(name.toLowerCase()))
       unaccounted.push({ span, refusal: "negation" });
-    else if (!isHarmlessElement(words) || !harmlessAttributes.test(attributes)) unaccounted.push({ span });
+    else if (!isHarmlessElement(words) || !harmlessAttributesPattern.test(attributes)) unaccounted.push({ span });
   }
   return { unaccounted, roles };
 }
 
 const isHarmlessElement = (words: readonly string[]): boolean =>
   harmlessElements.has(words.join("")) ||
-  getGeneralIndex().find(normalizeWord(words.join(" ")))?.field !== undefined ||
+  getGeneralPhraseIndex().find(normalizeWord(words.join(" ")))?.field !== undefined ||
   words.every((word) => harmlessElements.has(word));

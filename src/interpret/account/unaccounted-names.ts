@@ -1,19 +1,19 @@
 import type { Term } from "../term.js";
 import {
-  callWords,
   excludesAsPartOfName,
   fieldPrefixes,
   fieldSuffixes,
-  optionWords,
+  harmlessFunctionWords,
+  harmlessOptionWords,
   wrapperKeys,
 } from "../words/name-words.js";
-import { wordsOfName } from "./name-words-of.js";
-import { findNames, type ProgramName } from "./names.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import { type CompoundName, findCompoundNames } from "./compound-names.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
+import { wordsOfName } from "./words-of-name.js";
 
 /** The names of fields, keys, functions, methods and options that are not known to select nothing. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
-  return findNames(readText).flatMap((name) => {
+  return findCompoundNames(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
     const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
@@ -24,7 +24,7 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
 
 type NameProblem = "left" | "negation" | "not-understood" | undefined;
 
-function problemOfName(name: ProgramName, readText: TextWithRoles): NameProblem {
+function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles } = readText;
   if (name.words.some(({ position }) => roles[position] === "event type"))
     return problemOfEventTypeName(name, readText);
@@ -33,9 +33,9 @@ function problemOfName(name: ProgramName, readText: TextWithRoles): NameProblem 
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return problemOfFieldName(name, readText);
-  if (isFunctionName(name, readText)) return problemOfParts(name, callWords, readText);
+  if (isFunctionName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
-  if (isCommandOption(name, readText)) return problemOfParts(name, optionWords, readText);
+  if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
   // The verb of `message.deleted` excludes nothing, even where no reading uses the name.
@@ -43,14 +43,14 @@ function problemOfName(name: ProgramName, readText: TextWithRoles): NameProblem 
   return namesEventType ? "left" : "negation";
 }
 
-const hasOnlyProseWords = ({ words }: ProgramName): boolean =>
+const hasOnlyProseWords = ({ words }: CompoundName): boolean =>
   words.every(({ term }) => term.concept?.isProse === true);
 
-const partsOfName = ({ words }: Pick<ProgramName, "words">): readonly string[] =>
+const partsOfName = ({ words }: Pick<CompoundName, "words">): readonly string[] =>
   words.flatMap(({ term }) => wordsOfName(term.text));
 
 const problemOfParts = (
-  name: Pick<ProgramName, "words">,
+  name: Pick<CompoundName, "words">,
   known: ReadonlySet<string>,
   { index }: TextWithRoles,
 ): NameProblem => {
@@ -66,12 +66,12 @@ const symbolAt = ({ terms }: TextWithRoles, position: number): string => {
   return term?.kind === "symbol" ? term.text : "";
 };
 
-const textAt = ({ terms }: TextWithRoles, position: number): string => {
+const wordAt = ({ terms }: TextWithRoles, position: number): string => {
   const term = terms[position];
   return term?.kind === "word" ? term.text : "";
 };
 
-const isFunctionName = (name: ProgramName, readText: TextWithRoles): boolean => {
+const isFunctionName = (name: CompoundName, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.last + 1];
   if (next?.kind !== "symbol") return false;
   if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
@@ -80,33 +80,33 @@ const isFunctionName = (name: ProgramName, readText: TextWithRoles): boolean => 
 };
 
 /** Where the comparator behind a name stands, if there is one. */
-function findComparatorAfter(name: ProgramName, readText: TextWithRoles): number | undefined {
+function findComparatorAfter(name: CompoundName, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
 
-const isComparedName = (name: ProgramName, readText: TextWithRoles): boolean =>
+const isComparedName = (name: CompoundName, readText: TextWithRoles): boolean =>
   findComparatorAfter(name, readText) !== undefined;
 
-const isComparedOrCalled = (name: ProgramName, readText: TextWithRoles): boolean =>
+const isComparedOrCalled = (name: CompoundName, readText: TextWithRoles): boolean =>
   isComparedName(name, readText) || isFunctionName(name, readText) || symbolAt(readText, name.last + 1) === "[";
 
-const isCommandOption = ({ first }: ProgramName, readText: TextWithRoles): boolean => {
+const isCommandOption = ({ first }: CompoundName, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
   if (symbolAt(readText, first - 1) !== "-" || readText.terms[first]?.isGlued !== true) return false;
   const dash = before?.isGlued && symbolAt(readText, first - 2) === "-" ? beforeThat : before;
   return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, first - 2));
 };
 
-const eventNamePrefixes = new Set(
+const harmlessEventNameWords = new Set(
   "on handle handler handles data urn type types event events evt ce com e is new when notify subscribe watch listen to for the of in at x".split(
     " ",
   ),
 );
 
 /** `onMessageCreated`: what stands beside the words of an event type. */
-function problemOfEventTypeName(name: ProgramName, readText: TextWithRoles): NameProblem {
+function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
@@ -119,7 +119,7 @@ function problemOfEventTypeName(name: ProgramName, readText: TextWithRoles): Nam
     const word = term.text.toLowerCase();
     if (index.literals.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
     return !partsOfName({ words: [{ term, position }] }).every(
-      (part) => eventNamePrefixes.has(part) || index.literals.has(part),
+      (part) => harmlessEventNameWords.has(part) || index.literals.has(part),
     );
   });
   if (others.some(({ term, position }) => partsOfName({ words: [{ term, position }] }).some(excludesAsPartOfName)))
@@ -128,9 +128,9 @@ function problemOfEventTypeName(name: ProgramName, readText: TextWithRoles): Nam
 }
 
 /** `subscription.event_types__in`: what stands before and behind the name of a field. */
-function problemOfFieldName(name: ProgramName, readText: TextWithRoles): NameProblem {
+function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
-  const namesField = ({ position, term }: ProgramName["words"][number]): boolean =>
+  const namesField = ({ position, term }: CompoundName["words"][number]): boolean =>
     roles[position] === "field" || term.concept?.targets !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
@@ -139,7 +139,7 @@ function problemOfFieldName(name: ProgramName, readText: TextWithRoles): NamePro
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelt)) return "left";
-  const suffixes = isFunctionName(name, readText) ? callWords : fieldSuffixes;
+  const suffixes = isFunctionName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
     behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.literals.has(part));
@@ -157,13 +157,13 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /** A key without the name of a field: a label, something around the filter, or something that says more. */
-function problemOfKey(name: ProgramName, readText: TextWithRoles): NameProblem {
+function problemOfKey(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
   const comparator = findComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
-  if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(textAt(readText, comparator + 1))) return "negation";
+  if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is a condition, whatever it counts.
   if (parts.includes("count")) return "left";
   const { concept } = last?.term ?? {};

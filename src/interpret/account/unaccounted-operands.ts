@@ -1,6 +1,6 @@
 import type { Span } from "../../text/span.js";
 import type { Term } from "../term.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** What AND and OR join must be understood: of `x && …` and `… || return` it is not known what it means. */
 export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {

@@ -1,10 +1,10 @@
 import type { SymbolTerm, Term } from "../term.js";
 import { excludingOperators, harmlessOperators } from "../words/operators.js";
 import { isOperatorHarmlessAt } from "./operator-places.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Symbols that stand alone: brackets and quotes are checked elsewhere. */
-const symbolsCheckedElsewhere = /^["'`()[\]{},;.]$|^```$/;
+const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
 /** The operators and other signs that are not known to select nothing. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
@@ -14,7 +14,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
     const first = terms[position];
     if (isRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
     if (first?.kind !== "symbol" || roles[position] !== undefined) continue;
-    if (symbolsCheckedElsewhere.test(first.text) && !isChangingComparator(first, terms[position + 1])) continue;
+    if (symbolCheckedElsewherePattern.test(first.text) && !changesNextComparator(first, terms[position + 1])) continue;
     const start = position;
     let last: SymbolTerm = first;
     let run = first.text;
@@ -26,13 +26,13 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
     const span = { start: first.span.start, end: last.span.end };
     if ([...run].some((character) => excludingOperators.has(character))) found.push({ span, refusal: "negation" });
     else if (!(isOperatorHarmlessAt(run, start, readText) ?? isHarmlessOperator(run)))
-      found.push(run !== "=~" && isChangedComparison(run) ? { span, refusal: "negation" } : { span });
+      found.push(run !== "=~" && isModifiedComparator(run) ? { span, refusal: "negation" } : { span });
   }
   return found;
 }
 
 /** `.=`, `,=`: punctuation that makes another operator of a comparator. */
-const isChangingComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
+const changesNextComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
 /** `A .. B`. */
@@ -43,12 +43,15 @@ const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   });
 
 const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, position: number): term is SymbolTerm =>
-  term?.kind === "symbol" && term.isGlued && !symbolsCheckedElsewhere.test(term.text) && roles[position] === undefined;
+  term?.kind === "symbol" &&
+  term.isGlued &&
+  !symbolCheckedElsewherePattern.test(term.text) &&
+  roles[position] === undefined;
 
 /** Rules and bullets, borders of tables, arrows of any length, and the operators of the list. */
 const isHarmlessOperator = (run: string): boolean =>
   harmlessOperators.has(run) || /^(?:-+|=+|#+|\*{2,}|[-|:]{3,}|=+>|-+>)$/.test(run);
 
 /** `=/=`, `-=`, `^=`: a comparison with something beside it. */
-const isChangedComparison = (run: string): boolean =>
+const isModifiedComparator = (run: string): boolean =>
   /[/\\^$*~%|<>!?+-]=|=[/\\<>~^!]=?/.test(run) && !/^=+[<>]|[<>]=+$/.test(run);

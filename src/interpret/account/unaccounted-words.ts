@@ -1,7 +1,7 @@
-import { mayOccurOnForm } from "../occurrence.js";
+import { mayOccurOnTargetForm } from "../occurrence.js";
 import type { Term, WordTerm } from "../term.js";
-import { callWords } from "../words/name-words.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import { harmlessFunctionWords } from "../words/name-words.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words and values that were understood and then not used, and words that say more where they stand. */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
@@ -17,8 +17,8 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
 
 function problemOfWord(term: Term, position: number, readText: TextWithRoles): "left" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
-  if (term.kind === "target" && hasOtherParameters(term, readText)) return "left";
-  if (roles[position] === "event type" && isFunctionName(position, readText)) return "left";
+  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "left";
+  if (roles[position] === "event type" && isFunctionOfField(position, readText)) return "left";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
   if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
@@ -35,14 +35,15 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
 }
 
 /** Parameters in the address of a page that say only how it is shown, or hold the id. */
-const harmlessPageParameters =
+const harmlessPageParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
 /** Whether a target has a query with more in it than the address of a page has. */
-function hasOtherParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
+function hasUnknownPageParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
-    query !== "" && !query.split("&").every((parameter) => harmlessPageParameters.test(parameter.split("=")[0] ?? ""))
+    query !== "" &&
+    !query.split("&").every((parameter) => harmlessPageParameterPattern.test(parameter.split("=")[0] ?? ""))
   );
 }
 
@@ -53,10 +54,10 @@ const isTargetField = (term: Term): boolean =>
 /** `message created drive`: a word for targets on which none of the event types occurs. */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
   concept?.targets !== undefined &&
-  !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnForm(type, target, index.profile)));
+  !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
 /** `user(event_types, …)`: a word that is the name of a function, and of an event type only by chance. */
-function isFunctionName(position: number, { terms, roles }: TextWithRoles): boolean {
+function isFunctionOfField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
@@ -89,7 +90,7 @@ const isUnusedVerb = ({ concept }: WordTerm): boolean =>
 
 /** `.add(`: a verb that is the name of a method. */
 const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>
-  next?.kind === "symbol" && next.text === "(" && next.isGlued && callWords.has(text.toLowerCase());
+  next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
 /** A letter that stands alone and for something that the text does not tell. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {

@@ -1,5 +1,5 @@
 import type { Term } from "../term.js";
-import type { TextWithRoles, UnaccountedPart } from "./read-text.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const closingByOpening: ReadonlyMap<string, string> = new Map([
   ["(", ")"],
@@ -9,7 +9,7 @@ const closingByOpening: ReadonlyMap<string, string> = new Map([
 
 const closingSymbols = new Set(closingByOpening.values());
 
-const isSymbol = (term: Term | undefined, pattern: RegExp): boolean =>
+const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** Brackets and quotes that do not pair, and text that stands at a closing quote without a space. */
@@ -37,7 +37,7 @@ export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly 
 }
 
 const isApostrophe = (terms: readonly Term[], position: number): boolean =>
-  isSymbol(terms[position], /^'$/) &&
+  isSymbolMatching(terms[position], /^'$/) &&
   !isStringPrefix(terms[position - 1]) &&
   terms[position]?.isGlued === true &&
   terms[position - 1]?.kind === "word" &&
@@ -50,7 +50,10 @@ const isFollowedByText = (terms: readonly Term[], position: number): boolean => 
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
   if (!isBehindText || isStringPrefix(before)) return false;
   if (next?.kind === "word" || next?.kind === "id" || next?.kind === "target") return next.isGlued;
-  return isSymbol(next, /^(?:\.\.?|~|%|<>)$/) && (next?.isGlued === false || isSymbol(terms[position + 2], /^\.$/));
+  return (
+    isSymbolMatching(next, /^(?:\.\.?|~|%|<>)$/) &&
+    (next?.isGlued === false || isSymbolMatching(terms[position + 2], /^\.$/))
+  );
 };
 
 /** `b'…'`. */

@@ -1,25 +1,25 @@
 import { compile } from "../../compile.js";
-import { findNegationInName } from "../../conservation/meaning-signs.js";
+import { findNegationInName } from "../../conservation/meaning-changing-tokens.js";
 import { readAtoms } from "../../conservation/read-atoms.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { decodeCharacters } from "../decode-characters.js";
 import { originalSpanOf } from "../decoded-text.js";
-import { placeReading } from "../place-reading.js";
-import { changingRequestPattern, readPart } from "../read-part.js";
+import { dataChangingRequestPattern, findReadings } from "../find-readings.js";
 import type { Reading } from "../reading.js";
-import { notFoundTestPattern } from "../signs.js";
-import { changesMeaningOfFilter } from "./says-more.js";
+import { wasNotFoundTestPattern } from "../symbol-refusals.js";
+import { toWholeTextReading } from "../to-whole-text-reading.js";
+import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
-const fieldNames = fields.map(({ name }) => name).join("|");
+const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
 
 /** Restrictions, operators, parentheses and white space: what a filter is made of. */
-const tokenPattern = new RegExp(
-  `(?<restriction>\\b(?:${fieldNames})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
+const filterTokenPattern = new RegExp(
+  `(?<restriction>\\b(?:${fieldNamesPatternSource})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
   "y",
 );
 
-const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNames})\\s{0,9}[:=]`, "g");
+const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSource})\\s{0,9}[:=]`, "g");
 
 /** How many parentheses around a run are taken in or left out. */
 const maxParentheses = 64;
@@ -30,7 +30,7 @@ interface TokenRun {
 }
 
 /** The filter that a text has among other things, if it has one, and nothing around it negates or changes it. */
-export function readEmbeddedFilter(text: string, profile: Profile): Reading | undefined {
+export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharacters(text);
   const runs = findTokenRuns(decodedText.text);
   const [run] = runs;
@@ -40,10 +40,10 @@ export function readEmbeddedFilter(text: string, profile: Profile): Reading | un
     .slice(run.start, run.end)
     .replace(/"[^"\n]*"|'[^'\n]*'|\+/g, (part) => (part === "+" ? " " : part));
   const { filter } = compile(filterText, { profile });
-  const readings = readPart(filterText, profile);
+  const readings = findReadings(filterText, profile);
   const [reading] = readings;
   if (readings.length !== 1 || !reading || !(filter || reading.certainty === "certain")) return undefined;
-  return placeReading(text, reading, originalSpanOf(decodedText, run.start, run.end), ({ start, end }) =>
+  return toWholeTextReading(text, reading, originalSpanOf(decodedText, run.start, run.end), ({ start, end }) =>
     originalSpanOf(decodedText, run.start + start, run.start + end),
   );
 }
@@ -63,9 +63,9 @@ function findTokenRuns(text: string): readonly TokenRun[] {
 /** Where the last restriction or closing parenthesis of a run ends. Nothing if it begins with something else. */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
-  tokenPattern.lastIndex = start;
-  for (let match = tokenPattern.exec(text); match?.groups; match = tokenPattern.exec(text))
-    if (match.groups.restriction !== undefined || match[0] === ")") end = tokenPattern.lastIndex;
+  filterTokenPattern.lastIndex = start;
+  for (let match = filterTokenPattern.exec(text); match?.groups; match = filterTokenPattern.exec(text))
+    if (match.groups.restriction !== undefined || match[0] === ")") end = filterTokenPattern.lastIndex;
   return end;
 }
 
@@ -95,18 +95,18 @@ function balanceParentheses(text: string, firstRestriction: number, runEnd: numb
 }
 
 /** The address of the method before the filter, on whatever host: `http://localhost:8080/v1/subscriptions?filter=`. */
-const listAddressPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
+const listMethodUrlPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
 /** Whether what stands around a run may negate it, choose it or add to it. */
 function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile: Profile): boolean {
-  const before = text.slice(0, start).replace(listAddressPattern, "");
+  const before = text.slice(0, start).replace(listMethodUrlPattern, "");
   const after = text.slice(end);
   const outside = `${before}\n${after}`;
   const parameter = /([\w.![\]-]{1,40})\s{0,3}[:=]\s{0,3}["'`(]{0,3}$/.exec(before.slice(-60))?.[1];
   return (
-    changingRequestPattern.test(before) ||
+    dataChangingRequestPattern.test(before) ||
     (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationInName(parameter) !== undefined)) ||
-    notFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
+    wasNotFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(

@@ -40,7 +40,7 @@ export const otherFieldWords: WordsByLanguage = {
 };
 
 /** Statements that change something. */
-export const changingStatements: WordsByLanguage = {
+export const dataChangingStatements: WordsByLanguage = {
   notations:
     "delete from, insert into, update set, create table, create view, create index, drop table, alter table, truncate table",
 };

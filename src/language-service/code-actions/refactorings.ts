@@ -2,7 +2,7 @@ import { print } from "../../filter/print.js";
 import type { Span } from "../../text/span.js";
 import type { TextDocument } from "../text-document.js";
 import type { Refactoring } from "./refactoring.js";
-import { suggestSiblings } from "./suggest-siblings.js";
+import { siblingValueRefactorings } from "./sibling-value-refactorings.js";
 
 /** What can be made of a valid text, with the cursor or selection at a span. */
 export function refactoringsAt(document: TextDocument, requestedSpan: Span): readonly Refactoring[] {
@@ -11,7 +11,7 @@ export function refactoringsAt(document: TextDocument, requestedSpan: Span): rea
   const canonicalText = print(filter);
   const canonicalRefactoring = { title: "Put in the documented shape", newText: canonicalText };
   return [
-    ...suggestSiblings(document, filter, requestedSpan),
+    ...siblingValueRefactorings(document, filter, requestedSpan),
     ...(canonicalText === document.text ? [] : [canonicalRefactoring]),
   ];
 }

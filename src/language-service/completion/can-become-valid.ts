@@ -23,7 +23,7 @@ const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAl
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /** What an incomplete word can become. A restriction on any field is like parentheses in which everything is missing. */
-const wordCompletions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
+const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
 /** One list of alternatives, and one restriction on each of the other fields. */
 const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
@@ -39,7 +39,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   const incompleteWordIndex = symbols.indexOf("incomplete-word");
   if (incompleteWordIndex >= 0) {
     const [before, after] = [symbols.slice(0, incompleteWordIndex), symbols.slice(incompleteWordIndex + 1)];
-    return wordCompletions.some((wordCompletion) => canBecomeValid([...before, ...wordCompletion, ...after]));
+    return incompleteWordExpansions.some((wordCompletion) => canBecomeValid([...before, ...wordCompletion, ...after]));
   }
   const unrepeatableSymbols = symbols.filter(isUnrepeatableRestriction);
   if (new Set(unrepeatableSymbols).size < unrepeatableSymbols.length) return false;

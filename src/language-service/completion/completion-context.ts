@@ -15,24 +15,24 @@ import {
 export type CompletionContext = RestrictionStartContext | OperatorContext | ComparatorContext | ValueContext;
 
 /** A restriction or an opening parenthesis. */
-export interface RestrictionStartContext extends Surroundings {
+export interface RestrictionStartContext extends CursorSurroundings {
   readonly kind: "restriction-start";
   /** The restriction whose field is being written. */
   readonly restriction?: RestrictionNode;
 }
 
 /** `OR`, `AND` or a closing parenthesis. */
-export interface OperatorContext extends Surroundings {
+export interface OperatorContext extends CursorSurroundings {
   readonly kind: "operator";
 }
 
 /** The comparator of a restriction that has a field. */
-export interface ComparatorContext extends Surroundings {
+export interface ComparatorContext extends CursorSurroundings {
   readonly kind: "comparator";
   readonly restriction: RestrictionNode;
 }
 
-export interface ValueContext extends Surroundings {
+export interface ValueContext extends CursorSurroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
   /** The quotes that the text of the span lacks, or that are replaced with it. */
@@ -44,7 +44,7 @@ interface QuotePair {
   readonly closingQuoteToAdd: string;
 }
 
-interface Surroundings {
+interface CursorSurroundings {
   /** What a completion replaces: the word at the cursor, or nothing between words. */
   readonly span: Span;
   /** The symbols before that word. */
@@ -62,7 +62,7 @@ export function findCompletionContext(document: TextDocument, offset: number): C
   const { text } = document;
   const { placedSymbols, invalidSpans, unopenedParentheses } = findSymbols(document);
   const symbolsToFit = selectSymbolsToFit(placedSymbols);
-  const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): Surroundings => ({
+  const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): CursorSurroundings => ({
     span,
     symbolsBefore: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end <= span.start,
@@ -111,7 +111,7 @@ function contextInRestriction(
   restriction: RestrictionNode,
   text: string,
   offset: number,
-  surroundings: Surroundings,
+  surroundings: CursorSurroundings,
 ): CompletionContext | "after" | undefined {
   const { field, comparator, value } = restriction;
   const isAtValue = value && (offset > value.span.start || (comparator && offset === value.span.start));
@@ -133,7 +133,7 @@ function contextInValue(
   { span: { start, end } }: ValueNode,
   text: string,
   offset: number,
-  surroundings: Surroundings,
+  surroundings: CursorSurroundings,
 ): CompletionContext | "after" {
   const isQuoted = text[start] === '"';
   const isTerminated = isQuoted && end - start > 1 && text[end - 1] === '"';
@@ -147,7 +147,7 @@ function contextInValue(
 }
 
 /** What can follow the symbols before a word. */
-function contextBetweenWords(surroundings: Surroundings): CompletionContext {
+function contextBetweenWords(surroundings: CursorSurroundings): CompletionContext {
   const lastCompleteSymbolBefore = lastCompleteSymbol(surroundings.symbolsBefore);
   if (lastCompleteSymbolBefore?.restriction) {
     const { restriction } = lastCompleteSymbolBefore;

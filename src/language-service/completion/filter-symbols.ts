@@ -13,12 +13,12 @@ export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "
 const fieldPropertiesJoinedBy = (joiningOperator: FieldDefinition["joins"]): ReadonlySet<string> =>
   new Set(fields.filter((field) => field.joins === joiningOperator).map(({ property }) => property));
 
-const alternativeProperties = fieldPropertiesJoinedBy("or");
+const orJoinedProperties = fieldPropertiesJoinedBy("or");
 const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 
 /** Whether a symbol is a restriction that OR joins with others. One on an unknown property may be. */
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
-  symbol === "unknown-property" || alternativeProperties.has(symbol);
+  symbol === "unknown-property" || orJoinedProperties.has(symbol);
 
 /** Whether a symbol is a restriction on a property that a filter restricts once at most. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);

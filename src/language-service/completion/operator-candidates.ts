@@ -1,13 +1,21 @@
 import type { TextEdit } from "../../text/edit.js";
-import { listWords } from "../../text/list-words.js";
-import { nounsJoinedBy } from "../nouns.js";
+import { formatList } from "../../text/format-list.js";
+import { fieldNounsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { OperatorContext } from "./completion-context.js";
 import { canBeOrOperand, dropSymbolPlaces, type FilterSymbol, type PlacedSymbol } from "./filter-symbols.js";
 
-const orCandidate = { label: "OR", kind: "keyword", detail: `one more ${listWords(nounsJoinedBy("or"))}` } as const;
-const andCandidate = { label: "AND", kind: "keyword", detail: `and the ${listWords(nounsJoinedBy("and"))}` } as const;
+const orCandidate = {
+  label: "OR",
+  kind: "keyword",
+  detail: `one more ${formatList(fieldNounsJoinedBy("or"))}`,
+} as const;
+const andCandidate = {
+  label: "AND",
+  kind: "keyword",
+  detail: `and the ${formatList(fieldNounsJoinedBy("and"))}`,
+} as const;
 const closeParenthesisCandidate: Candidate = {
   label: ")",
   kind: "operator",

@@ -1,9 +1,9 @@
 import type { RestrictionNode } from "../../syntax/tree.js";
-import { listWords } from "../../text/list-words.js";
+import { formatList } from "../../text/format-list.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
-import { nounsJoinedBy } from "../nouns.js";
+import { fieldNounsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import { createComparatorCandidate } from "./comparator-candidates.js";
@@ -25,23 +25,26 @@ export function restrictionStartCandidates(context: RestrictionStartContext, off
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&
     (fields.some(({ joins, property }) => joins === "or" && canInsert("(", property)) ||
-      (unopenedAfter.length > 0 && canBecomeValid(symbolsInParentheses(context))));
+      (unopenedAfter.length > 0 && canBecomeValid(symbolsWithOpenedParenthesis(context))));
   return [
-    ...comparatorAfterField(restriction, offset),
+    ...comparatorCandidatesAfterField(restriction, offset),
     ...candidates,
     ...(canOpenGroup ? [openParenthesisCandidate] : []),
   ];
 }
 
 /** The symbols with a parenthesis at the cursor, for those that only close. */
-const symbolsInParentheses = ({ symbolsBefore, symbolsAfter, unopenedAfter }: RestrictionStartContext) => [
+const symbolsWithOpenedParenthesis = ({ symbolsBefore, symbolsAfter, unopenedAfter }: RestrictionStartContext) => [
   ...dropSymbolPlaces(symbolsBefore),
   "(" as const,
   ...dropSymbolPlaces([...symbolsAfter, ...unopenedAfter].sort((a, b) => a.span.start - b.span.start)),
 ];
 
 /** The comparator, if the cursor is behind a whole field that lacks nothing else. It is written with the field, as the others are. */
-function comparatorAfterField(restriction: RestrictionNode | undefined, offset: number): readonly Candidate[] {
+function comparatorCandidatesAfterField(
+  restriction: RestrictionNode | undefined,
+  offset: number,
+): readonly Candidate[] {
   if (!restriction?.field || !restriction.value || restriction.comparator || offset !== restriction.field.span.end)
     return [];
   const field = fieldsByName.get(restriction.field.name);
@@ -53,7 +56,7 @@ function comparatorAfterField(restriction: RestrictionNode | undefined, offset: 
 const openParenthesisCandidate: Candidate = {
   label: "(",
   kind: "operator",
-  detail: `several ${listWords(nounsJoinedBy("or").map((noun) => `${noun}s`))} beside an AND`,
+  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} beside an AND`,
   snippet: "( $0",
 };
 
@@ -71,10 +74,10 @@ const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNo
   kind: "field",
   detail: restrictionFormOf(field),
   documentationMarkdown: documentationByFieldName[field.name],
-  snippet: `${field.name}${missingPartsOf(field, restriction)}`,
+  snippet: `${field.name}${missingPartsSnippet(field, restriction)}`,
 });
 
-function missingPartsOf({ comparator }: FieldDefinition, restriction: RestrictionNode | undefined): string {
+function missingPartsSnippet({ comparator }: FieldDefinition, restriction: RestrictionNode | undefined): string {
   if (restriction?.comparator) return "";
   return restriction?.field && restriction.value ? comparator : `${comparator}"$1"`;
 }

@@ -1,8 +1,8 @@
 import type { RestrictionNode } from "../../syntax/tree.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { TextDocument } from "../text-document.js";
-import type { ValuesByProperty } from "../value-kinds/value-kind-editing.js";
-import { valueKindEditing } from "../value-kinds.js";
+import type { ValuesByProperty } from "../value-kinds/value-kind-editor-support.js";
+import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";
 
@@ -16,7 +16,7 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
   const completionRequest = { typedText, textAfterCursor, otherValuesByProperty, profile };
   return possibleFieldsOf(restriction, document).flatMap(({ property, joins, valueKind }) => {
     const listedValues = new Set(joins === "or" ? otherValuesByProperty.get(property) : []);
-    return valueKindEditing[valueKind]
+    return editorSupportByValueKind[valueKind]
       .complete(completionRequest)
       .filter(({ label }) => !listedValues.has(label))
       .map(

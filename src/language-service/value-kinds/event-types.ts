@@ -1,14 +1,14 @@
 import { occurrenceOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType } from "../../vocabulary/known-event-type.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { readResourceName } from "../../vocabulary/resource-name.js";
+import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { TargetForm } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
-import type { SiblingGroup, ValueCompletionRequest, ValueKindEditing } from "./value-kind-editing.js";
+import type { SiblingGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
-export const eventTypeEditing: ValueKindEditing = {
+export const eventTypeEditorSupport: ValueKindEditorSupport = {
   describe: (type, profile) => {
     const knownType = profile.eventTypes.get(type);
     if (!knownType) return "";
@@ -26,7 +26,7 @@ export const eventTypeEditing: ValueKindEditing = {
         ...(targetsMarkdown !== undefined && { documentationMarkdown: targetsMarkdown }),
       };
     }),
-  findSiblings: groupByResource,
+  findSiblings: siblingGroupOfEventType,
 };
 
 /** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
@@ -49,7 +49,7 @@ function rankEventTypes({
   profile,
 }: ValueCompletionRequest): readonly KnownEventType[] {
   const [target = ""] = otherValuesByProperty.get("targetResource") ?? [];
-  const { form } = readResourceName(target, profile);
+  const { form } = parseResourceName(target, profile);
   const listedTypes = otherValuesByProperty.get("eventTypes") ?? [];
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
@@ -96,7 +96,7 @@ const rankByOccurrenceOnForm = ({ type, isOutputOnly }: KnownEventType, form: Ta
   occurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
-function groupByResource(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
+function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
   const verbSegmentIndex = eventTypeForm.segments

@@ -1,14 +1,14 @@
 import { mayOccurOnForm } from "../../vocabulary/event-type-targets.js";
-import { readResourceName } from "../../vocabulary/resource-name.js";
+import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
 import { escapeMarkdown } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
-import type { ValueCompletionRequest, ValueKindEditing } from "./value-kind-editing.js";
+import type { ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
-export const targetResourceEditing: ValueKindEditing = {
+export const targetResourceEditorSupport: ValueKindEditorSupport = {
   describe: (value, profile) => {
-    const { form } = readResourceName(value, profile);
+    const { form } = parseResourceName(value, profile);
     if (!form) return "";
     return `${form.documentation ? `${escapeMarkdown(form.documentation)}: ` : ""}\`${form.form}\``;
   },

@@ -4,17 +4,17 @@ import type { Finding } from "../finding.js";
 import type { ScanLanguage } from "../languages.js";
 import { languageSyntaxes } from "../reader/language-syntaxes.js";
 import { scanCode } from "../scan-code.js";
-import { removeIgnored } from "./ignored-lines.js";
+import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { scanHttp } from "./scan-http.js";
 import { scanMarkdown } from "./scan-markdown.js";
 import { scanYaml } from "./scan-yaml.js";
 
 /** Languages of files that are often made from templates. */
-const languagesOfTemplates: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
+const templatedFileLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
 
 /** Finds the filters between two offsets of a file, in the order in which they stand there. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
-  const context = languagesOfTemplates.has(language)
+  const context = templatedFileLanguages.has(language)
     ? { ...fileContext, source: fileContext.readMasked() }
     : fileContext;
   switch (language) {
@@ -26,7 +26,7 @@ export function scanDocument(fileContext: FileContext, language: ScanLanguage, s
       return scanHttp(context, span);
     default: {
       const { findings, comments } = scanCode(context, language, languageSyntaxes[language], span);
-      return removeIgnored(context, findings, comments);
+      return removeIgnoredFindings(context, findings, comments);
     }
   }
 }

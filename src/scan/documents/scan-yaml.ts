@@ -1,25 +1,25 @@
 import type { Span } from "../../text/span.js";
+import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { FileContext } from "../find-filters.js";
 import type { Finding } from "../finding.js";
 import { languageSyntaxes } from "../reader/language-syntaxes.js";
 import { scanCode } from "../scan-code.js";
-import { writings } from "../writings/writings.js";
-import { removeIgnored } from "./ignored-lines.js";
-import { findTextFilter } from "./text-candidate.js";
+import { findFilterInText } from "./find-filter-in-text.js";
+import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
 /** Finds the filters in the scalars of a YAML file, and in the scripts that some of them are. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
-  return removeIgnored(context, findings, comments);
+  return removeIgnoredFindings(context, findings, comments);
 }
 
-const writingOf = {
-  plain: writings.plain,
-  block: writings.plain,
-  double: writings["backslash-double"],
-  single: writings["doubled-single"],
+const escapeStyleByScalarStyle = {
+  plain: escapeStyles.plain,
+  block: escapeStyles.plain,
+  double: escapeStyles["backslash-double"],
+  single: escapeStyles["doubled-single"],
 } as const;
 
 function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): readonly Finding[] {
@@ -27,15 +27,15 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
   // Of a script, the filter is a part. Its indentation means nothing to a shell.
-  const isScript = (style === "block" || style === "plain") && scriptPattern.test(text);
+  const isScript = (style === "block" || style === "plain") && shellScriptPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];
   if (inScript.length > 0) return inScript;
-  const finding = findTextFilter(context, "yaml", parts, writingOf[style], key);
+  const finding = findFilterInText(context, "yaml", parts, escapeStyleByScalarStyle[style], key);
   return finding ? [finding] : style === "block" || style === "plain" ? scanShell(context, first.start, last.end) : [];
 }
 
 /** What is in scripts and not in filters. */
-const scriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
+const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
 const scanShell = (context: FileContext, start: number, end: number): readonly Finding[] =>
   scanCode(context, "shell", languageSyntaxes.shell, { start, end }).findings;

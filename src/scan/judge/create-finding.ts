@@ -7,8 +7,8 @@ import type { Place } from "../place.js";
 import { scanCatalogue } from "../scan-catalogue.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import type { FilledText } from "./filled-text.js";
-import { codesOfValues, type Judgement } from "./judge.js";
 import { toFileEdits } from "./to-file-edits.js";
+import { type PiecesValidation, valueDiagnosticCodes } from "./validate-pieces.js";
 
 interface FindingContext {
   readonly language: ScanLanguage;
@@ -21,7 +21,7 @@ interface FindingContext {
 /** A filter that was judged, as a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
-  judgement: Judgement,
+  judgement: PiecesValidation,
   { language, kind, placeOf, others }: FindingContext,
 ): Finding {
   const { sample, places } = judgement;
@@ -29,7 +29,7 @@ export function createFinding(
   const diagnostics = [
     ...judgement.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
     ...others,
-    ...findUnescaped(holePieces, judgement, language, placeOf),
+    ...diagnoseUnescapedHoles(holePieces, judgement, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const first = pieces[0]?.source.start ?? 0;
   const last = pieces.at(-1)?.source.end ?? first;
@@ -37,7 +37,7 @@ export function createFinding(
     language,
     kind,
     ...placeOf({ start: Math.min(first, last), end: Math.max(first, last) }),
-    text: pieces.map((piece) => (piece.kind === "hole" ? writeHole(piece) : piece.value)).join(""),
+    text: pieces.map((piece) => (piece.kind === "hole" ? formatHole(piece) : piece.value)).join(""),
     holes: holePieces.map(
       (piece, index): Hole => ({
         ...placeOf(piece.source),
@@ -60,10 +60,10 @@ export function createFinding(
   };
 }
 
-const writeHole = ({ expression }: HolePiece): string => `\${${expression}}`;
+const formatHole = ({ expression }: HolePiece): string => `\${${expression}}`;
 
 function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (span: Span) => Place): ScanDiagnostic {
-  const named = nameHoles(diagnostic, sample);
+  const named = restoreHolesInDiagnostic(diagnostic, sample);
   const { code, severity, span, related } = diagnostic;
   const help = (diagnosticCatalogue[code].help as ((data: unknown) => string | undefined) | undefined)?.(named.data);
   return {
@@ -71,7 +71,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
     severity,
     message: formatMessage(named),
     ...(help && { help }),
-    ...placeOf(findConstant(diagnostic, sample) ?? toFileSpan(sample, span)),
+    ...placeOf(findConstantSpan(diagnostic, sample) ?? toFileSpan(sample, span)),
     ...(related && {
       related: related.map((note) => ({ ...placeOf(toFileSpan(sample, note.span)), message: note.message })),
     }),
@@ -80,20 +80,20 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
 }
 
 /** A diagnostic that speaks of a hole as the program writes it, and not of what was filled in. */
-function nameHoles(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
+function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
     if (piece.kind !== "hole" || end - start < 2) continue;
     const filling = text.slice(start, end);
     for (const [key, value] of Object.entries(data))
-      if (typeof value === "string") data[key] = value.split(filling).join(writeHole(piece));
+      if (typeof value === "string") data[key] = value.split(filling).join(formatHole(piece));
   }
   return { ...diagnostic, data } as Diagnostic;
 }
 
 /** Where the value of a problem stands, if it is that of a constant: there it is wrong, and not where it is used. */
-function findConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
-  if (!codesOfValues.has(code)) return undefined;
+function findConstantSpan({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
+  if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
   const [segment] = inside;
   return inside.length === 1 && segment?.piece.kind === "constant" ? segment.piece.origin : undefined;
@@ -132,7 +132,7 @@ function toScanFix(
   let shownTitle = title;
   for (const { piece, start, end } of sample.segments)
     if (piece.kind === "hole" && end - start > 1)
-      shownTitle = shownTitle.split(sample.text.slice(start, end)).join(writeHole(piece));
+      shownTitle = shownTitle.split(sample.text.slice(start, end)).join(formatHole(piece));
   return {
     code,
     title: shownTitle,
@@ -141,19 +141,19 @@ function toScanFix(
   };
 }
 
-const languagesOfLibrary: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
+const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
 /** Languages whose holes are filled in by a template, and not by a program that a caller gives values. */
-const languagesOfTemplates: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl", "http", "markdown"]);
+const templateHoleLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl", "http", "markdown"]);
 
 /** The holes inside quotes that a value with a quote would break. */
-function findUnescaped(
+function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
-  { places }: Judgement,
+  { places }: PiecesValidation,
   language: ScanLanguage,
   placeOf: (span: Span) => Place,
 ): readonly ScanDiagnostic[] {
-  if (languagesOfTemplates.has(language)) return [];
+  if (templateHoleLanguages.has(language)) return [];
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = places[index];
@@ -163,7 +163,7 @@ function findUnescaped(
         code: "unescaped-value",
         severity,
         message: message(hole.expression),
-        help: help(languagesOfLibrary.has(language)),
+        help: help(libraryLanguages.has(language)),
         ...placeOf(hole.source),
         fixes: [],
       },

@@ -23,18 +23,18 @@ export const sampleTarget = (profile: Profile): string =>
 
 /** The known event type at a position, counted around. */
 export function sampleEventType(profile: Profile, index: number): string {
-  const types = usableTypes(profile);
+  const types = usableEventTypes(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
 }
 
-const typesByProfile = new WeakMap<Profile, readonly string[]>();
+const eventTypesByProfile = new WeakMap<Profile, readonly string[]>();
 
 /** The event types that a subscription can have. */
-function usableTypes(profile: Profile): readonly string[] {
-  const known = typesByProfile.get(profile);
+function usableEventTypes(profile: Profile): readonly string[] {
+  const known = eventTypesByProfile.get(profile);
   if (known) return known;
   const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
-  typesByProfile.set(profile, types);
+  eventTypesByProfile.set(profile, types);
   return types;
 }
 
@@ -56,14 +56,14 @@ export function fillValue(
     const whole = isTarget ? sampleTarget(profile) : sampleEventType(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
   }
-  const fillings = matchKnownValue(literals, isTarget ? sampleTargets(profile) : usableTypes(profile));
+  const fillings = findKnownValueFillings(literals, isTarget ? sampleTargets(profile) : usableEventTypes(profile));
   if (fillings) return { fillings, certainCodes: new Set() };
-  const alternatives = isTarget ? targetAlternatives(profile) : typeAlternatives(profile);
-  return tryAlternatives(literals, alternatives, isTarget, profile);
+  const alternatives = isTarget ? targetFillings(profile) : eventTypeFillings(profile);
+  return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
 /** What makes a known value of the texts around the holes. */
-function matchKnownValue(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
+function findKnownValueFillings(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
   const [first = "", ...others] = literals;
   const last = others.pop() ?? "";
   for (const value of values) {
@@ -83,8 +83,8 @@ function matchKnownValue(literals: readonly string[], values: readonly string[])
   return undefined;
 }
 
-const typeAlternatives = (profile: Profile): readonly string[] => {
-  const [sample = ""] = usableTypes(profile);
+const eventTypeFillings = (profile: Profile): readonly string[] => {
+  const [sample = ""] = usableEventTypes(profile);
   const segments = sample.split(".");
   return [
     "created",
@@ -99,7 +99,7 @@ const typeAlternatives = (profile: Profile): readonly string[] => {
 const sampleTargets = (profile: Profile): readonly string[] =>
   profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
 
-const targetAlternatives = (profile: Profile): readonly string[] => {
+const targetFillings = (profile: Profile): readonly string[] => {
   const parts = sampleTargets(profile).flatMap((form) => {
     const afterHost = form.split("/").slice(3).join("/");
     const [collection = ""] = afterHost.split("/");
@@ -116,7 +116,7 @@ const targetAlternatives = (profile: Profile): readonly string[] => {
   return [...new Set([sampleId, ...parts, ""])];
 };
 
-function tryAlternatives(
+function findBestFillings(
   literals: readonly string[],
   alternatives: readonly string[],
   isTarget: boolean,
@@ -125,9 +125,9 @@ function tryAlternatives(
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
   let certainCodes: Set<DiagnosticCode> | undefined;
-  for (const fillings of combine(alternatives, holeCount)) {
+  for (const fillings of combineFillings(alternatives, holeCount)) {
     const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
-    const found = problemsOf(value, isTarget, profile);
+    const found = diagnosticsOfValue(value, isTarget, profile);
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
     if (codes.length === 0) return { fillings, certainCodes: new Set() };
@@ -140,14 +140,14 @@ function tryAlternatives(
 }
 
 /** Each alternative for all holes, and for one or two holes all combinations, up to a limit. */
-function combine(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
+function combineFillings(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
   const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));
   if (holeCount !== 2) return uniform.slice(0, maxAttempts);
   const pairs = alternatives.flatMap((first) => alternatives.map((second) => [first, second]));
   return [...uniform, ...pairs].slice(0, maxAttempts);
 }
 
-function problemsOf(value: string, isTarget: boolean, profile: Profile): readonly Diagnostic[] {
+function diagnosticsOfValue(value: string, isTarget: boolean, profile: Profile): readonly Diagnostic[] {
   const text = isTarget
     ? `event_types:"${sampleEventType(profile, 0)}" AND target_resource="${value}"`
     : `event_types:"${value}"`;

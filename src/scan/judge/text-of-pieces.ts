@@ -16,13 +16,13 @@ export function slicePieces(pieces: readonly Piece[], start: number, end: number
     const length = textOf(piece).length;
     const [from, to] = [Math.max(start - position, 0), Math.min(end - position, length)];
     position += length;
-    if (from < to) found.push(piece.kind === "plain" ? cutPlain(piece, from, to) : piece);
+    if (from < to) found.push(piece.kind === "plain" ? sliceTextPiece(piece, from, to) : piece);
     if (position >= end) break;
   }
   return found;
 }
 
-const cutPlain = (piece: TextPiece, from: number, to: number): TextPiece => ({
+const sliceTextPiece = (piece: TextPiece, from: number, to: number): TextPiece => ({
   ...piece,
   value: piece.value.slice(from, to),
   source: { start: piece.source.start + from, end: piece.source.start + to },

@@ -16,14 +16,14 @@ export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): rea
   const fileEdits: FileEdit[] = [];
   for (const { span, newText } of edits)
     for (const part of splitAroundHoles(filled, span.start, span.end, newText) ?? [undefined]) {
-      const written = part && writeEdit(filled, part);
+      const written = part && encodeEdit(filled, part);
       if (!written) return undefined;
       for (const fileEdit of written) fileEdits.push(fileEdit);
     }
   return mergeEdits(fileEdits);
 }
 
-interface Part {
+interface FilledTextEdit {
   readonly start: number;
   readonly end: number;
   readonly newText: string;
@@ -35,8 +35,8 @@ function splitAroundHoles(
   start: number,
   end: number,
   newText: string,
-): readonly Part[] | undefined {
-  const parts: Part[] = [];
+): readonly FilledTextEdit[] | undefined {
+  const parts: FilledTextEdit[] = [];
   let [position, newPosition] = [start, 0];
   for (const { piece, start: holeStart, end: holeEnd } of segments) {
     if (piece.kind !== "hole" && piece.kind !== "constant") continue;
@@ -54,7 +54,7 @@ function splitAroundHoles(
 }
 
 /** An edit without what it leaves as it is at both ends. */
-function trimEdit(text: string, { start, end, newText }: Part): Part {
+function trimEdit(text: string, { start, end, newText }: FilledTextEdit): FilledTextEdit {
   let [from, to, newEnd, newStart] = [start, end, newText.length, 0];
   while (from < to && newStart < newEnd && text[from] === newText[newStart]) {
     from += 1;
@@ -67,19 +67,22 @@ function trimEdit(text: string, { start, end, newText }: Part): Part {
   return { start: from, end: to, newText: newText.slice(newStart, newEnd) };
 }
 
-function writeEdit({ segments }: FilledText, { start, end, newText }: Part): readonly FileEdit[] | undefined {
+function encodeEdit(
+  { segments }: FilledText,
+  { start, end, newText }: FilledTextEdit,
+): readonly FileEdit[] | undefined {
   if (start === end) {
     const segment =
-      segments.find((each) => isText(each) && each.start < start && each.end >= start) ??
-      segments.find((each) => isText(each) && each.start === start);
-    return segment ? writeInto(segment, start, end, newText) : writeBesideHole(segments, start, newText);
+      segments.find((each) => isTextSegment(each) && each.start < start && each.end >= start) ??
+      segments.find((each) => isTextSegment(each) && each.start === start);
+    return segment ? encodeEditInSegment(segment, start, end, newText) : insertBesideHole(segments, start, newText);
   }
   const covered = segments.filter((each) => each.start < end && each.end > start);
-  if (covered.length === 0 || !covered.every(isText)) return undefined;
+  if (covered.length === 0 || !covered.every(isTextSegment)) return undefined;
   if ((covered[0]?.start ?? 0) > start || (covered.at(-1)?.end ?? 0) < end) return undefined;
   const edits: FileEdit[] = [];
   for (const [index, segment] of covered.entries()) {
-    const written = writeInto(
+    const written = encodeEditInSegment(
       segment,
       Math.max(start, segment.start),
       Math.min(end, segment.end),
@@ -92,7 +95,7 @@ function writeEdit({ segments }: FilledText, { start, end, newText }: Part): rea
 }
 
 /** Inserts a text before or behind a hole that is inside a literal. */
-function writeBesideHole(
+function insertBesideHole(
   segments: readonly FilledSegment[],
   offset: number,
   newText: string,
@@ -106,9 +109,9 @@ function writeBesideHole(
   return undefined;
 }
 
-const isText = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";
+const isTextSegment = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";
 
-function writeInto(
+function encodeEditInSegment(
   { piece, start: segmentStart, end: segmentEnd }: FilledSegment,
   start: number,
   end: number,

@@ -1,5 +1,5 @@
-import { writings } from "../writings/writings.js";
-import type { Interpolation, LanguageSyntax, LiteralForm } from "./syntax.js";
+import { escapeStyles } from "../escape-styles/escape-styles.js";
+import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 
 /** The comments of C and most of its descendants. */
 export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments"> = {
@@ -8,11 +8,15 @@ export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments
 };
 
 /** A literal that ends with what it began with. */
-export const quote =
+export const closeWith =
   (mark: string): (() => string) =>
   () =>
     mark;
 
-export const doubleQuoted: LiteralForm = { open: /"/y, close: quote('"'), writing: writings["backslash-double"] };
+export const doubleQuoted: LiteralForm = {
+  open: /"/y,
+  close: closeWith('"'),
+  writing: escapeStyles["backslash-double"],
+};
 
-export const dollarBraces: Interpolation = { open: "${", close: "}" };
+export const dollarBraceInterpolation: InterpolationForm = { open: "${", close: "}" };

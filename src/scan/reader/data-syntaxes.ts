@@ -1,12 +1,12 @@
-import { writings } from "../writings/writings.js";
-import { dollarBraces, doubleQuoted, quote, slashComments } from "./common-forms.js";
-import type { Interpolation, LanguageSyntax } from "./syntax.js";
+import { escapeStyles } from "../escape-styles/escape-styles.js";
+import { closeWith, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
+import type { InterpolationForm, LanguageSyntax } from "./syntax.js";
 
 export const json: LanguageSyntax = {
   ...slashComments,
   literals: [
-    { ...doubleQuoted, writing: writings.json },
-    { open: /'/y, close: quote("'"), writing: writings["backslash-single"] },
+    { ...doubleQuoted, writing: escapeStyles.json },
+    { open: /'/y, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
   ],
   joinOperators: [],
   adjacency: "none",
@@ -17,30 +17,30 @@ export const toml: LanguageSyntax = {
   lineComments: ["#"],
   blockComments: [],
   literals: [
-    { open: /"""/y, close: quote('"""'), writing: writings["backslash-double"], isMultiline: true },
-    { open: /'''/y, close: quote("'''"), writing: writings["raw-lines"], isMultiline: true },
+    { open: /"""/y, close: closeWith('"""'), writing: escapeStyles["backslash-double"], isMultiline: true },
+    { open: /'''/y, close: closeWith("'''"), writing: escapeStyles["raw-lines"], isMultiline: true },
     doubleQuoted,
-    { open: /'/y, close: quote("'"), writing: writings["raw-single"] },
+    { open: /'/y, close: closeWith("'"), writing: escapeStyles["raw-single"] },
   ],
   joinOperators: [],
   adjacency: "none",
   linesEndStatements: true,
 };
 
-const hclHoles: readonly Interpolation[] = [dollarBraces, { open: "%{", close: "}" }];
+const hclInterpolations: readonly InterpolationForm[] = [dollarBraceInterpolation, { open: "%{", close: "}" }];
 
 export const hcl: LanguageSyntax = {
   lineComments: ["#", "//"],
   blockComments: [{ open: "/*", close: "*/" }],
   literals: [
-    { open: /"/y, close: quote('"'), writing: writings["dollar-double"], interpolations: hclHoles },
+    { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: hclInterpolations },
     {
       open: /<<-?([A-Za-z_]\w{0,60})/y,
       close: ([, word = ""]) => word,
-      writing: writings["raw-lines"],
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
       isHereDocument: true,
-      interpolations: hclHoles,
+      interpolations: hclInterpolations,
     },
   ],
   joinOperators: [],

@@ -1,39 +1,43 @@
+import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../languages.js";
-import { writings } from "../writings/writings.js";
-import { dollarBraces, doubleQuoted, quote, slashComments } from "./common-forms.js";
+import { closeWith, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
 import { hcl, json, toml } from "./data-syntaxes.js";
 import { php, ruby, shell } from "./script-syntaxes.js";
-import type { Interpolation, LanguageSyntax, LiteralForm } from "./syntax.js";
+import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 
-const cCode = { ...slashComments, joinOperators: ["+"], adjacency: "none", linesEndStatements: false } as const;
+const cLikeSyntax = { ...slashComments, joinOperators: ["+"], adjacency: "none", linesEndStatements: false } as const;
 
 /** A character such as `'a'` or `'\''`. */
-const character = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
+const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
 /** A quote as a character, which programs join to texts. */
-const quoteCharacter: LiteralForm = { open: /'(?=\\?"')/y, close: quote("'"), writing: writings.character };
+const quoteCharacterLiteral: LiteralForm = {
+  open: /'(?=\\?"')/y,
+  close: closeWith("'"),
+  writing: escapeStyles.character,
+};
 
-const braces: Interpolation = { open: "{", close: "}", notBefore: "{" };
+const braceInterpolation: InterpolationForm = { open: "{", close: "}", notBefore: "{" };
 
 const javascript: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
     doubleQuoted,
     // An apostrophe inside a word is one of text between tags.
-    { open: /(?<![\p{L}\p{N}])'/uy, close: quote("'"), writing: writings["backslash-single"] },
+    { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
       open: /`/y,
-      close: quote("`"),
-      writing: writings.template,
+      close: closeWith("`"),
+      writing: escapeStyles.template,
       isMultiline: true,
-      interpolations: [dollarBraces],
+      interpolations: [dollarBraceInterpolation],
     },
   ],
   hasRegularExpressions: true,
   hasTags: true,
 };
 
-const pythonForms: readonly LiteralForm[] = (
+const pythonLiteralForms: readonly LiteralForm[] = (
   [
     ['"""', "double"],
     ["'''", "single"],
@@ -42,106 +46,118 @@ const pythonForms: readonly LiteralForm[] = (
   ] as const
 ).flatMap(([mark, kind]) => {
   const isMultiline = mark.length === 3;
-  const common = { close: quote(mark), isMultiline };
+  const common = { close: closeWith(mark), isMultiline };
   return [
     {
       ...common,
       open: new RegExp(`(?<![\\w])(?:[fFtT][rR]?|[rR][fFtT])${mark}`, "y"),
-      writing: writings[`python-format-${kind}`],
-      interpolations: [braces],
+      writing: escapeStyles[`python-format-${kind}`],
+      interpolations: [braceInterpolation],
     },
-    { ...common, open: new RegExp(`(?<![\\w])(?:[rR][bB]?|[bB][rR])${mark}`, "y"), writing: writings["python-raw"] },
-    { ...common, open: new RegExp(`(?:(?<![\\w])[uUbB])?${mark}`, "y"), writing: writings[`python-${kind}`] },
+    {
+      ...common,
+      open: new RegExp(`(?<![\\w])(?:[rR][bB]?|[bB][rR])${mark}`, "y"),
+      writing: escapeStyles["python-raw"],
+    },
+    { ...common, open: new RegExp(`(?:(?<![\\w])[uUbB])?${mark}`, "y"), writing: escapeStyles[`python-${kind}`] },
   ];
 });
 
 const python: LanguageSyntax = {
   lineComments: ["#"],
   blockComments: [],
-  literals: pythonForms,
+  literals: pythonLiteralForms,
   joinOperators: ["+"],
   adjacency: "spaced",
   linesEndStatements: true,
 };
 
 const go: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
     doubleQuoted,
-    { open: /`/y, close: quote("`"), writing: writings["raw-backtick"], isMultiline: true },
-    quoteCharacter,
+    { open: /`/y, close: closeWith("`"), writing: escapeStyles["raw-backtick"], isMultiline: true },
+    quoteCharacterLiteral,
   ],
-  opaque: [character],
+  opaque: [characterLiteralPattern],
 };
 
 const java: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
-    { open: /"""/y, close: quote('"""'), writing: writings["backslash-double"], isMultiline: true },
+    { open: /"""/y, close: closeWith('"""'), writing: escapeStyles["backslash-double"], isMultiline: true },
     doubleQuoted,
-    quoteCharacter,
+    quoteCharacterLiteral,
   ],
-  opaque: [character],
+  opaque: [characterLiteralPattern],
 };
 
-const kotlinHoles: readonly Interpolation[] = [dollarBraces, { simple: /\$[A-Za-z_]\w{0,99}/y }];
+const kotlinInterpolations: readonly InterpolationForm[] = [
+  dollarBraceInterpolation,
+  { simple: /\$[A-Za-z_]\w{0,99}/y },
+];
 
 const kotlin: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
     {
       open: /"""/y,
-      close: quote('"""'),
-      writing: writings["raw-lines"],
+      close: closeWith('"""'),
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
-      interpolations: kotlinHoles,
+      interpolations: kotlinInterpolations,
     },
-    { open: /"/y, close: quote('"'), writing: writings["dollar-double"], interpolations: kotlinHoles },
-    quoteCharacter,
+    { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: kotlinInterpolations },
+    quoteCharacterLiteral,
   ],
-  opaque: [character],
+  opaque: [characterLiteralPattern],
 };
 
 const csharp: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
     {
       open: /(\$*)("{3,9})/y,
       close: ([, , quotes = '"""']) => quotes,
-      writing: writings["raw-lines"],
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
       interpolations: ([, dollars = ""]) =>
         dollars ? [{ open: "{".repeat(dollars.length), close: "}".repeat(dollars.length) }] : [],
     },
     {
       open: /(?:\$@|@\$)"/y,
-      close: quote('"'),
-      writing: writings["verbatim-format-double"],
+      close: closeWith('"'),
+      writing: escapeStyles["verbatim-format-double"],
       isMultiline: true,
-      interpolations: [braces],
+      interpolations: [braceInterpolation],
     },
-    { open: /@"/y, close: quote('"'), writing: writings["verbatim-double"], isMultiline: true },
-    { open: /\$"/y, close: quote('"'), writing: writings["format-double"], interpolations: [braces] },
+    { open: /@"/y, close: closeWith('"'), writing: escapeStyles["verbatim-double"], isMultiline: true },
+    {
+      open: /\$"/y,
+      close: closeWith('"'),
+      writing: escapeStyles["format-double"],
+      interpolations: [braceInterpolation],
+    },
     doubleQuoted,
-    quoteCharacter,
+    quoteCharacterLiteral,
   ],
-  opaque: [character],
+  opaque: [characterLiteralPattern],
 };
 
 const rust: LanguageSyntax = {
-  ...cCode,
+  ...cLikeSyntax,
   literals: [
     {
       open: /(?<!\w)[bc]?r(#{1,9})"/y,
       close: ([, marks = ""]) => `"${marks}`,
-      writing: writings["raw-hash"],
+      writing: escapeStyles["raw-hash"],
       isMultiline: true,
     },
-    { open: /(?<!\w)[bc]?r"/y, close: quote('"'), writing: writings["raw-double"], isMultiline: true },
-    { open: /(?:(?<!\w)[bc])?"/y, close: quote('"'), writing: writings["backslash-double"], isMultiline: true },
-    quoteCharacter,
+    { open: /(?<!\w)[bc]?r"/y, close: closeWith('"'), writing: escapeStyles["raw-double"], isMultiline: true },
+    { open: /(?:(?<!\w)[bc])?"/y, close: closeWith('"'), writing: escapeStyles["backslash-double"], isMultiline: true },
+    quoteCharacterLiteral,
   ],
-  opaque: [character, /'[A-Za-z_]\w{0,60}/y],
+  opaque: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
 /** Languages made of code. The others are documents with code or filters in them. */

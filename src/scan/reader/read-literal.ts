@@ -8,13 +8,13 @@ export function readLiteral(state: ReaderState, frame: LiteralFrame): void {
   while (state.position < end) {
     const character = source[state.position] ?? "";
     if (form.isHereDocument) {
-      if (isInFirstColumn(source, state.position) && closesDocument(state, frame)) return;
+      if (isInFirstColumn(source, state.position) && tryCloseHereDocument(state, frame)) return;
     } else if (typeof close === "string" ? source.startsWith(close, state.position) : matchesAt(close, state)) {
-      if (isDoubled(state, frame)) {
+      if (isDoubledQuote(state, frame)) {
         state.position += 2;
         continue;
       }
-      const contentEnd = state.position + extraQuotes(state, close);
+      const contentEnd = state.position + countExtraQuotes(state, close);
       state.position = contentEnd + (typeof close === "string" ? close.length : 0);
       state.closeFrame(contentEnd);
       return;
@@ -58,7 +58,7 @@ function matchesAt(pattern: RegExp, { source, position }: ReaderState): boolean 
 }
 
 /** Whether the closing quote is an escape, as `""` is. */
-function isDoubled({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
+function isDoubledQuote({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
   return (
     typeof close === "string" &&
     close.length === 1 &&
@@ -68,7 +68,7 @@ function isDoubled({ source, position, end }: ReaderState, { form, close }: Lite
 }
 
 /** Of `""""` the last three quotes close. */
-function extraQuotes({ source, position }: ReaderState, close: string | RegExp): number {
+function countExtraQuotes({ source, position }: ReaderState, close: string | RegExp): number {
   if (close !== '"""') return 0;
   let extra = 0;
   while (source[position + 3 + extra] === '"') extra += 1;
@@ -76,7 +76,7 @@ function extraQuotes({ source, position }: ReaderState, close: string | RegExp):
 }
 
 /** Ends a here-document at the line that has its word alone, which white space may stand before. */
-function closesDocument(state: ReaderState, { close }: LiteralFrame): boolean {
+function tryCloseHereDocument(state: ReaderState, { close }: LiteralFrame): boolean {
   const { source, position, end } = state;
   if (typeof close !== "string") return false;
   let wordStart = position;

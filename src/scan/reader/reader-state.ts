@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.js";
-import type { Interpolation, LanguageSyntax, LiteralForm } from "./syntax.js";
+import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 import type { LiteralPart, LiteralToken, PlainToken, Token } from "./token.js";
 
 /** What the reader is in: code up to a closing character, or a literal. */
@@ -24,11 +24,11 @@ export interface LiteralFrame {
   readonly token: { -readonly [Key in keyof LiteralToken]: LiteralToken[Key] } & { readonly parts: LiteralPart[] };
   readonly form: LiteralForm;
   readonly close: string | RegExp;
-  readonly interpolations: readonly Interpolation[];
+  readonly interpolations: readonly InterpolationForm[];
   partStart: number;
 }
 
-const openers: ReadonlyMap<string, string> = new Map([
+const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   ["}", "{"],
   [")", "("],
 ]);
@@ -67,7 +67,7 @@ export interface ReaderState {
   readonly addComment: (end: number) => void;
   readonly openLiteral: (form: LiteralForm, opener: RegExpExecArray) => void;
   readonly openHereDocument: () => void;
-  readonly openHole: (interpolation: Extract<Interpolation, { open: string }>) => void;
+  readonly openHole: (interpolation: Extract<InterpolationForm, { open: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
   /** Ends the literal or the code on top of the stack; the position must stand behind what closes it. */
   readonly closeFrame: (contentEnd?: number) => void;
@@ -154,7 +154,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       endText(frame, state.position);
       const holeStart = state.position;
       state.position += open.length;
-      const nested = openers.get(close[0] ?? "");
+      const nested = openingBracketByClosing.get(close[0] ?? "");
       frames.push({
         kind: "code",
         tokens: [],

@@ -1,44 +1,44 @@
-import { writings } from "../writings/writings.js";
-import { dollarBraces, doubleQuoted, quote } from "./common-forms.js";
-import type { Interpolation, LanguageSyntax } from "./syntax.js";
+import { escapeStyles } from "../escape-styles/escape-styles.js";
+import { closeWith, dollarBraceInterpolation, doubleQuoted } from "./common-forms.js";
+import type { InterpolationForm, LanguageSyntax } from "./syntax.js";
 
-const hashBraces: Interpolation = { open: "#{", close: "}" };
+const hashBraceInterpolation: InterpolationForm = { open: "#{", close: "}" };
 
-const rubyBracket: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+const rubyClosingBracketByOpening: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
 export const ruby: LanguageSyntax = {
   lineComments: ["#"],
   blockComments: [{ open: "\n=begin", close: "\n=end" }],
   literals: [
-    { ...doubleQuoted, isMultiline: true, interpolations: [hashBraces] },
-    { open: /'/y, close: quote("'"), writing: writings["minimal-single"], isMultiline: true },
+    { ...doubleQuoted, isMultiline: true, interpolations: [hashBraceInterpolation] },
+    { open: /'/y, close: closeWith("'"), writing: escapeStyles["minimal-single"], isMultiline: true },
     {
       open: /%Q?([([{<|!])(?=\S)/y,
-      close: ([, mark = ""]) => rubyBracket[mark] ?? mark,
-      writing: writings["raw-lines"],
+      close: ([, mark = ""]) => rubyClosingBracketByOpening[mark] ?? mark,
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
-      interpolations: [hashBraces],
+      interpolations: [hashBraceInterpolation],
     },
     {
       open: /%q([([{<|!])/y,
-      close: ([, mark = ""]) => rubyBracket[mark] ?? mark,
-      writing: writings["raw-lines"],
+      close: ([, mark = ""]) => rubyClosingBracketByOpening[mark] ?? mark,
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
     },
     {
       open: /<<[~-]?'(\w{1,60})'/y,
       close: ([, word = ""]) => word,
-      writing: writings["raw-lines"],
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
       isHereDocument: true,
     },
     {
       open: /<<[~-]?(["`]?)([A-Z_]\w{0,60})\1/y,
       close: ([, , word = ""]) => word,
-      writing: writings["ruby-document"],
+      writing: escapeStyles["ruby-document"],
       isMultiline: true,
       isHereDocument: true,
-      interpolations: [hashBraces],
+      interpolations: [hashBraceInterpolation],
     },
   ],
   opaque: [/\?['"`]/y, /%r(?:\{[^{}\n]{0,400}\}|([!|@#/~])[^\n]{0,400}?\1|\([^()\n]{0,400}\))[a-z]{0,5}/y],
@@ -48,9 +48,9 @@ export const ruby: LanguageSyntax = {
   linesEndStatements: true,
 };
 
-const phpHoles: readonly Interpolation[] = [
+const phpInterpolations: readonly InterpolationForm[] = [
   { open: "{$", close: "}" },
-  dollarBraces,
+  dollarBraceInterpolation,
   { simple: /\$[A-Za-z_]\w{0,99}(?:->\w{1,60}|\[[^\]\n"]{1,60}\])?/y },
 ];
 
@@ -58,22 +58,22 @@ export const php: LanguageSyntax = {
   lineComments: ["//", "#"],
   blockComments: [{ open: "/*", close: "*/" }],
   literals: [
-    { ...doubleQuoted, writing: writings["dollar-double"], isMultiline: true, interpolations: phpHoles },
-    { open: /'/y, close: quote("'"), writing: writings["minimal-single"], isMultiline: true },
+    { ...doubleQuoted, writing: escapeStyles["dollar-double"], isMultiline: true, interpolations: phpInterpolations },
+    { open: /'/y, close: closeWith("'"), writing: escapeStyles["minimal-single"], isMultiline: true },
     {
       open: /<<<[ \t]{0,9}'(\w{1,60})'/y,
       close: ([, word = ""]) => word,
-      writing: writings["raw-lines"],
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
       isHereDocument: true,
     },
     {
       open: /<<<[ \t]{0,9}"?(\w{1,60})"?/y,
       close: ([, word = ""]) => word,
-      writing: writings["shell-document"],
+      writing: escapeStyles["shell-document"],
       isMultiline: true,
       isHereDocument: true,
-      interpolations: phpHoles,
+      interpolations: phpInterpolations,
     },
   ],
   codeMarks: { open: "<?", close: "?>" },
@@ -82,7 +82,7 @@ export const php: LanguageSyntax = {
   linesEndStatements: false,
 };
 
-const shellHoles: readonly Interpolation[] = [
+const shellInterpolations: readonly InterpolationForm[] = [
   { open: "${", close: "}" },
   { open: "$(", close: ")" },
   { simple: /\$(?:[A-Za-z_]\w{0,99}|[0-9@*#?!$-])/y },
@@ -93,37 +93,37 @@ export const shell: LanguageSyntax = {
   blockComments: [],
   commentsNeedSpace: true,
   literals: [
-    { open: /\$'/y, close: quote("'"), writing: writings["backslash-single"], isMultiline: true },
-    { open: /'/y, close: quote("'"), writing: writings["raw-single"], isMultiline: true },
+    { open: /\$'/y, close: closeWith("'"), writing: escapeStyles["backslash-single"], isMultiline: true },
+    { open: /'/y, close: closeWith("'"), writing: escapeStyles["raw-single"], isMultiline: true },
     {
       open: /\$?"/y,
-      close: quote('"'),
-      writing: writings["shell-double"],
+      close: closeWith('"'),
+      writing: escapeStyles["shell-double"],
       isMultiline: true,
-      interpolations: shellHoles,
+      interpolations: shellInterpolations,
     },
     {
       open: /<<-?[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})")/y,
       close: ([, single, double]) => single ?? double ?? "",
-      writing: writings["raw-lines"],
+      writing: escapeStyles["raw-lines"],
       isMultiline: true,
       isHereDocument: true,
     },
     {
       open: /<<-?[ \t]{0,9}\\?([A-Za-z_]\w{0,60})/y,
       close: ([, word = ""]) => word,
-      writing: writings["shell-document"],
+      writing: escapeStyles["shell-document"],
       isMultiline: true,
       isHereDocument: true,
-      interpolations: shellHoles,
+      interpolations: shellInterpolations,
     },
     {
       open: /(?=[^\s'"`|&;()<>{}])/y,
       close: /(?=[\s'"`|&;()<>{}])/y,
-      writing: writings["shell-bare"],
+      writing: escapeStyles["shell-bare"],
       isBare: true,
       isMultiline: true,
-      interpolations: shellHoles,
+      interpolations: shellInterpolations,
     },
   ],
   hasCommands: true,

@@ -1,9 +1,9 @@
-import type { Writing } from "../writings/writing.js";
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
 /** How a language writes string literals and comments: a row of the table for the reader. */
 export interface LanguageSyntax {
   readonly lineComments: readonly string[];
-  readonly blockComments: readonly BlockComment[];
+  readonly blockComments: readonly BlockCommentForm[];
   /** What a line comment must stand after: anything, or white space and line ends only. */
   readonly commentsNeedSpace?: boolean;
   /** The forms of literals. The first that matches counts. */
@@ -26,7 +26,7 @@ export interface LanguageSyntax {
   readonly linesEndStatements: boolean;
 }
 
-export interface BlockComment {
+export interface BlockCommentForm {
   readonly open: string;
   readonly close: string;
 }
@@ -36,17 +36,17 @@ export interface LiteralForm {
   readonly open: RegExp;
   /** What closes it. Of a here-document, the word that stands alone on a line. */
   readonly close: RegExp | ((opener: RegExpExecArray) => string);
-  readonly writing: Writing;
+  readonly writing: EscapeStyle;
   readonly isMultiline?: boolean;
   /** Whether its content begins on the next line. */
   readonly isHereDocument?: boolean;
   readonly isBare?: boolean;
   /** What begins an interpolation, as a function of what opened the literal where that differs. */
-  readonly interpolations?: readonly Interpolation[] | ((opener: RegExpExecArray) => readonly Interpolation[]);
+  readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }
 
 /** `simple`: the sticky pattern matches all of it. Otherwise code stands between it and `close`. */
-export type Interpolation =
+export type InterpolationForm =
   | { readonly simple: RegExp }
   | {
       readonly open: string;

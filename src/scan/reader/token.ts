@@ -1,8 +1,8 @@
 import type { Span } from "../../text/span.js";
-import type { Writing } from "../writings/writing.js";
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
 /** Code as a flat list of tokens: a whole file, or what stands in an interpolation. */
-export interface CodeBlock extends Span {
+export interface TokenizedSpan extends Span {
   readonly tokens: readonly Token[];
 }
 
@@ -17,7 +17,7 @@ export interface PlainToken extends Span {
 export interface LiteralToken extends Span {
   readonly kind: "literal";
   readonly parts: readonly LiteralPart[];
-  readonly writing: Writing;
+  readonly writing: EscapeStyle;
   /** Where its content stands. */
   readonly content: Span;
   /** Whether it ends with its closing quote, and not with the line or the file. */
@@ -36,11 +36,11 @@ export interface TextPart extends Span {
 /** An interpolation, from its first to its last character. */
 export interface HolePart extends Span {
   readonly kind: "hole";
-  readonly code: CodeBlock;
+  readonly code: TokenizedSpan;
 }
 
 /** The tokens of a file, and its comments. */
-export interface CodeReading {
-  readonly block: CodeBlock;
+export interface TokenizedSource {
+  readonly block: TokenizedSpan;
   readonly comments: readonly Span[];
 }

@@ -1,14 +1,14 @@
-import { type Code, skipNewlines } from "./code.js";
-import { nameOfConstant } from "./constants.js";
-import { collectOperands, type Expression, readArguments } from "./expression.js";
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { Operand } from "./operands.js";
+import { assignedNameOf } from "./symbol-table.js";
+import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
 /** Methods that add to the text of a builder, in languages where lists have others. */
-const appendMethods = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
+const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
-const finishMethods = /^(?:toString|ToString|build|String|to_string|as_str)$/;
+const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str)$/;
 
-const builders = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
+const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
 /** How many calls of one chain are read. */
 const maxCalls = 200;
@@ -23,20 +23,20 @@ interface ChainStart {
   readonly operands: readonly Operand[];
 }
 
-interface Calls {
+interface AppendCalls {
   readonly operands: readonly Operand[];
   readonly last: number;
   readonly isFinished: boolean;
 }
 
 /** The texts that one chain of calls adds to a builder, as `sb.append("…").append(x)`, with the statements of the same kind behind it. */
-export function readAppendChain(code: Code, literalIndex: number): Expression | undefined {
-  if (!hasBuilders(code)) return undefined;
+export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
+  if (!hasStringBuilders(code)) return undefined;
   const opening = code.outers[literalIndex] ?? -1;
   const chain = findChainStart(code, opening);
-  const calls = chain && readCalls(code, chain.next);
+  const calls = chain && readAppendCalls(code, chain.next);
   if (!calls || calls.last < literalIndex) return undefined;
-  const expression: Expression = {
+  const expression: TextExpression = {
     code,
     first: chain.first,
     last: calls.last,
@@ -44,20 +44,23 @@ export function readAppendChain(code: Code, literalIndex: number): Expression | 
     isChanged: false,
     ...(!calls.isFinished && { completedBy: chain.name === undefined ? "statements" : "builder" }),
   };
-  return calls.isFinished ? expression : joinAppends(expression, chain.name ?? nameOfConstant(expression));
+  return calls.isFinished ? expression : includeFollowingAppends(expression, chain.name ?? assignedNameOf(expression));
 }
 
 /** An expression with what the statements directly behind it add to the variable that gets it. */
-export function joinAppends(expression: Expression, name: string | undefined = nameOfConstant(expression)): Expression {
+export function includeFollowingAppends(
+  expression: TextExpression,
+  name: string | undefined = assignedNameOf(expression),
+): TextExpression {
   const { code } = expression;
-  if (name === undefined || !hasBuilders(code)) return expression;
+  if (name === undefined || !hasStringBuilders(code)) return expression;
   const operands = [...expression.operands];
   let { last } = expression;
   for (let statements = 0; statements < maxCalls; statements += 1) {
     const semicolon = skipNewlines(code, last + 1, 1);
     const next = code.textOf(semicolon) === ";" ? skipNewlines(code, semicolon + 1, 1) : semicolon;
     if (next === last + 1 || code.textOf(next) !== name) break;
-    const calls = readCalls(code, next + 1);
+    const calls = readAppendCalls(code, next + 1);
     if (!calls || calls.isFinished) break;
     for (const operand of calls.operands) operands.push(operand);
     last = calls.last;
@@ -67,19 +70,19 @@ export function joinAppends(expression: Expression, name: string | undefined = n
 }
 
 /** In Python and JavaScript, `append` is a method of lists and forms. */
-const hasBuilders = ({ syntax }: Code): boolean =>
+const hasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
 /** The chain that a call is part of, by the parenthesis of the call. */
-function findChainStart(code: Code, callOpening: number): ChainStart | undefined {
+function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, partners, isWord } = code;
   let opening = callOpening;
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const callee = opening - 1;
     if (textOf(opening) !== "(" || !isWord(callee)) return undefined;
-    if (builders.test(textOf(callee))) return readNewBuilder(code, opening);
+    if (builderTypePattern.test(textOf(callee))) return readNewBuilder(code, opening);
     const dot = skipNewlines(code, callee - 1, -1);
-    if (!appendMethods.test(textOf(callee)) || textOf(dot) !== ".") return undefined;
+    if (!appendMethodPattern.test(textOf(callee)) || textOf(dot) !== ".") return undefined;
     const receiver = skipNewlines(code, dot - 1, -1);
     if (isWord(receiver))
       return textOf(receiver - 1) === "."
@@ -92,7 +95,7 @@ function findChainStart(code: Code, callOpening: number): ChainStart | undefined
 }
 
 /** A chain that begins with `new StringBuilder(…)`. */
-function readNewBuilder(code: Code, opening: number): ChainStart | undefined {
+function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefined {
   const closing = code.partners[opening] ?? -1;
   if (closing < 0) return undefined;
   return {
@@ -104,7 +107,7 @@ function readNewBuilder(code: Code, opening: number): ChainStart | undefined {
 }
 
 /** Reads `.append(a).append(b)` from an index on; undefined if there is anything else. */
-function readCalls(code: Code, start: number): Calls | undefined {
+function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
   const { textOf, partners } = code;
   const operands: Operand[] = [];
   let last = start - 1;
@@ -114,9 +117,9 @@ function readCalls(code: Code, start: number): Calls | undefined {
     const closing = partners[dot + 2] ?? -1;
     if (textOf(dot + 2) !== "(" || closing < 0) return undefined;
     const method = textOf(dot + 1);
-    if (finishMethods.test(method)) return { operands, last: closing, isFinished: true };
+    if (finishMethodPattern.test(method)) return { operands, last: closing, isFinished: true };
     const parts = readArguments(code, dot + 2);
-    if (!appendMethods.test(method) || parts.length !== 1) return undefined;
+    if (!appendMethodPattern.test(method) || parts.length !== 1) return undefined;
     for (const { first, last: end } of parts)
       for (const operand of collectOperands(code, first, end)) operands.push(operand);
     last = closing;

@@ -1,10 +1,10 @@
-import type { Code } from "./code.js";
+import type { CodeTokens } from "./code-tokens.js";
 
 /** How many tokens before a text are looked at. */
 const maxTokensBefore = 80;
 
 /** Words of a shell that stand before a command. */
-const introducers: ReadonlySet<string> = new Set([
+const commandPrefixWords: ReadonlySet<string> = new Set([
   "if",
   "elif",
   "then",
@@ -29,11 +29,11 @@ const introducers: ReadonlySet<string> = new Set([
  * The command whose argument a text is: that of its line in a shell, or the first text of a list such as `["grep", "-E", "…"]`.
  * `=~` counts as one. Undefined if there is none.
  */
-export function readCommand(code: Code, first: number): string | undefined {
-  return code.syntax.hasCommands ? readShellCommand(code, first) : readListCommand(code, first);
+export function findCommandName(code: CodeTokens, first: number): string | undefined {
+  return code.syntax.hasCommands ? findShellCommandName(code, first) : findListCommandName(code, first);
 }
 
-function readShellCommand(code: Code, first: number): string | undefined {
+function findShellCommandName(code: CodeTokens, first: number): string | undefined {
   const { tokens, textOf, literalAt } = code;
   const limit = Math.max(0, first - maxTokensBefore);
   let start = first;
@@ -46,16 +46,16 @@ function readShellCommand(code: Code, first: number): string | undefined {
   }
   for (let index = start; index < first; index += 1) {
     const word = textOf(index);
-    if (!literalAt(index)?.isBare || introducers.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
+    if (!literalAt(index)?.isBare || commandPrefixWords.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
     return word.slice(word.lastIndexOf("/") + 1);
   }
   return undefined;
 }
 
 /** A bare word keeps the backslash that continues its line. */
-const endsWithBackslash = ({ textOf }: Code, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
+const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
-function readListCommand(code: Code, first: number): string | undefined {
+function findListCommandName(code: CodeTokens, first: number): string | undefined {
   const opening = code.outers[first] ?? -1;
   if (opening < 0) return undefined;
   let index = opening + 1;

@@ -2,38 +2,44 @@ import type { ScanLanguage } from "../languages.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 
 /** `%s`, `%1$s`, `%[1]q`, `%(name)s`; `%%` is no place. */
-const percentPattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
-const namedPercentPattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
+const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
+const namedPrintfHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
-const templatePattern = /\uE001{1,510}/;
+const maskedTemplatePattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
-const colonPattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
+const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 
-const union = (...patterns: readonly RegExp[]): RegExp =>
+const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
 /** Places of templates that programs fill in by themselves. */
-const namePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
+const dollarNamePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Both kinds of places for format functions, and those of templates. */
-const scriptPattern = union(templatePattern, doubleBracesPattern, namedPercentPattern, percentPattern, bracesPattern);
-const programPattern = union(
-  templatePattern,
+const javascriptHolePattern = unionOfPatterns(
+  maskedTemplatePattern,
   doubleBracesPattern,
-  namePattern,
-  namedPercentPattern,
-  percentPattern,
+  namedPrintfHolePattern,
+  printfHolePattern,
   bracesPattern,
 );
-const documentPattern = union(
-  templatePattern,
+const programHolePattern = unionOfPatterns(
+  maskedTemplatePattern,
+  doubleBracesPattern,
+  dollarNamePattern,
+  namedPrintfHolePattern,
+  printfHolePattern,
+  bracesPattern,
+);
+const documentHolePattern = unionOfPatterns(
+  maskedTemplatePattern,
   doubleBracesPattern,
   dollarPattern,
-  namedPercentPattern,
-  percentPattern,
+  namedPrintfHolePattern,
+  printfHolePattern,
   bracesPattern,
-  colonPattern,
+  atNamePattern,
 );
 
 const documentLanguages = new Set<ScanLanguage>(["json", "yaml", "toml", "http", "markdown", "hcl"]);
@@ -44,30 +50,32 @@ export function splitFormatHoles(
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
 ): Piece[] {
-  const pattern = patternFor(language);
+  const pattern = holePatternFor(language);
   let position = 0;
   return pieces.flatMap((piece) => {
     if (piece.kind !== "plain" || !/[%{$@\uE001]/.test(piece.value)) return [piece];
     const split: Piece[] = [];
     let end = 0;
     for (const { index, 0: place } of piece.value.matchAll(pattern)) {
-      if (index > end) split.push(slicePiece(piece, end, index));
-      const argument = findArgument(place, position, formatArguments);
+      if (index > end) split.push(sliceTextPiece(piece, end, index));
+      const argument = findFormatArgument(place, position, formatArguments);
       position += 1;
       split.push(
-        argument?.constant ? fillPiece(piece, index, place, argument.constant) : toHole(piece, index, place, argument),
+        argument?.constant
+          ? toConstantPiece(piece, index, place, argument.constant)
+          : toHolePiece(piece, index, place, argument),
       );
       end = index + place.length;
     }
-    if (end < piece.value.length) split.push(slicePiece(piece, end, piece.value.length));
+    if (end < piece.value.length) split.push(sliceTextPiece(piece, end, piece.value.length));
     return split;
   });
 }
 
 /** In JavaScript, a `${…}` that is no interpolation was meant to be one: the compiler reports it. */
-const patternFor = (language: ScanLanguage): RegExp => {
-  if (documentLanguages.has(language)) return documentPattern;
-  return language === "typescript" || language === "javascript" ? scriptPattern : programPattern;
+const holePatternFor = (language: ScanLanguage): RegExp => {
+  if (documentLanguages.has(language)) return documentHolePattern;
+  return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };
 
 /** What a format function fills in. */
@@ -79,7 +87,7 @@ export interface FormatArgument {
   readonly constant?: string;
 }
 
-function findArgument(
+function findFormatArgument(
   place: string,
   position: number,
   formatArguments: readonly FormatArgument[] | undefined,
@@ -90,20 +98,25 @@ function findArgument(
   return formatArguments?.[braces === undefined ? Number(go ?? java) - 1 : Number(braces)];
 }
 
-const slicePiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
+const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
   ...piece,
   value: piece.value.slice(start, end),
   source: { start: piece.source.start + start, end: piece.source.start + end },
 });
 
-const fillPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
+const toConstantPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
   kind: "constant",
   value: /[qp]$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
 
-const toHole = (piece: TextPiece, index: number, place: string, argument: FormatArgument | undefined): HolePiece => ({
+const toHolePiece = (
+  piece: TextPiece,
+  index: number,
+  place: string,
+  argument: FormatArgument | undefined,
+): HolePiece => ({
   kind: "hole",
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",

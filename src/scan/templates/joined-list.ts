@@ -1,17 +1,18 @@
-import { type Code, skipNewlines } from "./code.js";
-import { collectOperands, type Expression, extendRight, readArguments } from "./expression.js";
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { type Operand, readOperands } from "./operands.js";
+import { collectOperands, extendRight, readArguments, type TextExpression } from "./text-expression.js";
 
 /** The brackets of lists, and the functions that make them. */
-const listFunctions = /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
+const listFunctionPattern =
+  /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
 
 /** The list that a literal stands in, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
-export function findJoinedList(code: Code, literalIndex: number): Expression | undefined {
+export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   const opening = code.outers[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
   const closing = code.partners[opening] ?? -1;
   if (closing < 0 || !isFirstItem(code, opening, literalIndex)) return undefined;
-  const join = findJoin(code, opening, closing) ?? findJoinOfName(code, opening, closing);
+  const join = findListJoin(code, opening, closing) ?? findJoinOfNamedList(code, opening, closing);
   if (!join) return undefined;
   const items = readArguments(code, opening);
   if (items.length < 2 || items.length > 50) return undefined;
@@ -30,19 +31,19 @@ export function findJoinedList(code: Code, literalIndex: number): Expression | u
   return { code, first: join.first, last, operands: [...operands, ...behind], isChanged: false };
 }
 
-const isFirstItem = (code: Code, opening: number, literalIndex: number): boolean => {
+const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
   const first = skipNewlines(code, opening + 1, 1);
   return first === literalIndex && [",", "+", "."].includes(code.textOf(skipNewlines(code, literalIndex + 1, 1)));
 };
 
-interface Join {
+interface ListJoin {
   /** The text between the items; absent if there is none. */
   readonly separator: number | undefined;
   readonly first: number;
   readonly last: number;
 }
 
-function findJoin(code: Code, opening: number, closing: number): Join | undefined {
+function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, partners, literalAt, isWord } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
@@ -50,7 +51,7 @@ function findJoin(code: Code, opening: number, closing: number): Join | undefine
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
-    (bracket === "(" && isWord(opening - 1) && listFunctions.test(textOf(opening - 1)));
+    (bracket === "(" && isWord(opening - 1) && listFunctionPattern.test(textOf(opening - 1)));
   if (!isList) return undefined;
   // `[…].join(" OR ")`
   const dot = skipNewlines(code, closing + 1, 1);
@@ -70,20 +71,20 @@ function findJoin(code: Code, opening: number, closing: number): Join | undefine
 }
 
 /** The join of a list that a name stands for: `const parts = ["…"]; parts.join(" OR ")`. */
-function findJoinOfName(code: Code, opening: number, closing: number): Join | undefined {
+function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, isWord } = code;
   if (!["[", "("].includes(textOf(opening))) return undefined;
   const first = skipNewlines(code, opening - 1, -1);
   const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
-  const separator = joinsOf(code).get(name);
+  const separator = separatorIndexesOf(code).get(name);
   return separator === undefined ? undefined : { separator, first: opening, last: closing };
 }
 
-const joinsByCode = new WeakMap<Code, ReadonlyMap<string, number>>();
+const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
 /** The separator of each name that is used twice: where it gets its value, and where it is joined. */
-function joinsOf(code: Code): ReadonlyMap<string, number> {
-  const known = joinsByCode.get(code);
+function separatorIndexesOf(code: CodeTokens): ReadonlyMap<string, number> {
+  const known = separatorIndexesByCode.get(code);
   if (known) return known;
   const { textOf, literalAt, isWord, tokens } = code;
   const uses = new Map<string, number>();
@@ -105,6 +106,6 @@ function joinsOf(code: Code): ReadonlyMap<string, number> {
       joins.set(name, index - 4);
   }
   for (const name of joins.keys()) if (uses.get(name) !== 2) joins.delete(name);
-  joinsByCode.set(code, joins);
+  separatorIndexesByCode.set(code, joins);
   return joins;
 }

@@ -1,10 +1,10 @@
-import { bringsQuotes, isHarmlessExpression } from "./hole-nature.js";
+import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
 /** Stands for each character of a template that is filled in before anything reads the file. */
-export const templateCharacter = "\uE001";
+export const templateMaskCharacter = "\uE001";
 
-const closings: ReadonlyMap<string, string> = new Map([
+const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
   ["{{", "}}"],
   ["{%", "%}"],
 ]);
@@ -21,21 +21,25 @@ export function maskTemplates(source: string): string {
   for (const { index, 0: opening } of source.matchAll(openingPattern)) {
     if (index < end) continue;
     const [inside = ""] = source.slice(index, index + maxTemplateLength).split("\n", 1);
-    const close = inside.indexOf(closings.get(opening) ?? "}}", 2);
+    const close = inside.indexOf(templateClosingByOpening.get(opening) ?? "}}", 2);
     if (close < 0) continue;
     const start = source[index - 1] === "$" ? index - 1 : index;
     const templateEnd = index + close + 2;
-    parts.push(source.slice(end, start), templateCharacter.repeat(templateEnd - start));
+    parts.push(source.slice(end, start), templateMaskCharacter.repeat(templateEnd - start));
     end = templateEnd;
   }
   return end === 0 ? source : parts.join("") + source.slice(end);
 }
 
 /** The pieces with the code of their templates, which the masked file does not show. */
-export function readTemplates(pieces: readonly Piece[], source: string, original: string): readonly Piece[] {
+export function restoreTemplateExpressions(
+  pieces: readonly Piece[],
+  source: string,
+  original: string,
+): readonly Piece[] {
   if (source === original) return pieces;
   return pieces.map((piece) => {
-    if (piece.kind !== "hole" || source[piece.source.start] !== templateCharacter) return piece;
+    if (piece.kind !== "hole" || source[piece.source.start] !== templateMaskCharacter) return piece;
     const expression = original
       .slice(piece.source.start, piece.source.end)
       .replace(/^\$?\{[{%]-?\s{0,9}|\s{0,9}-?[}%]\}$/g, "");
@@ -43,7 +47,7 @@ export function readTemplates(pieces: readonly Piece[], source: string, original
       ...piece,
       expression,
       isQuoted: bringsQuotes(expression),
-      isHarmless: isHarmlessExpression(expression),
+      isHarmless: isQuoteFreeExpression(expression),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { type Code, skipNewlines } from "./code.js";
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 
 /** A part of an expression: a literal, or any other code as the indices of its first and last token. */
 export interface Operand {
@@ -10,16 +10,16 @@ export interface Operand {
 /** No operand has more tokens side by side. */
 const maxChainLength = 100;
 
-const prefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
+const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
 /** What joins the parts of a chain such as `a.b?.c`. */
-const linkPattern = /^[.?:>!-]$/;
+const memberAccessPattern = /^[.?:>!-]$/;
 
 /** The index behind the operand that begins at a token; the same index if there is none. */
-export function findOperandEnd(code: Code, start: number): number {
+export function findOperandEnd(code: CodeTokens, start: number): number {
   const { tokens, partners, textOf, isWord } = code;
   let index = start;
-  while (index - start < 4 && prefixes.has(textOf(index))) index += 1;
+  while (index - start < 4 && operandPrefixes.has(textOf(index))) index += 1;
   const opening = partners[index] ?? -1;
   if (opening > index) index = opening + 1;
   else if (isWord(index) || tokens[index]?.kind === "literal") index += 1;
@@ -31,7 +31,7 @@ export function findOperandEnd(code: Code, start: number): number {
     const closing = partners[index] ?? -1;
     if ((text === "(" || text === "[") && closing > index) index = closing + 1;
     else {
-      const next = skipLinks(code, skipNewlines(code, index, 1));
+      const next = skipMemberAccess(code, skipNewlines(code, index, 1));
       if (next === undefined || !isWord(next)) break;
       index = next + 1;
     }
@@ -40,7 +40,7 @@ export function findOperandEnd(code: Code, start: number): number {
 }
 
 /** The index behind `.`, `?.`, `->`, `::`, `!!.`; undefined if none stands there. */
-function skipLinks({ textOf, syntax }: Code, index: number): number | undefined {
+function skipMemberAccess({ textOf, syntax }: CodeTokens, index: number): number | undefined {
   const joins = syntax.joinOperators.includes(".");
   const three = textOf(index) + textOf(index + 1) + textOf(index + 2);
   if (joins)
@@ -55,7 +55,7 @@ function skipLinks({ textOf, syntax }: Code, index: number): number | undefined 
 }
 
 /** The index of the first token of the operand that ends with a token; one more than it if there is none. */
-export function findOperandStart(code: Code, end: number): number {
+export function findOperandStart(code: CodeTokens, end: number): number {
   const { partners, textOf, isWord, tokens } = code;
   let index = end;
   let start = end + 1;
@@ -75,7 +75,7 @@ export function findOperandStart(code: Code, end: number): number {
       index -= 1;
     } else break;
     let link = index;
-    while (index - link < 3 && linkPattern.test(textOf(link))) link -= 1;
+    while (index - link < 3 && memberAccessPattern.test(textOf(link))) link -= 1;
     const links = index - link;
     const before = skipNewlines(code, link, -1);
     if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;
@@ -87,7 +87,7 @@ export function findOperandStart(code: Code, end: number): number {
 }
 
 /** The operands between two tokens that join operators stand between; undefined if there is anything else. */
-export function readOperands(code: Code, from: number, to: number): readonly Operand[] | undefined {
+export function readOperands(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
   const operands: Operand[] = [];
   let index = skipNewlines(code, from, 1);
   let last = to;
@@ -108,7 +108,7 @@ export function readOperands(code: Code, from: number, to: number): readonly Ope
 }
 
 /** How many tokens the join operator at a token has; 0 if there is none. `+=` and `++` are none. */
-export function joinOperatorLength({ syntax, textOf }: Code, index: number): number {
+export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number): number {
   const text = textOf(index);
   if (!syntax.joinOperators.includes(text)) return 0;
   const next = textOf(index + 1);

@@ -1,52 +1,56 @@
 import type { Span } from "../../text/span.js";
+import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../languages.js";
-import { writings } from "../writings/writings.js";
-import type { Code } from "./code.js";
-import type { Constants } from "./constants.js";
-import { decodeText } from "./decode-text.js";
-import type { Expression } from "./expression.js";
+import type { CodeTokens } from "./code-tokens.js";
+import { decodeToPieces } from "./decode-to-pieces.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
-import { bringsQuotes, isHarmlessExpression } from "./hole-nature.js";
+import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
+import type { SymbolTable } from "./symbol-table.js";
+import type { TextExpression } from "./text-expression.js";
 
 /** No constant is longer. */
 const maxConstantLength = 2000;
 
 /** The text that an expression makes, in pieces. */
-export function readPieces(expression: Expression, language: ScanLanguage, constants: Constants): readonly Piece[] {
+export function readPieces(
+  expression: TextExpression,
+  language: ScanLanguage,
+  constants: SymbolTable,
+): readonly Piece[] {
   const { code, operands, formatArguments } = expression;
-  const pieces = operands.flatMap((operand) => readOperand(code, operand, constants));
+  const pieces = operands.flatMap((operand) => readOperandPieces(code, operand, constants));
   return splitFormatHoles(
     pieces,
     language,
-    formatArguments?.map((argument) => readArgument(code, argument, constants)),
+    formatArguments?.map((argument) => toFormatArgument(code, argument, constants)),
   );
 }
 
-function readOperand(code: Code, operand: Operand, constants: Constants): readonly Piece[] {
+function readOperandPieces(code: CodeTokens, operand: Operand, constants: SymbolTable): readonly Piece[] {
   const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
-  if (!literal) return [resolve(createHole(code, operand), constants)];
+  if (!literal) return [resolveConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
   // A tag such as `filterText` sees to its values.
   const isTagged =
     literal.writing.name === "template" &&
     code.isWord(operand.first - 1) &&
     code.tokens[operand.first - 1]?.end === literal.start;
-  const writing = isAttribute(code, operand.first) ? writings.entities : literal.writing;
+  const writing = isTagAttribute(code, operand.first) ? escapeStyles.entities : literal.writing;
   for (const part of literal.parts) {
     if (part.kind === "text")
-      for (const piece of decodeText(code.source, part, writing, literal.content.end)) pieces.push(piece);
+      for (const piece of decodeToPieces(code.source, part, writing, literal.content.end)) pieces.push(piece);
     else {
-      const expression = expressionText(code.source.slice(part.start, part.end));
+      const expression = expressionOfInterpolation(code.source.slice(part.start, part.end));
       pieces.push(
-        resolve(
+        resolveConstant(
           {
             kind: "hole",
             source: { start: part.start, end: part.end },
             expression,
             isQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
-            isHarmless: isTagged || isHarmlessExpression(expression),
+            isHarmless: isTagged || isQuoteFreeExpression(expression),
             isInLiteral: true,
             writing: literal.writing,
             code: part.code,
@@ -60,7 +64,7 @@ function readOperand(code: Code, operand: Operand, constants: Constants): readon
 }
 
 /** Whether a literal is the value of an attribute between the brackets of a tag, where entities stand for characters. */
-function isAttribute(code: Code, index: number): boolean {
+function isTagAttribute(code: CodeTokens, index: number): boolean {
   const { textOf, tokens, isWord, syntax, source } = code;
   if (!syntax.hasTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
   const { start = 0, end = 0 } = tokens[index] ?? {};
@@ -71,17 +75,17 @@ function isAttribute(code: Code, index: number): boolean {
   );
 }
 
-const interpolationPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
+const interpolationOpeningPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
 
 /** The code of an interpolation without what opens and closes it. */
-function expressionText(interpolation: string): string {
-  const match = interpolationPattern.exec(interpolation);
+function expressionOfInterpolation(interpolation: string): string {
+  const match = interpolationOpeningPattern.exec(interpolation);
   if (!match) return interpolation.replace(/^[$]/, "").slice(0, 300);
   const marks = match.slice(1).find((mark) => mark !== undefined) ?? "";
   return interpolation.slice(match[0].length, -marks.length).trim().slice(0, 300);
 }
 
-function createHole(code: Code, { first, last }: Operand): HolePiece {
+function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiece {
   const source = { start: code.tokens[first]?.start ?? 0, end: code.tokens[last]?.end ?? 0 };
   const expression = code.source.slice(source.start, source.end).slice(0, 300);
   return {
@@ -89,26 +93,31 @@ function createHole(code: Code, { first, last }: Operand): HolePiece {
     source,
     expression,
     isQuoted: bringsQuotes(expression),
-    isHarmless: isHarmlessExpression(expression),
+    isHarmless: isQuoteFreeExpression(expression),
     isInLiteral: false,
   };
 }
 
-const namePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
+const constantReferencePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
 /** The text of a constant in place of its name. */
-function resolve(hole: HolePiece, constants: Constants): Piece {
-  const constant = readConstant(hole.expression, constants);
+function resolveConstant(hole: HolePiece, constants: SymbolTable): Piece {
+  const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
   const { source, writing } = hole;
-  return { kind: "constant", ...constant, source, writing: writing ?? plainWriting, literalEnd: source.end };
+  return { kind: "constant", ...constant, source, writing: writing ?? readOnlyEscapeStyle, literalEnd: source.end };
 }
 
-const plainWriting = { name: "plain", escapeStarts: "", readEscape: () => undefined, write: () => undefined } as const;
+const readOnlyEscapeStyle = {
+  name: "plain",
+  escapeStarts: "",
+  readEscape: () => undefined,
+  write: () => undefined,
+} as const;
 
 /** The text of a constant of the same file, and where it stands; undefined for any other name. */
-function readConstant(expression: string, constants: Constants): Pick<TextPiece, "value" | "origin"> | undefined {
-  const name = namePattern.exec(expression)?.[1];
+function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {
+  const name = constantReferencePattern.exec(expression)?.[1];
   const known = name === undefined ? undefined : (constants.expressionOf(name) ?? constants.expressionOf(`$${name}`));
   if (!known || known.isChanged || known.formatArguments) return undefined;
   let text = "";
@@ -118,7 +127,7 @@ function readConstant(expression: string, constants: Constants): Pick<TextPiece,
     if (!literal?.isClosed && !literal?.isBare) return undefined;
     for (const part of literal.parts) {
       if (part.kind !== "text") return undefined;
-      for (const piece of decodeText(known.code.source, part, literal.writing, literal.content.end)) {
+      for (const piece of decodeToPieces(known.code.source, part, literal.writing, literal.content.end)) {
         text += piece.value;
         spans.push(piece.source);
       }
@@ -132,15 +141,15 @@ function readConstant(expression: string, constants: Constants): Pick<TextPiece,
   return { value: text, ...(isPlain && { origin }) };
 }
 
-function readArgument(code: Code, argument: Operand, constants: Constants): FormatArgument {
-  const { expression, isQuoted, isHarmless } = createHole(code, argument);
+function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
+  const { expression, isQuoted, isHarmless } = createOperandHole(code, argument);
   const literal = argument.kind === "literal" ? code.literalAt(argument.first) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
-        .flatMap((part) => decodeText(code.source, part, literal.writing, literal.content.end))
+        .flatMap((part) => decodeToPieces(code.source, part, literal.writing, literal.content.end))
         .map(({ value }) => value)
         .join("")
     : undefined;
-  const constant = literalText ?? readConstant(expression, constants)?.value;
+  const constant = literalText ?? findConstantText(expression, constants)?.value;
   return { expression, isQuoted, isHarmless, ...(constant && { constant }) };
 }

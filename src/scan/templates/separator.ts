@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.js";
-import { type Code, skipNewlines } from "./code.js";
-import type { Constants } from "./constants.js";
-import type { Expression } from "./expression.js";
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import type { SymbolTable } from "./symbol-table.js";
+import type { TextExpression } from "./text-expression.js";
 
 /** The text that stands between those that an expression makes for each item of a list. */
 export interface Separator {
@@ -12,10 +12,10 @@ export interface Separator {
   readonly isConstant: boolean;
 }
 
-const joinFunctions = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
+const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
 
 /** Functions that call another for each item. */
-const mapFunctions =
+const mapFunctionPattern =
   /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
 
 /** How many brackets around a text, and how many calls behind one, are looked at. */
@@ -25,7 +25,7 @@ const maxLevels = 8;
 const maxBodyLength = 30;
 
 /** What joins the texts that an expression makes: `types.map((t) => "…").join(" OR ")`. Undefined if nothing certainly does. */
-export function findSeparator({ code, first, last }: Expression, constants: Constants): Separator | undefined {
+export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
   const { textOf, outers, partners, isWord } = code;
   if (isConditional(code, first, last)) return undefined;
   let opening = outers[first] ?? -1;
@@ -38,11 +38,11 @@ export function findSeparator({ code, first, last }: Expression, constants: Cons
     const callOpening =
       bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (partners[before] ?? -1) : -1;
     const callee = callOpening >= 0 && isWord(callOpening - 1) ? textOf(callOpening - 1) : undefined;
-    if (callee !== undefined && joinFunctions.test(callee))
+    if (callee !== undefined && joinFunctionPattern.test(callee))
       return readSeparator(code, callOpening, constants, first, last);
-    if (bracket === "(" && callee !== undefined && !mapFunctions.test(callee)) return undefined;
-    if (bracket === "[" && hasItems(code, opening, closing)) return undefined;
-    const join = findJoinBehind(code, closing);
+    if (bracket === "(" && callee !== undefined && !mapFunctionPattern.test(callee)) return undefined;
+    if (bracket === "[" && hasSeveralItems(code, opening, closing)) return undefined;
+    const join = findJoinCallAfter(code, closing);
     if (join !== undefined) return readSeparator(code, join, constants, first, last);
     opening = outers[opening] ?? -1;
   }
@@ -50,7 +50,7 @@ export function findSeparator({ code, first, last }: Expression, constants: Cons
 }
 
 /** Whether another text may stand there instead. */
-function isConditional(code: Code, first: number, last: number): boolean {
+function isConditional(code: CodeTokens, first: number, last: number): boolean {
   const { textOf, outers } = code;
   const opening = outers[first] ?? -1;
   for (let index = first - 1; index > opening && first - index < maxBodyLength; index -= 1)
@@ -59,7 +59,7 @@ function isConditional(code: Code, first: number, last: number): boolean {
 }
 
 /** Whether a list has items of its own, and is no comprehension. */
-function hasItems({ textOf, outers }: Code, opening: number, closing: number): boolean {
+function hasSeveralItems({ textOf, outers }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
     if (textOf(index) === "for") return false;
@@ -70,20 +70,20 @@ function hasItems({ textOf, outers }: Code, opening: number, closing: number): b
 }
 
 /** The parenthesis of the call of `join` behind a bracket: `).join(`, `}.collect(Collectors.joining(`. */
-function findJoinBehind(code: Code, closing: number): number | undefined {
+function findJoinCallAfter(code: CodeTokens, closing: number): number | undefined {
   const { textOf, partners } = code;
   let end = closing;
   for (let calls = 0; calls < maxLevels; calls += 1) {
     const dot = skipNewlines(code, end + 1, 1);
     if (textOf(dot) !== ".") return undefined;
     const method = textOf(dot + 1);
-    const opening = skipTypes(code, dot + 2);
+    const opening = skipTypeArguments(code, dot + 2);
     if (textOf(opening) !== "(") return undefined;
-    if (joinFunctions.test(method)) return opening;
+    if (joinFunctionPattern.test(method)) return opening;
     if (method === "collect")
       for (let index = opening + 1; index < opening + 5; index += 1)
-        if (joinFunctions.test(textOf(index)) && textOf(index + 1) === "(") return index + 1;
-    if (!mapFunctions.test(method)) return undefined;
+        if (joinFunctionPattern.test(textOf(index)) && textOf(index + 1) === "(") return index + 1;
+    if (!mapFunctionPattern.test(method)) return undefined;
     end = partners[opening] ?? -1;
     if (end < 0) return undefined;
   }
@@ -91,7 +91,7 @@ function findJoinBehind(code: Code, closing: number): number | undefined {
 }
 
 /** The index behind the types of a call: `::<Vec<_>>`. */
-function skipTypes({ textOf }: Code, start: number): number {
+function skipTypeArguments({ textOf }: CodeTokens, start: number): number {
   if (textOf(start) !== ":") return start;
   let index = start;
   while (index - start < 16 && /^(?:[:<>,&]|\w{1,40})$/.test(textOf(index))) index += 1;
@@ -100,9 +100,9 @@ function skipTypes({ textOf }: Code, start: number): number {
 
 /** The text that a call of `join` has as its argument, or that it is a method of. */
 function readSeparator(
-  code: Code,
+  code: CodeTokens,
   opening: number,
-  constants: Constants,
+  constants: SymbolTable,
   first: number,
   last: number,
 ): Separator | undefined {
@@ -127,7 +127,7 @@ function readSeparator(
   return undefined;
 }
 
-function separatorAt(code: Code, index: number, isConstant: boolean): Separator | undefined {
+function separatorAt(code: CodeTokens, index: number, isConstant: boolean): Separator | undefined {
   const literal = code.literalAt(index);
   if (!literal) return undefined;
   const { start, end } = literal.content;

@@ -16,7 +16,7 @@ export const formatFunctions: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions that give back the text they are called with, or encode it for an address. */
-export const transparentFunctions: ReadonlySet<string> = new Set([
+export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "string",
   "str",
   "text",
@@ -55,7 +55,7 @@ export const transparentFunctions: ReadonlySet<string> = new Set([
 export const formatMethods: ReadonlySet<string> = new Set(["format", "formatted", "format_map", "formatto"]);
 
 /** Methods that leave a text as it is, but for white space and placeholders. */
-export const transparentMethods: ReadonlySet<string> = new Set([
+export const textPreservingMethods: ReadonlySet<string> = new Set([
   "strip",
   "trim",
   "trimindent",

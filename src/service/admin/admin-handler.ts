@@ -2,9 +2,9 @@ import { staticTokens } from "../authenticate/static-tokens.js";
 import { Answer } from "../http/answer.js";
 import { setCommonHeaders } from "../http/common-headers.js";
 import { Problem } from "../http/problem.js";
-import { parseQueryString } from "../http/query-string.js";
+import { parseUrlQuery } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
-import { identityOf } from "../http/request-identity.js";
+import { requestIdentityOf } from "../http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "../http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "../http/router.js";
 import { type AdminOptions, resolveAdminOptions } from "./admin-options.js";
@@ -45,10 +45,10 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
     const startTime = performance.now();
     const routeMatch = findRoutes(encodedPathOf(request.url));
     const requestContext: RequestContext = {
-      ...identityOf(request),
+      ...requestIdentityOf(request),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
-      decodedQueryPairs: parseQueryString(request.url),
+      decodedQueryPairs: parseUrlQuery(request.url),
     };
     const answer = await respond(routeMatch, requestContext);
     setCommonHeaders(answer, requestContext);

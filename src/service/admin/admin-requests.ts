@@ -1,6 +1,10 @@
 import { readBody } from "../http/body.js";
 import { BodyMemory } from "../http/body-memory.js";
-import { createArgumentsProblem, createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import {
+  assertNoInvalidArguments,
+  createInvalidArgument,
+  createInvalidArgumentsProblem,
+} from "../http/invalid-argument.js";
 import type { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import { readSubscriptionName } from "../methods/read-subscription-name.js";
@@ -19,17 +23,17 @@ const bodyMemory = new BodyMemory(16 * maxBodyBytes);
 const [defaultPageSize, maxPageSize] = [100, 1_000];
 
 /** What is wrong with an argument: 400. */
-export const createInvalidProblem = (field: string, description: string): Problem =>
-  createArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
+export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
+  createInvalidArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
 
-const parameterOf = ({ decodedQueryPairs }: RequestContext, name: string): string | undefined =>
+const findQueryParameter = ({ decodedQueryPairs }: RequestContext, name: string): string | undefined =>
   decodedQueryPairs.find(([parameterName]) => parameterName === name)?.[1];
 
 /** The caller that the query names, whose subscriptions are meant. @throws Problem if it is not `users/{user}`. */
 export function readOptionalAuthority(requestContext: RequestContext): string | undefined {
-  const authority = parameterOf(requestContext, "authority");
+  const authority = findQueryParameter(requestContext, "authority");
   if (authority !== undefined && !isAuthority(authority))
-    throw createInvalidProblem("authority", "must be users/{user}");
+    throw createInvalidArgumentProblem("authority", "must be users/{user}");
   return authority;
 }
 
@@ -37,23 +41,25 @@ export function readOptionalAuthority(requestContext: RequestContext): string | 
 export function readKey(requestContext: RequestContext): SubscriptionKey {
   const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
   const name = readSubscriptionName(requestContext, invalidArguments);
-  throwInvalidArguments(invalidArguments);
+  assertNoInvalidArguments(invalidArguments);
   const authority = readOptionalAuthority(requestContext);
-  if (authority === undefined) throw createInvalidProblem("authority", "is missing: names are unique for each caller");
+  if (authority === undefined)
+    throw createInvalidArgumentProblem("authority", "is missing: names are unique for each caller");
   return { authority, name };
 }
 
 /** The page that the query asks for. @throws Problem if it is not valid. */
-export function readPage(requestContext: RequestContext): {
+export function readPageParameters(requestContext: RequestContext): {
   readonly pageSize: number;
   readonly after: SubscriptionKey | undefined;
 } {
-  const pageSizeText = parameterOf(requestContext, "pageSize") ?? String(defaultPageSize);
-  if (!/^\d{1,9}$/.test(pageSizeText)) throw createInvalidProblem("pageSize", "must be a whole number in plain digits");
-  const pageToken = parameterOf(requestContext, "pageToken") ?? "";
+  const pageSizeText = findQueryParameter(requestContext, "pageSize") ?? String(defaultPageSize);
+  if (!/^\d{1,9}$/.test(pageSizeText))
+    throw createInvalidArgumentProblem("pageSize", "must be a whole number in plain digits");
+  const pageToken = findQueryParameter(requestContext, "pageToken") ?? "";
   const [authority = "", name, ...rest] = pageToken.split(" ");
   if (pageToken !== "" && (name === undefined || rest.length > 0)) {
-    throw createInvalidProblem("pageToken", "not a page token of the admin API");
+    throw createInvalidArgumentProblem("pageToken", "not a page token of the admin API");
   }
   return {
     pageSize: Math.min(Number(pageSizeText) || defaultPageSize, maxPageSize),
@@ -67,11 +73,11 @@ export async function readSubscriptionBody(requestContext: RequestContext, now: 
   const body = await readJsonObject(requestContext);
   for (const [field, expected] of Object.entries({ name, authority })) {
     if (body[field] !== undefined && body[field] !== expected) {
-      throw createInvalidProblem(field, `must be that of the address, ${expected}, or be left out`);
+      throw createInvalidArgumentProblem(field, `must be that of the address, ${expected}, or be left out`);
     }
   }
   const read = readSubscription({ ...body, name, authority }, now);
-  if ("problem" in read) throw createInvalidProblem("body", read.problem);
+  if ("problem" in read) throw createInvalidArgumentProblem("body", read.problem);
   return read.subscription;
 }
 
@@ -79,15 +85,15 @@ export async function readSubscriptionBody(requestContext: RequestContext, now: 
 export async function readSuspension(
   requestContext: RequestContext,
 ): Promise<Required<Pick<StoredSubscription, "suspensionReason" | "causeFixed">>> {
-  const { reason = "OTHER", causeFixed = false } = await readChangeBody(requestContext, ["reason", "causeFixed"]);
+  const { reason = "OTHER", causeFixed = false } = await readBodyFields(requestContext, ["reason", "causeFixed"]);
   const suspensionReason = suspensionReasons.find((known) => known === reason);
-  if (!suspensionReason) throw createInvalidProblem("reason", `must be one of ${suspensionReasons.join(", ")}`);
-  if (typeof causeFixed !== "boolean") throw createInvalidProblem("causeFixed", "must be true or false");
+  if (!suspensionReason) throw createInvalidArgumentProblem("reason", `must be one of ${suspensionReasons.join(", ")}`);
+  if (typeof causeFixed !== "boolean") throw createInvalidArgumentProblem("causeFixed", "must be true or false");
   return { suspensionReason, causeFixed };
 }
 
 /** The object in a body, which may be missing. @throws Problem if it has a field that is not known. */
-export async function readChangeBody(
+export async function readBodyFields(
   requestContext: RequestContext,
   fieldNames: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -95,7 +101,10 @@ export async function readChangeBody(
   const unknownField = Object.keys(body).find((field) => !fieldNames.includes(field));
   if (unknownField !== undefined) {
     const knownFields = fieldNames.length > 0 ? `: there are ${fieldNames.join(", ")}` : "";
-    throw createInvalidProblem("body", `unknown field ${JSON.stringify(unknownField.slice(0, 64))}${knownFields}`);
+    throw createInvalidArgumentProblem(
+      "body",
+      `unknown field ${JSON.stringify(unknownField.slice(0, 64))}${knownFields}`,
+    );
   }
   return body;
 }
@@ -114,5 +123,5 @@ async function readJsonObject({ request }: RequestContext): Promise<Readonly<Rec
   } finally {
     lease.release();
   }
-  throw createInvalidProblem("body", "must be a JSON object");
+  throw createInvalidArgumentProblem("body", "must be a JSON object");
 }

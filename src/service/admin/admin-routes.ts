@@ -8,11 +8,11 @@ import type { StoredSubscription } from "../subscription.js";
 import { withStore } from "../with-store.js";
 import type { ResolvedAdminOptions } from "./admin-options.js";
 import {
-  createInvalidProblem,
-  readChangeBody,
+  createInvalidArgumentProblem,
+  readBodyFields,
   readKey,
   readOptionalAuthority,
-  readPage,
+  readPageParameters,
   readSubscriptionBody,
   readSuspension,
 } from "./admin-requests.js";
@@ -29,7 +29,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     (requestContext) =>
       withStore(requestContext, options, async (signal) => toAnswer(await task(requestContext, signal)));
 
-  const change = (makeChanged: (requestContext: RequestContext) => Promise<MakeChanged>): Route["respond"] =>
+  const change = (makeChanged: (requestContext: RequestContext) => Promise<SubscriptionUpdater>): Route["respond"] =>
     respond(async (requestContext, signal) =>
       changeSubscription(store, readKey(requestContext), clock.now, await makeChanged(requestContext), signal),
     );
@@ -41,7 +41,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       template: list,
       httpMethod: "GET",
       respond: respond(async (requestContext, signal) => {
-        const { pageSize, after } = readPage(requestContext);
+        const { pageSize, after } = readPageParameters(requestContext);
         const authority = readOptionalAuthority(requestContext);
         const found = await store.scan({ authority, after, limit: pageSize + 1 }, signal);
         const subscriptions = found.slice(0, pageSize);
@@ -52,14 +52,14 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     {
       template: `${one}:suspend`,
       httpMethod: "POST",
-      respond: change(async (context) => suspend(await readSuspension(context))),
+      respond: change(async (context) => createSuspensionUpdater(await readSuspension(context))),
     },
     {
       template: `${one}:fix`,
       httpMethod: "POST",
       respond: change(async (context) => {
-        await readChangeBody(context, []);
-        return fixCause;
+        await readBodyFields(context, []);
+        return markCauseFixed;
       }),
     },
     {
@@ -92,9 +92,10 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       template: clockPath,
       httpMethod: "PUT",
       respond: async (requestContext) => {
-        const { time } = await readChangeBody(requestContext, ["time"]);
+        const { time } = await readBodyFields(requestContext, ["time"]);
         const utcTime = typeof time === "string" ? toUtc(time) : undefined;
-        if (utcTime === undefined) throw createInvalidProblem("time", "must be a time such as 2026-01-02T03:04:05Z");
+        if (utcTime === undefined)
+          throw createInvalidArgumentProblem("time", "must be a time such as 2026-01-02T03:04:05Z");
         clock.set(new Date(utcTime));
         return toAnswer(readClock());
       },
@@ -110,14 +111,14 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
   ];
 }
 
-type MakeChanged = (subscription: StoredSubscription) => StoredSubscription;
+type SubscriptionUpdater = (subscription: StoredSubscription) => StoredSubscription;
 
-const suspend =
-  (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): MakeChanged =>
+const createSuspensionUpdater =
+  (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): SubscriptionUpdater =>
   (subscription) => ({ ...subscription, ...suspension, state: "SUSPENDED" });
 
 /** @throws Problem if the subscription is not suspended. */
-const fixCause: MakeChanged = (subscription) => {
+const markCauseFixed: SubscriptionUpdater = (subscription) => {
   if (subscription.state === "SUSPENDED") return { ...subscription, causeFixed: true };
   throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${subscription.name} is not suspended.`, {
     metadata: { state: subscription.state },

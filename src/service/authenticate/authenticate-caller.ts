@@ -1,7 +1,7 @@
 import { errorContextOf } from "../error-context.js";
 import { withDeadline } from "../http/deadline.js";
 import type { ErrorReason } from "../http/error-reasons.js";
-import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import { assertNoInvalidArguments, createInvalidArgument } from "../http/invalid-argument.js";
 import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
@@ -28,7 +28,7 @@ export async function authenticateCaller(
   { authenticate, profile, limits, onError }: ResolvedOptions,
 ): Promise<Caller> {
   const { request } = requestContext;
-  assertOneCredential(requestContext);
+  assertAtMostOneCredential(requestContext);
   let callerOrFailure: Caller | Unauthenticated;
   try {
     const { maxStoreTime } = limits;
@@ -53,9 +53,9 @@ export async function authenticateCaller(
 }
 
 /** @throws Problem if a request has credentials in two places. */
-export function assertOneCredential(requestContext: RequestContext): void {
+export function assertAtMostOneCredential(requestContext: RequestContext): void {
   if (countCredentials(requestContext) <= 1) return;
-  throwInvalidArguments([
+  assertNoInvalidArguments([
     createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
   ]);
 }

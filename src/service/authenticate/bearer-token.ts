@@ -1,4 +1,4 @@
-import { parseQueryString } from "../http/query-string.js";
+import { parseUrlQuery } from "../http/query-string.js";
 import type { AuthenticationFailure } from "./authenticate.js";
 
 /** A longer token is not valid. In characters. */
@@ -27,5 +27,4 @@ export function bearerToken(
 /** The syntax `b64token` of RFC 6750. */
 export const hasTokenSyntax = (possibleToken: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(possibleToken);
 
-const readQueryToken = (url: string): string =>
-  parseQueryString(url).find(([name]) => name === "access_token")?.[1] ?? "";
+const readQueryToken = (url: string): string => parseUrlQuery(url).find(([name]) => name === "access_token")?.[1] ?? "";

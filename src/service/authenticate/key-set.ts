@@ -15,7 +15,7 @@ const minRsaBits = 2_048;
 const maxNotices = 10;
 
 /** A key set without the keys that are too short. */
-export interface InspectedKeySet {
+export interface UsableKeySet {
   readonly usableKeys: JSONWebKeySet;
   /** The keys that name no `kid`: a token can be signed with one of them whatever `kid` it names. */
   readonly keysWithoutId: JWTVerifyGetKey;
@@ -31,7 +31,7 @@ export interface InspectedKeySet {
  * @param notify Told of each of them.
  * @throws JWKSInvalid if it is no key set.
  */
-export function inspectKeySet(keySet: JSONWebKeySet, notify: (notice: string) => void): InspectedKeySet {
+export function selectUsableKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
   // Checks it.
   createLocalJWKSet(keySet);
   const problemByKeyId = new Map<string, string>();
@@ -59,13 +59,13 @@ export function inspectKeySet(keySet: JSONWebKeySet, notify: (notice: string) =>
 
 function findProblemOfKey({ kty, n }: JWK): string | undefined {
   if (kty !== "RSA" || typeof n !== "string") return undefined;
-  const bitCount = countBits(n);
+  const bitCount = bitLengthOf(n);
   return bitCount >= minRsaBits
     ? undefined
     : `is too short: RSA with ${bitCount} bits, at least ${minRsaBits} are needed`;
 }
 
-function countBits(base64urlNumber: string): number {
+function bitLengthOf(base64urlNumber: string): number {
   try {
     const bytes = base64url.decode(base64urlNumber);
     const firstIndex = bytes.findIndex((byte) => byte !== 0);
@@ -80,7 +80,7 @@ function countBits(base64urlNumber: string): number {
  *
  * @param getKeysWithoutId Called when `usableKeys` are there.
  */
-export async function findKey(
+export async function getKeyOfToken(
   usableKeys: JWTVerifyGetKey,
   getKeysWithoutId: () => JWTVerifyGetKey | undefined,
   header: JWTHeaderParameters,

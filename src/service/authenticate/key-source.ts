@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import { RateLimit } from "../rate-limit.js";
-import { findKey, type InspectedKeySet, inspectKeySet } from "./key-set.js";
+import { getKeyOfToken, selectUsableKeys, type UsableKeySet } from "./key-set.js";
 import { readKeySetText } from "./read-key-set.js";
 
 /** Where the keys of signed tokens come from. */
@@ -33,10 +33,10 @@ export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (not
 }
 
 function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => void): KeySource {
-  const { usableKeys, keysWithoutId, keyIds, problemByKeyId } = inspectKeySet(jwks, notify);
+  const { usableKeys, keysWithoutId, keyIds, problemByKeyId } = selectUsableKeys(jwks, notify);
   const localKeys = createLocalJWKSet(usableKeys);
   return {
-    getKey: (header, token) => findKey(localKeys, () => keysWithoutId, header, token),
+    getKey: (header, token) => getKeyOfToken(localKeys, () => keysWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && keyIds.has(keyId),
     findProblemOfKey: (keyId) => problemByKeyId.get(keyId ?? ""),
     refresh: async () => false,
@@ -45,13 +45,13 @@ function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => v
 
 function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): KeySource {
   const refreshLimit = new RateLimit(maxRefreshesAtOnce, refreshIntervalMs);
-  let inspectedKeySet: InspectedKeySet | undefined;
+  let inspectedKeySet: UsableKeySet | undefined;
   let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
   /** Tells of the same keys once, however often they are fetched. */
-  const inspect = (keySet: JSONWebKeySet): InspectedKeySet => {
+  const inspect = (keySet: JSONWebKeySet): UsableKeySet => {
     const notices: string[] = [];
-    const inspected = inspectKeySet(keySet, (notice) => notices.push(notice));
+    const inspected = selectUsableKeys(keySet, (notice) => notices.push(notice));
     if (notices.join("\n") !== lastNotices) for (const notice of notices) notify(notice);
     lastNotices = notices.join("\n");
     return inspected;
@@ -68,7 +68,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     },
   });
   return {
-    getKey: (header, token) => findKey(remoteKeys, () => inspectedKeySet?.keysWithoutId, header, token),
+    getKey: (header, token) => getKeyOfToken(remoteKeys, () => inspectedKeySet?.keysWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && inspectedKeySet?.keyIds.has(keyId) === true,
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {

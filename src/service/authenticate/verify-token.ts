@@ -14,13 +14,13 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
   try {
     return await verifyWithAnyKey(token, keySource, options);
   } catch (error) {
-    if (!canBeReplacedKey(error, token, keySource) || !(await keySource.refresh())) throw error;
+    if (!mayNeedKeyRefresh(error, token, keySource) || !(await keySource.refresh())) throw error;
     return await verifyWithAnyKey(token, keySource, options);
   }
 }
 
 /** Whether a token may be signed with a key that is not known yet. A `kid` names one key for ever. */
-const canBeReplacedKey = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
+const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   ((error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSMultipleMatchingKeys) &&
     !hasKey(decodeProtectedHeader(token).kid));

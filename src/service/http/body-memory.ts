@@ -1,7 +1,7 @@
 import { Problem } from "./problem.js";
 
 /** What a body takes at least, in bytes: its stream needs memory, too. */
-const minBodyBytes = 16 * 1024;
+const minLeaseBytes = 16 * 1024;
 
 /**
  * The memory of all bodies together. Callers share it fairly: where it is full, a caller with less than another one gets the
@@ -29,7 +29,7 @@ export class BodyMemory {
   open(caller: string): BodyLease {
     const callerUsage = this.#usageByCaller.get(caller) ?? { bytes: 0, incompleteLeases: new Set() };
     const lease = new BodyLease(callerUsage, (addedBytes) => this.#change(caller, callerUsage, addedBytes));
-    lease.grow(minBodyBytes);
+    lease.grow(minLeaseBytes);
     callerUsage.incompleteLeases.add(lease);
     return lease;
   }

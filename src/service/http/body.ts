@@ -1,5 +1,5 @@
 import type { BodyLease } from "./body-memory.js";
-import { DeadlineExceeded, withDeadline } from "./deadline.js";
+import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
 /** Whether the headers of a request say that it has no body. They say the same on every host. */
@@ -40,10 +40,10 @@ export async function readBody(
           readAll(stream.getReader(), { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
         )
       : new Uint8Array();
-    if (body.length === 0 && !isUnread && tellsOfContent(request)) throw createAlreadyReadProblem();
+    if (body.length === 0 && !isUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
     return body;
   } catch (error) {
-    if (error instanceof DeadlineExceeded) {
+    if (error instanceof DeadlineExceededError) {
       throw new Problem("REQUEST_TIMEOUT", `The body did not come within ${maxTime.toLocaleString("en")} ms.`);
     }
     throw error;
@@ -54,7 +54,7 @@ export async function readBody(
  * Whether headers say that a body has bytes: its length, or chunks of a content type. Chunks may be none, but a framework that has
  * parsed a body leaves none, too, and it parses by the content type.
  */
-const tellsOfContent = ({ headers }: Request): boolean =>
+const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));
 
 const createAlreadyReadProblem = (): Problem =>

@@ -1,10 +1,10 @@
 import { rejectWhenAborted } from "../reject-when-aborted.js";
 
 /** A task has taken longer than it may. */
-export class DeadlineExceeded extends Error {}
+export class DeadlineExceededError extends Error {}
 
 /**
- * Runs a task for at most some milliseconds. The task's signal is aborted when the time is over, with `DeadlineExceeded`, or
+ * Runs a task for at most some milliseconds. The task's signal is aborted when the time is over, with `DeadlineExceededError`, or
  * when the `requestSignal` is aborted, with the same reason. The promise then rejects with that reason.
  */
 export async function withDeadline<Result>(
@@ -17,7 +17,7 @@ export async function withDeadline<Result>(
   const abortWithRequest = (): void => controller.abort(requestSignal.reason);
   if (requestSignal.aborted) abortWithRequest();
   requestSignal.addEventListener("abort", abortWithRequest);
-  const deadlineTimer = setTimeout(() => controller.abort(new DeadlineExceeded()), maxMilliseconds);
+  const deadlineTimer = setTimeout(() => controller.abort(new DeadlineExceededError()), maxMilliseconds);
   try {
     signal.throwIfAborted();
     return await rejectWhenAborted(task(signal), signal);

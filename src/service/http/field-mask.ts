@@ -1,8 +1,8 @@
 import {
   type FieldSelection,
-  type FieldSelections,
   restrictToSelectableFields,
   type SelectableFields,
+  type SelectionByField,
   selectFields,
   unionSelections,
 } from "./field-selection.js";
@@ -48,14 +48,14 @@ class FieldMaskParser {
   }
 
   /** `mask = list` */
-  parse(selectableFields: SelectableFields): FieldSelections {
+  parse(selectableFields: SelectableFields): SelectionByField {
     const selections = this.#parseList(selectableFields, 1);
     if (this.#nextIndex < this.#maskText.length) throw this.#createUnexpectedCharacterError();
     return selections;
   }
 
   /** `list = path { "," path }` */
-  #parseList(selectableFields: SelectableFields, depth: number): FieldSelections {
+  #parseList(selectableFields: SelectableFields, depth: number): SelectionByField {
     const selections = new Map<string, FieldSelection>();
     do this.#parsePath(selectableFields, depth, selections);
     while (this.#consumeIfNext(","));

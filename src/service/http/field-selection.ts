@@ -4,15 +4,15 @@ export interface SelectableFields {
 }
 
 /** What a field mask selects of a value: all of it, or some of its fields, each wholly or in part. */
-export type FieldSelection = "all" | FieldSelections;
+export type FieldSelection = "all" | SelectionByField;
 
-export type FieldSelections = ReadonlyMap<string, FieldSelection>;
+export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
 /** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
 export const restrictToSelectableFields = (
-  selections: FieldSelections,
+  selections: SelectionByField,
   selectableFields: SelectableFields,
-): FieldSelections => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));
+): SelectionByField => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));
 
 /** Everything that one selection or the other selects. */
 export function unionSelections(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {

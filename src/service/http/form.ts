@@ -13,7 +13,7 @@ const emptyBytes = new Uint8Array();
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
-  for (let pairStart = skipByteOrderMark(form); pairStart < form.length && decodedPairs.length <= maxParameters; ) {
+  for (let pairStart = byteOrderMarkLengthOf(form); pairStart < form.length && decodedPairs.length <= maxParameters; ) {
     while (form[pairStart] === ampersand) pairStart += 1;
     const nextAmpersand = form.indexOf(ampersand, pairStart);
     const pairEnd = nextAmpersand < 0 ? form.length : nextAmpersand;
@@ -23,25 +23,25 @@ export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   return decodedPairs;
 }
 
-const skipByteOrderMark = ([first, second, third]: Uint8Array): number =>
+const byteOrderMarkLengthOf = ([first, second, third]: Uint8Array): number =>
   first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 
 function decodePair(pair: Uint8Array): DecodedQueryPair {
   const equalsIndex = pair.indexOf(equals);
   const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
   const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
-  return [decodeBytes(name.subarray(0, maxNameBytes)), decodeBytes(value)];
+  return [decodeFormBytes(name.subarray(0, maxNameBytes)), decodeFormBytes(value)];
 }
 
 /** Undefined if the percent-encoding is malformed or the text is not UTF-8. */
-function decodeBytes(encoded: Uint8Array): string | undefined {
+function decodeFormBytes(encoded: Uint8Array): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;
   for (let index = 0; index < encoded.length; index += 1) {
     let byte = encoded[index] as number;
     if (byte === plus) byte = space;
     else if (byte === percent) {
-      byte = hexDigitOf(encoded[index + 1]) * 16 + hexDigitOf(encoded[index + 2]);
+      byte = hexDigitValueOf(encoded[index + 1]) * 16 + hexDigitValueOf(encoded[index + 2]);
       if (Number.isNaN(byte)) return undefined;
       index += 2;
     }
@@ -56,7 +56,7 @@ function decodeBytes(encoded: Uint8Array): string | undefined {
 }
 
 /** `NaN` if the byte is no hexadecimal digit. */
-function hexDigitOf(byte = 0): number {
+function hexDigitValueOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const lowerCaseByte = byte | 0x20;
   return lowerCaseByte >= 0x61 && lowerCaseByte <= 0x66 ? lowerCaseByte - 0x57 : Number.NaN;

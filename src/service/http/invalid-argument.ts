@@ -24,13 +24,16 @@ export const createInvalidArgument = (
 });
 
 /** @throws Problem, one for all of them, unless the list is empty. */
-export function throwInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
+export function assertNoInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
   const [first, ...others] = allInvalidArguments;
-  if (first) throw createArgumentsProblem(first, others);
+  if (first) throw createInvalidArgumentsProblem(first, others);
 }
 
 /** One problem for several invalid arguments. */
-export function createArgumentsProblem(first: InvalidArgument, others: readonly InvalidArgument[] = []): Problem {
+export function createInvalidArgumentsProblem(
+  first: InvalidArgument,
+  others: readonly InvalidArgument[] = [],
+): Problem {
   const othersNote = others.length === 0 ? "" : ` (and ${others.length} more)`;
   const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${othersNote}`;
   return new Problem(first.errorReason, message, {

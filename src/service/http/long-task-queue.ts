@@ -2,7 +2,7 @@ import { AdmissionControl } from "./admission-control.js";
 import { createOverloadedProblem } from "./overloaded-problem.js";
 
 /** The weight of the newest task in the average of their times. */
-const newestWeight = 0.2;
+const smoothingFactor = 0.2;
 
 /**
  * Runs tasks that take much of the processor: few at the same time, so that short tasks come in between, and those that have
@@ -45,11 +45,11 @@ export class LongTaskQueue {
       return await this.#admissionControl.run(caller, signal, async () => {
         const startTime = performance.now();
         // The event loop goes on between the end of one task and the beginning of the next one.
-        await takeTurn();
+        await yieldToEventLoop();
         try {
           return await task();
         } finally {
-          this.#averageTime += newestWeight * (performance.now() - startTime - this.#averageTime);
+          this.#averageTime += smoothingFactor * (performance.now() - startTime - this.#averageTime);
         }
       });
     } finally {
@@ -58,10 +58,10 @@ export class LongTaskQueue {
   }
 }
 
-let lastTurn: Promise<void> = Promise.resolve();
+let lastYield: Promise<void> = Promise.resolve();
 
 /** Lets the event loop do what else there is to do. Of all long tasks of this program one goes on in each round of the loop. */
-export function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve)));
-  return lastTurn;
+export function yieldToEventLoop(): Promise<void> {
+  lastYield = lastYield.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return lastYield;
 }

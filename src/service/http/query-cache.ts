@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { type DecodedQueryPair, parseQueryString } from "./query-string.js";
+import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 
 /** The size of all queries that are kept, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** What a query takes for each character of its URL, for each parameter, and besides. */
-const [bytesPerCharacter, bytesPerPair, bytesPerQuery] = [6, 256, 2_048];
+const [bytesPerCharacter, pairOverheadBytes, queryOverheadBytes] = [6, 256, 2_048];
 
 /** The query of a longer URL is read each time, in characters. */
-const maxUrlLength = 8_192;
+const maxCachedUrlLength = 8_192;
 
 /** Keeps the queries that were read last, so that the same URL is read once. None with credentials is kept. */
 export class QueryCache {
@@ -18,10 +18,13 @@ export class QueryCache {
   read(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;
-    const pairs = Object.freeze(parseQueryString(url));
-    if (url.length <= maxUrlLength && !pairs.some(([name]) => name === "access_token" || name === "oauth_token")) {
+    const pairs = Object.freeze(parseUrlQuery(url));
+    if (
+      url.length <= maxCachedUrlLength &&
+      !pairs.some(([name]) => name === "access_token" || name === "oauth_token")
+    ) {
       this.#pairsByUrl.set(url, pairs, {
-        size: bytesPerQuery + bytesPerPair * pairs.length + bytesPerCharacter * url.length,
+        size: queryOverheadBytes + pairOverheadBytes * pairs.length + bytesPerCharacter * url.length,
       });
     }
     return pairs;

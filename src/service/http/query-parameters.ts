@@ -5,7 +5,7 @@ import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 /** The parameters that every method has: each accepted spelling with the name of the parameter. */
-const systemParameters: ReadonlyMap<string, string> = new Map([
+const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
   ...["alt", "callback", "fields", "key", "prettyPrint", "quotaUser"].flatMap((name): [string, string][] => [
     [name, name],
     [`$${name}`, name],
@@ -48,13 +48,13 @@ export function readQueryParameters(
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
       invalidArguments.push(
-        createInvalidArgument("PARAMETER_INVALID", showName(name ?? "query"), "malformed percent-encoding"),
+        createInvalidArgument("PARAMETER_INVALID", formatParameterName(name ?? "query"), "malformed percent-encoding"),
       );
       if (name !== undefined) undecodableNames.add(name);
       continue;
     }
     const canonicalName =
-      systemParameters.get(name) ??
+      systemParameterNameBySpelling.get(name) ??
       methodParameterNames.find((jsonName) => name === jsonName || name === toProtoName(jsonName));
     if (canonicalName === undefined) {
       invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
@@ -82,8 +82,8 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
   return createInvalidArgument(
     "UNKNOWN_PARAMETER",
-    showName(name),
-    `there is no parameter ${JSON.stringify(showName(name))}${didYouMean}`,
+    formatParameterName(name),
+    `there is no parameter ${JSON.stringify(formatParameterName(name))}${didYouMean}`,
   );
 }
 
@@ -100,7 +100,7 @@ const createRepeatedParameterArgument = (firstSpelling: string, name: string): I
 const maxShownNameLength = 64;
 
 /** A name that a request has, as an answer shows it: cut, and without invisible characters. */
-function showName(name: string): string {
+function formatParameterName(name: string): string {
   if (name.length <= maxShownNameLength) return revealInvisible(name);
   // Not between the two halves of a character.
   return `${revealInvisible(name.slice(0, maxShownNameLength).replace(/[\ud800-\udbff]$/, ""))}…`;

@@ -5,7 +5,7 @@ export type DecodedQueryPair = readonly [name: string | undefined, value: string
 export const maxParameters = 256;
 
 /** The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the maximum. */
-export function parseQueryString(url: string): readonly DecodedQueryPair[] {
+export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   const fragmentStart = url.indexOf("#");
   const queryEnd = fragmentStart < 0 ? url.length : fragmentStart;
   const questionMarkIndex = url.indexOf("?");

@@ -38,4 +38,5 @@ export function readRequestIdentity(headerOf: (name: string) => string | null | 
 }
 
 /** The identity of a web-standard request. */
-export const identityOf = ({ headers }: Request): RequestIdentity => readRequestIdentity((name) => headers.get(name));
+export const requestIdentityOf = ({ headers }: Request): RequestIdentity =>
+  readRequestIdentity((name) => headers.get(name));

@@ -1,4 +1,4 @@
-import { throwInvalidArguments } from "../http/invalid-argument.js";
+import { assertNoInvalidArguments } from "../http/invalid-argument.js";
 import { Problem } from "../http/problem.js";
 import { decodePercent } from "../http/query-string.js";
 import type { Method } from "./method.js";
@@ -14,7 +14,7 @@ export const getOperationMethod: Method = {
   createImplementation:
     ({ profile, keptOperations }) =>
     async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
-      throwInvalidArguments(invalidArgumentsSoFar);
+      assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
       const keptOperation = keptOperations.find(authority, name);
       if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));

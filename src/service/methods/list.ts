@@ -1,12 +1,12 @@
 import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgument } from "../http/invalid-argument.js";
-import { takeTurn } from "../http/long-task-queue.js";
+import { yieldToEventLoop } from "../http/long-task-queue.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import { FilterCache } from "./list/filter-cache.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
 import { type ListResponse, toResponseMessage } from "./list/list-response.js";
-import { createCacheIfImmutable } from "./list/page-cache.js";
+import { createResponseCacheIfImmutable } from "./list/list-response-cache.js";
 import { readPage } from "./list/read-page.js";
 import type { Method } from "./method.js";
 
@@ -20,7 +20,7 @@ export const listMethod: Method = {
   maxFormOf: ({ maxListBody }) => maxListBody,
   createImplementation: (options, apiVersion) => {
     const { store, profile, limits, longTaskQueue } = options;
-    const pageCache = createCacheIfImmutable(store);
+    const pageCache = createResponseCacheIfImmutable(store);
     const filterCache = new FilterCache();
     return async ({
       requestContext,
@@ -37,7 +37,7 @@ export const listMethod: Method = {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
           const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
-          if (isLong) await takeTurn();
+          if (isLong) await yieldToEventLoop();
           return await readPage(listQuery, listDependencies, { store, pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;

@@ -19,7 +19,7 @@ import { methods } from "./methods.js";
 import { withBody } from "./with-body.js";
 
 /** How many callers are authenticated at the same time. More only come together where a key server does not answer. */
-const maxAuthentications = 1_000;
+const maxConcurrentAuthentications = 1_000;
 
 /** What all methods in all versions share. */
 interface SharedResources {
@@ -41,7 +41,7 @@ export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: bo
   const sharedResources: SharedResources = {
     bodyMemory: new BodyMemory(maxBodyMemory),
     hasUnreadBodies,
-    authenticationControl: new AdmissionControl(maxAuthentications, 0),
+    authenticationControl: new AdmissionControl(maxConcurrentAuthentications, 0),
     callerRateLimit: new CallerRateLimit(maxCallerRate, maxCallerBurst),
   };
   return apiVersions.flatMap((apiVersion) =>
@@ -50,7 +50,7 @@ export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: bo
 }
 
 /** What the query of a call says. */
-interface ReadParameters {
+interface ParsedParameters {
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   readonly invalidArguments: readonly InvalidArgument[];
@@ -60,15 +60,15 @@ interface ReadParameters {
 function createParameterReader({
   parameterNames,
   selectableFields,
-}: Method): (decodedQueryPairs: readonly DecodedQueryPair[]) => ReadParameters {
-  const parametersByPairs = new WeakMap<readonly DecodedQueryPair[], ReadParameters>();
+}: Method): (decodedQueryPairs: readonly DecodedQueryPair[]) => ParsedParameters {
+  const parametersByPairs = new WeakMap<readonly DecodedQueryPair[], ParsedParameters>();
   return (decodedQueryPairs) => {
     const knownParameters = parametersByPairs.get(decodedQueryPairs);
     if (knownParameters) return knownParameters;
     const parsedQueryParameters = readQueryParameters(decodedQueryPairs, parameterNames);
     const invalidArguments: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
     const responseFormat = readResponseFormat(parsedQueryParameters, selectableFields, invalidArguments);
-    const readParameters: ReadParameters = { parsedQueryParameters, responseFormat, invalidArguments };
+    const readParameters: ParsedParameters = { parsedQueryParameters, responseFormat, invalidArguments };
     if (Object.isFrozen(decodedQueryPairs)) parametersByPairs.set(decodedQueryPairs, readParameters);
     return readParameters;
   };

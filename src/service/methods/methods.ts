@@ -1,4 +1,4 @@
-import { listWords } from "../../text/list-words.js";
+import { formatList } from "../../text/format-list.js";
 import { apiVersions } from "../api-versions.js";
 import { getOperationMethod } from "./get-operation.js";
 import { listMethod } from "./list.js";
@@ -24,5 +24,5 @@ export function describeMethods(basePath: string): string {
     ({ httpMethod, pathTemplate }) => `${httpMethod} ${basePath}/${firstVersion}${pathTemplate}`,
   );
   const otherVersionPrefixes = otherVersions.map((apiVersion) => `${basePath}/${apiVersion}`);
-  return `There are ${listWords(callDescriptions, "and")}, and the same under ${listWords(otherVersionPrefixes, "and")}.`;
+  return `There are ${formatList(callDescriptions, "and")}, and the same under ${formatList(otherVersionPrefixes, "and")}.`;
 }

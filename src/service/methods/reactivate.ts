@@ -1,6 +1,6 @@
 import { v4 as uuid } from "uuid";
 import { isEmptyBody } from "../http/body.js";
-import { createInvalidArgument, throwInvalidArguments } from "../http/invalid-argument.js";
+import { assertNoInvalidArguments, createInvalidArgument } from "../http/invalid-argument.js";
 import { withStore } from "../with-store.js";
 import type { Method } from "./method.js";
 import { activateSubscription } from "./reactivate/activate-subscription.js";
@@ -23,7 +23,7 @@ export const reactivateMethod: Method = {
       if (!isEmptyBody(body)) {
         invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
-      throwInvalidArguments(invalidArgumentsSoFar);
+      assertNoInvalidArguments(invalidArgumentsSoFar);
       const activeSubscription = await withStore(
         requestContext,
         options,

@@ -1,5 +1,5 @@
 import type { Caller } from "../authenticate/authenticate.js";
-import { assertOneCredential } from "../authenticate/authenticate-caller.js";
+import { assertAtMostOneCredential } from "../authenticate/authenticate-caller.js";
 import { readBody } from "../http/body.js";
 import type { BodyMemory } from "../http/body-memory.js";
 import { parseForm } from "../http/form.js";
@@ -43,7 +43,7 @@ export async function withBody<Result>(
     if (!formRequest) return await task(body);
     const readFormAndRun = async (): Promise<Result> => {
       requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];
-      assertOneCredential(requestContext);
+      assertAtMostOneCredential(requestContext);
       return await task(emptyBody);
     };
     const isLong = body.length > limits.maxShortFilter;

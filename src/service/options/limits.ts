@@ -62,7 +62,7 @@ export const defaultLimits: Limits = {
 };
 
 /** The limits that can be 0. */
-const limitsFromZero: readonly string[] = [
+const limitNamesAllowingZero: readonly string[] = [
   "maxQueued",
   "maxShortFilter",
   "maxQueuedLong",
@@ -84,7 +84,7 @@ export function resolveLimits(givenLimits: GivenLimits = {}): Limits {
   const definedLimits = Object.fromEntries(Object.entries(givenLimits).filter(([, value]) => value !== undefined));
   const limits: Limits = { ...defaultLimits, ...definedLimits };
   for (const [name, value] of Object.entries(limits)) {
-    const minValue = limitsFromZero.includes(name) ? 0 : 1;
+    const minValue = limitNamesAllowingZero.includes(name) ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {
       throw new TypeError(`limits.${name} must be a whole number from ${minValue} to ${maxLimitValue}`);
     }

@@ -21,7 +21,7 @@ export function createPageTokenCipherLoader({
   readonly pageTokenSecret?: Secret | readonly Secret[] | undefined;
 }): LoadPageTokenCipher {
   if (pageTokenSecret !== undefined) {
-    const cipher = createPageTokenCipher(toSecretBytes(pageTokenSecret));
+    const cipher = createPageTokenCipher(toSecretList(pageTokenSecret));
     return async () => cipher;
   }
   let cipher: PageTokenCipher | undefined;
@@ -31,7 +31,7 @@ export function createPageTokenCipherLoader({
   };
 }
 
-function toSecretBytes(secretOrSecrets: Secret | readonly Secret[]): readonly Uint8Array[] {
+function toSecretList(secretOrSecrets: Secret | readonly Secret[]): readonly Uint8Array[] {
   const givenSecrets: readonly Secret[] =
     typeof secretOrSecrets === "string" || !Array.isArray(secretOrSecrets)
       ? [secretOrSecrets as Secret]

@@ -9,7 +9,7 @@ const maxMaxCacheBytes = 2 ** 40;
  *
  * @throws TypeError if it is not a whole number of 0 or more.
  */
-export function readMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
+export function resolveMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
   if (maxCacheBytes === undefined) return defaultMaxCacheBytes;
   if (typeof maxCacheBytes === "number" && Number.isSafeInteger(maxCacheBytes) && maxCacheBytes >= 0) {
     if (maxCacheBytes <= maxMaxCacheBytes) return maxCacheBytes;

@@ -1,9 +1,12 @@
 /** The codes of a full disk: of the operating system, of PostgreSQL and of SQLite (`SQLITE_FULL`). */
-const diskFullCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", 13];
+const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", 13];
 
 /** Whether a store has failed because its disk is full. */
-export function isDiskFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
   // SQLite's extended codes have the primary one in their last byte.
-  return diskFullCodes.includes(code) || diskFullCodes.includes(typeof errcode === "number" ? errcode & 0xff : errcode);
+  return (
+    diskFullErrorCodes.includes(code) ||
+    diskFullErrorCodes.includes(typeof errcode === "number" ? errcode & 0xff : errcode)
+  );
 }

@@ -56,7 +56,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       const matchesConditions = toPredicate(conditions);
       const callerSubscriptions = subscriptionsByCaller.get(authority);
       if (!callerSubscriptions) return [];
-      const sortedNames = sortNames(callerSubscriptions);
+      const sortedNames = sortedNamesOf(callerSubscriptions);
       const page: StoredSubscription[] = [];
       for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
         if (page.length >= limit) break;
@@ -95,7 +95,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
         const isBefore = wantedAuthority === undefined && after !== undefined && authority < after.authority;
         if (!callerSubscriptions || isBefore) continue;
         const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
-        const sortedNames = sortNames(callerSubscriptions);
+        const sortedNames = sortedNamesOf(callerSubscriptions);
         for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {
           if (found.length >= limit) return found;
           found.push(callerSubscriptions.byName.get(sortedNames[index] ?? "") as StoredSubscription);
@@ -130,7 +130,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   };
 }
 
-function sortNames(callerSubscriptions: CallerSubscriptions): readonly string[] {
+function sortedNamesOf(callerSubscriptions: CallerSubscriptions): readonly string[] {
   callerSubscriptions.sortedNames ??= [...callerSubscriptions.byName.keys()].sort();
   return callerSubscriptions.sortedNames;
 }

@@ -4,7 +4,7 @@ import type { SqlPageQuery } from "./sql-page-query.js";
 import { approximateBytesOf } from "./subscription-size.js";
 
 /** What an entry takes besides its key and its subscriptions, in bytes. */
-const bytesPerPage = 1_024;
+const pageOverheadBytes = 1_024;
 
 /** Pages, kept until anything in the database changes. Their size and that of their keys is bounded. */
 export class PageCache {
@@ -32,7 +32,7 @@ export class PageCache {
     this.#useVersion(version);
     const size = page.reduce(
       (totalBytes, subscription) => totalBytes + approximateBytesOf(subscription),
-      bytesPerPage + 2 * key.length,
+      pageOverheadBytes + 2 * key.length,
     );
     this.#pagesByKey.set(key, page, { size });
   }

@@ -7,14 +7,14 @@ export interface SqlPageQuery {
   /** Each event type of a caller is one range of an index on `subscription_event_types`, sorted by name. */
   readonly eventTypes: readonly string[];
   /** What else the rows of these ranges have in common. */
-  readonly equalities: readonly Equality[];
+  readonly equalities: readonly ColumnEquality[];
   /** Only greater names. Every name is greater than the empty string. */
   readonly after: string;
   readonly limit: number;
 }
 
 /** A column of `subscription_event_types` that must equal a value. */
-export interface Equality {
+export interface ColumnEquality {
   readonly column: string;
   readonly value: string;
 }
@@ -32,7 +32,7 @@ export const nameUpperBound = "subscriptions0";
  */
 export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
   const typeListPerCondition: (readonly string[])[] = [];
-  const equalities: Equality[] = [];
+  const equalities: ColumnEquality[] = [];
   mapConditions(conditions, {
     eventTypes: ({ anyOf }) => typeListPerCondition.push(anyOf),
     targetResource: ({ equals }) => equalities.push({ column: "target_resource", value: equals }),

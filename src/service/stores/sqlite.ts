@@ -1,4 +1,4 @@
-import { readMaxCacheBytes } from "./cache-size.js";
+import { resolveMaxCacheBytes } from "./cache-size.js";
 import type { PersistentStore } from "./persistent-store.js";
 import { loadSqlite } from "./sqlite/driver.js";
 import { SqliteStore } from "./sqlite/sqlite-store.js";
@@ -26,7 +26,7 @@ export function sqliteStore(options: SqliteStoreOptions): PersistentStore {
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
   }
-  const checkedMaxCacheBytes = readMaxCacheBytes("sqliteStore", maxCacheBytes);
+  const checkedMaxCacheBytes = resolveMaxCacheBytes("sqliteStore", maxCacheBytes);
   loadSqlite();
   return new SqliteStore(file, onNotice, checkedMaxCacheBytes);
 }

@@ -1,4 +1,4 @@
-import type { State, StoredSubscription, SuspensionReason } from "../subscription.js";
+import type { StoredSubscription, SubscriptionState, SuspensionReason } from "../subscription.js";
 
 /** The columns of the table `subscriptions`, each with its value for a subscription. */
 const columnValueGetters = {
@@ -22,7 +22,7 @@ const columnValueGetters = {
 export const columnNames: readonly string[] = Object.keys(columnValueGetters);
 
 /** Returns the values of a subscription's row in the order of `columnNames`. */
-export const toRow = (subscription: StoredSubscription): (string | boolean | null)[] =>
+export const toRowValues = (subscription: StoredSubscription): (string | boolean | null)[] =>
   Object.values(columnValueGetters).map((columnValueOf) => columnValueOf(subscription));
 
 /** Makes a frozen subscription of a row. SQLite returns booleans as numbers. */
@@ -32,7 +32,7 @@ export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscript
     uid: String(row.uid),
     eventTypes: Object.freeze(JSON.parse(String(row.event_types))),
     targetResource: String(row.target_resource),
-    state: row.state as State,
+    state: row.state as SubscriptionState,
     ...(row.suspension_reason !== null && { suspensionReason: row.suspension_reason as SuspensionReason }),
     authority: String(row.authority),
     ...(row.pubsub_topic !== null && {

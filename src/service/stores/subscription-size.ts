@@ -1,10 +1,10 @@
 import type { StoredSubscription } from "../subscription.js";
 
 /** What an object and its fields take besides their characters, in bytes. */
-const bytesPerSubscription = 1_024;
+const subscriptionOverheadBytes = 1_024;
 
 /** What an element of a list takes besides its characters, in bytes. */
-const bytesPerEventType = 64;
+const eventTypeOverheadBytes = 64;
 
 /** The approximate size of a subscription and of the JSON text that the service makes of it, in bytes. */
 export function approximateBytesOf(subscription: StoredSubscription): number {
@@ -16,6 +16,6 @@ export function approximateBytesOf(subscription: StoredSubscription): number {
     authority.length +
     (notificationEndpoint?.pubsubTopic.length ?? 0) +
     etag.length;
-  const typeBytes = eventTypes.reduce((totalBytes, type) => totalBytes + bytesPerEventType + 2 * type.length, 0);
-  return bytesPerSubscription + 2 * fieldCharacters + typeBytes;
+  const typeBytes = eventTypes.reduce((totalBytes, type) => totalBytes + eventTypeOverheadBytes + 2 * type.length, 0);
+  return subscriptionOverheadBytes + 2 * fieldCharacters + typeBytes;
 }

@@ -19,13 +19,13 @@ export interface FilterLexer {
   readonly tokenize: (text: string) => LexingResult;
 }
 
-export interface GrammarChecks {
+export interface GrammarCheckOptions {
   /** Whether Chevrotain checks the definitions, which takes some milliseconds. */
   readonly shouldCheckGrammar: boolean;
 }
 
 /** Creates the lexer. */
-export function createLexer({ shouldCheckGrammar }: GrammarChecks = { shouldCheckGrammar: false }): FilterLexer {
+export function createLexer({ shouldCheckGrammar }: GrammarCheckOptions = { shouldCheckGrammar: false }): FilterLexer {
   const tokenTypes = createTokenTypes();
   const lexer = new Lexer([...tokenTypes.all], {
     positionTracking: "onlyOffset",

@@ -2,7 +2,7 @@ import { EmbeddedActionsParser, type ISerializedGast, type IToken, type ParserMe
 import { areUnexpectedWords, opensList } from "../lookahead.js";
 import type { ExpressionNode } from "../tree.js";
 import type { ListBoundaryTokens, TreeBuilder } from "../tree-builder.js";
-import type { GrammarChecks } from "./lexer.js";
+import type { GrammarCheckOptions } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
 
@@ -16,7 +16,7 @@ export interface FilterParser {
 /** Creates the parser of `grammar/filter.ebnf`. This takes some milliseconds and is done once. */
 export function createParser(
   tokenTypes: TokenTypes,
-  { shouldCheckGrammar }: GrammarChecks = { shouldCheckGrammar: false },
+  { shouldCheckGrammar }: GrammarCheckOptions = { shouldCheckGrammar: false },
 ): FilterParser {
   const parser = new Parser(tokenTypes, shouldCheckGrammar);
   return {

@@ -51,7 +51,7 @@ const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠
 const quoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /** One character of each bucket of the lexer: a pattern with this hint may begin with any character. */
-const anyFirstCharacter: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
+const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
 
@@ -64,7 +64,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "QuoteRun", pattern: quoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },
   { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
   { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
-  { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: anyFirstCharacter },
+  { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: allFirstCharacterCodes },
   { name: "ComparatorWord", pattern: matchComparatorWord, category: "Comparator", firstCharacters: "iIlLeEhHcC" },
   { name: "SpacedField", pattern: spacedFieldPattern, category: "Field" },
   { name: "AndKeyword", pattern: "AND", category: "And", isKeyword: true },

@@ -1,10 +1,13 @@
 import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
-const openingPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const leadingPunctuationSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 /** An operator at the beginning, which belongs to no restriction. */
-const leadingOperatorSource = `(?:(?:AND|OR)\\b${openingPatternSource})?`;
-const firstWordPattern = new RegExp(`^${openingPatternSource}${leadingOperatorSource}([A-Za-z_][A-Za-z0-9_]*)`, "i");
+const leadingOperatorSource = `(?:(?:AND|OR)\\b${leadingPunctuationSource})?`;
+const firstWordPattern = new RegExp(
+  `^${leadingPunctuationSource}${leadingOperatorSource}([A-Za-z_][A-Za-z0-9_]*)`,
+  "i",
+);
 
 /** The first word of a text, after spaces, brackets and quotes, which may be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];

@@ -14,12 +14,12 @@ export const decodePercent: Decoder = (text) => {
 };
 
 /** A `+` beside an operator, a parenthesis, a comparator or an end of the text. */
-const spacePattern = /(?<=\b(?:AND|OR)|[(=:]|^)[+]{1,9}|(?<![+])[+]{1,9}(?=(?:AND|OR)\b|\)|$)/gi;
+const plusForSpacePattern = /(?<=\b(?:AND|OR)|[(=:]|^)[+]{1,9}|(?<![+])[+]{1,9}(?=(?:AND|OR)\b|\)|$)/gi;
 
 /** Decodes `+` as a space, where it stands around an operator, or at the beginning of a text without spaces of its own. */
 export const replacePlusWithSpace: Decoder = (text) => {
   if (/[+](?:AND|OR)[+]/i.test(text) || (/^\(*[+][+(]*[A-Za-z_]/.test(text) && !/\s/.test(text.trim())))
     return text.replaceAll("+", " ");
-  const decodedText = text.replace(spacePattern, " ");
+  const decodedText = text.replace(plusForSpacePattern, " ");
   return decodedText.trim() === "" || decodedText === text || decodedText.includes("+") ? undefined : decodedText;
 };

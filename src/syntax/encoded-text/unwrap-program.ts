@@ -2,14 +2,14 @@ import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
 /** Words before `filter` in a name that change nothing of its meaning. Others may, as in `excludeFilter`. */
-const neutralWords = "event|events|list|my|new|set|subscription|subscriptions|the|with";
+const neutralPrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
 /** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: as a whole, in any case. */
-const filterNamePattern = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralWords})[_-]?)?filter`;
+const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralPrefixAlternatives})[_-]?)?filter`;
 
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
 const namedFilterPattern = new RegExp(
-  `(["'\`])filter=|${filterNamePattern}["'\`]?\\s{0,20}[:=(]\\s{0,20}[A-Za-z]{0,2}(["'\`])`,
+  `(["'\`])filter=|${filterNamePatternSource}["'\`]?\\s{0,20}[:=(]\\s{0,20}[A-Za-z]{0,2}(["'\`])`,
   "giu",
 );
 

@@ -19,9 +19,9 @@ export const unwrapUrl: Decoder = (text) => {
 };
 
 /** The query parameters that a list request can have besides `filter`. */
-const otherParameterNames =
+const otherParameterNameAlternatives =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
-const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNames})=[^\\s"']*\\s*$`);
+const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);
 
 /** The text without other query parameters after the filter. */
 export const removeParameters: Decoder = (text) => {

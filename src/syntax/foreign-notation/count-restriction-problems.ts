@@ -1,4 +1,4 @@
-import { isEquality } from "../../vocabulary/comparators.js";
+import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
@@ -17,7 +17,7 @@ export function countRestrictionProblems(expression: ExpressionNode | undefined)
       if (!field) unfixableCount += 1;
       if (!field || !node.comparator || node.comparator.text === field.comparator) return;
       problemCount += 1;
-      if (!isEquality(node.comparator.text)) unfixableCount += 1;
+      if (!isEqualityComparator(node.comparator.text)) unfixableCount += 1;
     });
   return { problemCount, unfixableCount };
 }

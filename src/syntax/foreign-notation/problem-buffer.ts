@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { chooseFixes } from "../../diagnostics/choose-fixes.js";
-import type { Report } from "../../diagnostics/collector.js";
+import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { compareSpans, type Span } from "../../text/span.js";
@@ -36,15 +36,15 @@ interface BufferedProblem {
  */
 export class ProblemBuffer {
   readonly #text: string;
-  readonly #report: Report;
+  readonly #report: ReportFunction;
   readonly #heldProblems: BufferedProblem[] = [];
 
-  constructor(text: string, report: Report) {
+  constructor(text: string, report: ReportFunction) {
     this.#text = text;
     this.#report = report;
   }
 
-  readonly report: Report = (code, span, createDetails) => {
+  readonly report: ReportFunction = (code, span, createDetails) => {
     let details: DiagnosticDetails<DiagnosticCode> | undefined;
     this.#heldProblems.push({
       code,

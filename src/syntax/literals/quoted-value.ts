@@ -1,20 +1,20 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isQuote } from "../../text/quotes.js";
-import { valueCharacters } from "../../vocabulary/value-characters.js";
+import { valueCharacterClass } from "../../vocabulary/value-characters.js";
 import { isFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 
-const plainStringPattern = new RegExp(`"[${valueCharacters}]*"`, "y");
+const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
 
 /** Reads the literal that begins at `start` with a quote of any kind; undefined if the quote begins no value. */
 export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
   if (!isQuote(sourceText[start])) return undefined;
   const plainStringLength = matchAtOffset(plainStringPattern, sourceText, start)?.[0].length;
-  if (plainStringLength !== undefined && !(plainStringLength === 2 && isValueCharacter(sourceText[start + 2]))) {
+  if (plainStringLength !== undefined && !(plainStringLength === 2 && isValueStartCharacter(sourceText[start + 2]))) {
     const end = start + plainStringLength;
     return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
   }
-  const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueCharacter(sourceText[start + 2]);
+  const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueStartCharacter(sourceText[start + 2]);
   const hasCorrectQuote = sourceText[start] === '"' && !startsWithTwoQuotes;
   const valueStart = start + (startsWithTwoQuotes ? 2 : 1);
   for (let end = valueStart; !isLineEnd(sourceText[end]); end += 1) {
@@ -32,12 +32,12 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
       valueEnd: end,
     };
   }
-  const valueEnd = findPlausibleEnd(sourceText, valueStart);
+  const valueEnd = findPlausibleValueEnd(sourceText, valueStart);
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 
 /** Where the value of a string without a closing quote most plausibly ends: before a space, parenthesis or operator. */
-function findPlausibleEnd(text: string, valueStart: number): number {
+function findPlausibleValueEnd(text: string, valueStart: number): number {
   const plausibleValue = matchAtOffset(/[^\S\r\n]*[^\s()"&|;,]*/y, text, valueStart)?.[0] ?? "";
   return plausibleValue.trim() === "" ? valueStart : valueStart + plausibleValue.length;
 }
@@ -48,5 +48,5 @@ const isLineEnd = (character: string | undefined): boolean =>
 const endsLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
-const isValueCharacter = (character: string | undefined): boolean =>
+const isValueStartCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[A-Za-z0-9/]/.test(character);

@@ -3,7 +3,7 @@ import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
-import { removeWithSpace } from "../white-space-edits.js";
+import { createRemovalEdit } from "../white-space-edits.js";
 
 /**
  * Reports a comment. It can be removed unless the text has nothing else or the comment contains a restriction. A space
@@ -12,7 +12,7 @@ import { removeWithSpace } from "../white-space-edits.js";
 export function reportComment(span: Span, { text, report }: ParseContext): void {
   report("comment", span, () => {
     const separatesWords = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
-    const edit = separatesWords ? { span, newText: " " } : removeWithSpace(text, span);
+    const edit = separatesWords ? { span, newText: " " } : createRemovalEdit(text, span);
     const isWholeText = text.trim().length === span.end - span.start;
     const shouldKeepComment = isWholeText || hasFieldComparison(text.slice(span.start, span.end));
     return { data: {}, fixes: shouldKeepComment ? [] : [createFix("suggestion", "remove", [edit])] };

@@ -1,13 +1,13 @@
 import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
-import { removeWithSpace } from "../white-space-edits.js";
+import { createRemovalEdit } from "../white-space-edits.js";
 
 /** Reports two parentheses with nothing between them. They cannot be removed if the text has nothing else. */
 export function reportEmptyParentheses(span: Span, { text, report }: ParseContext): void {
   const isWholeText = text.trim().length === span.end - span.start;
   report("empty-parentheses", span, () => ({
     data: {},
-    fixes: isWholeText ? [] : [createFix("suggestion", "remove", [removeWithSpace(text, span)])],
+    fixes: isWholeText ? [] : [createFix("suggestion", "remove", [createRemovalEdit(text, span)])],
   }));
 }

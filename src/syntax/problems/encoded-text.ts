@@ -1,4 +1,4 @@
-import type { Report } from "../../diagnostics/collector.js";
+import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import type { Span } from "../../text/span.js";
@@ -13,7 +13,7 @@ export function reportEncodedText(
   text: string,
   wholeSpan: Span,
   { encodings, decodedText }: EncodedText,
-  report: Report,
+  report: ReportFunction,
 ): void {
   const fixes =
     decodedText === undefined ? [] : [createFix("safe", "decode", [{ span: wholeSpan, newText: decodedText }])];

@@ -1,7 +1,7 @@
 import { createFix, createRemoveFix } from "../../diagnostics/fix.js";
 import { formatCodePoint } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { replacementOfRun } from "../normalized-text.js";
+import { replacementOfInvisibleRun } from "../normalized-text.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** Reports a run of invisible characters. Inside a value it is removed, elsewhere it may be replaced by a space. */
@@ -15,7 +15,7 @@ export function reportInvisibleCharacters(
   reportRecoverable("invisible-character", span, () => ({
     data: { character, codePoint: formatCodePoint(character) },
     fixes:
-      !isInsideValue && replacementOfRun(invisibleCharacters) === " "
+      !isInsideValue && replacementOfInvisibleRun(invisibleCharacters) === " "
         ? [createFix("safe", "replace", [{ span, newText: " " }], "a space")]
         : [createRemoveFix("safe", span)],
   }));

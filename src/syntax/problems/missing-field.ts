@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { isEquality } from "../../vocabulary/comparators.js";
+import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
@@ -13,7 +13,7 @@ export function reportMissingField(
   { profile, report }: ParseContext,
 ): void {
   report("missing-field", value.span, () => {
-    const canInsertField = !comparator || isEquality(comparator.text);
+    const canInsertField = !comparator || isEqualityComparator(comparator.text);
     const field = canInsertField ? findFieldOfValue(value.text, profile) : undefined;
     if (!field) return { data: {} };
     const newText = `${field.name}${field.comparator}`;

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { haveSameTokenType, isEndOfInput, isOperator, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { removeWithSpace } from "../white-space-edits.js";
+import { createRemovalEdit } from "../white-space-edits.js";
 
 /** Reports the operators of one text that lack an operand, each of them once. */
 export class MissingOperandReporter {
@@ -27,7 +27,7 @@ export class MissingOperandReporter {
     const span = spanOf(operator);
     report("missing-operand", span, () => ({
       data: { operator: operator.image },
-      fixes: isRemovable ? [createFix("suggestion", "remove", [removeWithSpace(text, span)])] : [],
+      fixes: isRemovable ? [createFix("suggestion", "remove", [createRemovalEdit(text, span)])] : [],
     }));
   }
 }

@@ -3,7 +3,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { replaceWithSpacedWord } from "../white-space-edits.js";
+import { createSpacedWordEdit } from "../white-space-edits.js";
 
 /** Reports an operator that is not written as its keyword: in another case, or as a symbol. */
 export function reportOperatorSpelling(
@@ -14,7 +14,7 @@ export function reportOperatorSpelling(
 ): void {
   if (image === expected) return;
   const createFixes = (): readonly Fix[] => [
-    createFix("safe", "replace", [replaceWithSpacedWord(text, span, expected)], expected),
+    createFix("safe", "replace", [createSpacedWordEdit(text, span, expected)], expected),
   ];
   if (image.toUpperCase() === expected) {
     reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: createFixes() }));

@@ -1,10 +1,10 @@
-import type { Report } from "../../diagnostics/collector.js";
+import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { findFieldComparisons } from "../../vocabulary/field-names.js";
 
 /** Reports that each line of a text is a filter by itself. Lines of event types alone may have been meant as one filter. */
-export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: Report): void {
+export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: ReportFunction): void {
   const [firstLine, ...otherLines] = filterLines;
   const lastLine = otherLines.at(-1);
   if (!firstLine || !lastLine) return;

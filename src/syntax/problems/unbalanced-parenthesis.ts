@@ -4,7 +4,7 @@ import { categoryOf, type Token } from "../chevrotain/token.js";
 import type { UnmatchedClosingParenthesis } from "../match-parentheses.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
-import { removeWithSpace } from "../white-space-edits.js";
+import { createRemovalEdit } from "../white-space-edits.js";
 
 /** Reports a parenthesis that is never closed, and where it most plausibly should be. */
 export function reportUnclosedParenthesis(
@@ -12,7 +12,7 @@ export function reportUnclosedParenthesis(
   innerNode: ExpressionNode,
   { text, report }: ParseContext,
 ): void {
-  const plausibleEnd = findPlausibleEnd(innerNode);
+  const plausibleEnd = findPlausibleClosingOffset(innerNode);
   report("unbalanced-parenthesis", openSpan, () => ({
     data: { parenthesis: "(" },
     fixes: [createInsertFix("safe", plausibleEnd, text[openSpan.end] === " " ? " )" : ")")],
@@ -21,7 +21,7 @@ export function reportUnclosedParenthesis(
 }
 
 /** After the event types if they come first, before the target; otherwise at the end. */
-function findPlausibleEnd(innerNode: ExpressionNode): number {
+function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
   const firstOperand = innerNode.kind === "conjunction" ? innerNode.operands[0] : undefined;
   const startsWithCleanDisjunction =
     firstOperand?.kind === "disjunction" && firstOperand.operands.every(({ kind }) => kind !== "error");
@@ -42,7 +42,7 @@ export function reportUnmatchedClosingParenthesis(
       fixes: [
         firstGroupToken
           ? createInsertFix("safe", spanOf(firstGroupToken).start, text[span.start - 1] === " " ? "( " : "(")
-          : createFix("safe", "remove", [removeWithSpace(text, span)]),
+          : createFix("safe", "remove", [createRemovalEdit(text, span)]),
       ],
     };
   });

@@ -2,19 +2,19 @@ import { createFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
-import { removeWithSpace } from "../white-space-edits.js";
+import { createRemovalEdit } from "../white-space-edits.js";
 
 /** Characters that mean nothing in a filter. Any other may be a negation in some language or notation. */
-const meaninglessPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
+const meaninglessCharactersPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 
 /** Reports characters at which no token begins. They can be removed unless they may be meant as an operator. */
 export function reportUnexpectedCharacters(span: Span, { text, report }: ParseContext): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const isMeaningless = meaninglessPattern.test(characters) && !mayBeOperatorOrOperand(span, text);
+    const isMeaningless = meaninglessCharactersPattern.test(characters) && !mayBeOperatorOrOperand(span, text);
     return {
       data: { characters },
-      fixes: isMeaningless ? [createFix("suggestion", "remove", [removeWithSpace(text, span)])] : [],
+      fixes: isMeaningless ? [createFix("suggestion", "remove", [createRemovalEdit(text, span)])] : [],
     };
   });
 }

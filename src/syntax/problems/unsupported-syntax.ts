@@ -19,7 +19,7 @@ export interface UnsupportedList {
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
-export function reportList(unsupportedList: UnsupportedList, context: ParseContext): void {
+export function reportUnsupportedList(unsupportedList: UnsupportedList, context: ParseContext): void {
   const field = findFieldLike(unsupportedList.fieldOrFunctionName);
   if (!field && unsupportedList.comparatorText === undefined) {
     context.report("unsupported-syntax", unsupportedList.wholeSpan, () => ({

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { type Rule, type RuleContext, selectsValue } from "../context.js";
+import { isEqualityRestriction, type Rule, type RuleContext } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
@@ -18,7 +18,7 @@ export const duplicateEventType: Rule = (context) => {
   const firstSpanByType = new Map<string, Span>();
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
-    if (hasLiteralError || text === "" || !selectsValue(restriction)) continue;
+    if (hasLiteralError || text === "" || !isEqualityRestriction(restriction)) continue;
     const firstSpan = firstSpanByType.get(text);
     if (!firstSpan) firstSpanByType.set(text, restriction.span);
     else {
@@ -40,16 +40,16 @@ export const duplicateEventType: Rule = (context) => {
 function isAmongAlternatives(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): boolean {
   let parent = parentOf(restriction);
   while (parent?.kind === "composite") parent = parentOf(parent);
-  return parent?.kind === "disjunction" && parent.operands.every(listsEventTypes);
+  return parent?.kind === "disjunction" && parent.operands.every(hasOnlyEventTypes);
 }
 
 /** Whether a node is an event type, or alternatives of them. */
-function listsEventTypes(node: SyntaxNode): boolean {
+function hasOnlyEventTypes(node: SyntaxNode): boolean {
   switch (node.kind) {
     case "composite":
-      return node.inner !== undefined && listsEventTypes(node.inner);
+      return node.inner !== undefined && hasOnlyEventTypes(node.inner);
     case "disjunction":
-      return node.operands.every(listsEventTypes);
+      return node.operands.every(hasOnlyEventTypes);
     default:
       return node.kind === "restriction" && node.field?.name === "event_types";
   }

@@ -33,7 +33,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
       )
         return;
       context.report("event-types-joined-by-and", operator, () => {
-        shareSome ??= shareSomeTypes(node);
+        shareSome ??= operandsShareEventTypes(node);
         const joinByOrFix = createJoinByOrFix(context, node, operatorIndex, shareSome ? "choice" : "suggestion");
         return { data: {}, fixes: joinByOrFix ? [joinByOrFix] : [] };
       });
@@ -60,7 +60,7 @@ function createJoinByOrFix(
 }
 
 /** Whether operands of an AND have an event type in common, and one of them others besides: `(A OR B) AND A` may mean A. */
-function shareSomeTypes({ operands }: ConjunctionNode): boolean {
+function operandsShareEventTypes({ operands }: ConjunctionNode): boolean {
   const seenValues = new Set<string>();
   let [isRepeated, hasSeveral] = [false, false];
   for (const operand of operands) {

@@ -1,4 +1,4 @@
-import { anyOccursOnTarget, targetFormsOf } from "../../vocabulary/event-type-targets.js";
+import { anyMayOccurOnTarget, targetFormsOf } from "../../vocabulary/event-type-targets.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -15,7 +15,7 @@ export const impossibleCombination: Rule = ({ restrictionsByProperty, profile, r
   const [target, otherTarget] = targetResource;
   if (!target || otherTarget || eventTypes.length === 0) return;
   const distinctTypes = [...new Set(eventTypes.map(({ value }) => value.text))];
-  if (anyOccursOnTarget(distinctTypes, target.value.text, profile)) return;
+  if (anyMayOccurOnTarget(distinctTypes, target.value.text, profile)) return;
   report("impossible-combination", target.value.span, () => {
     const possibleForms = targetFormsOf(distinctTypes, profile).map(({ form }) => form);
     return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms: possibleForms } };

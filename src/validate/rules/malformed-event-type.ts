@@ -4,11 +4,11 @@ import { splitListedEventTypes } from "../../vocabulary/event-type.js";
 import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
-import { findTypesOfWildCard, suggestByWords } from "../../vocabulary/suggest-by-words.js";
+import { findTypesMatchingWildcard, suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
 import type { MalformedValues } from "../../vocabulary/value-kind.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
-import { parenthesize, writeAlternatives } from "../../vocabulary/write-filter-text.js";
+import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
+import { parenthesizeIfNeeded, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import {
   createEventTypeFixes,
   createMoveToFieldFixes,
@@ -16,7 +16,7 @@ import {
   toCandidateData,
   toEventTypeCandidateData,
 } from "../candidates.js";
-import type { Rule, RuleContext, WholeRestriction } from "../context.js";
+import type { RestrictionWithValue, Rule, RuleContext } from "../context.js";
 
 /**
  * An event type has the segments of the profile's form: vendor, `workspace`, product, resource, version, verb.
@@ -45,7 +45,7 @@ export const malformedEventType: Rule = (context) => {
       const correction = correctEventType(text);
       const { suggestion } = correction;
       const likeliestType = certainTypes.at(-1);
-      if (!likeliestType && !suggestion) return describeUnlikeEventType(restriction, malformedData, context);
+      if (!likeliestType && !suggestion) return createUnrelatedValueDetails(restriction, malformedData, context);
       const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
         data: {
@@ -62,22 +62,22 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /** Of a value that is no misspelling: what it names in another notation, or the field that it belongs to. */
-function describeUnlikeEventType(
-  restriction: WholeRestriction,
+function createUnrelatedValueDetails(
+  restriction: RestrictionWithValue,
   malformedData: MalformedValues["event-type"],
   context: RuleContext,
 ): DiagnosticDetails<"malformed-event-type"> {
   const { profile } = context;
   const { text } = restriction.value;
-  const belongsTo = findFieldOfWellFormed(text, profile);
+  const belongsTo = findFieldOfWellFormedValue(text, profile);
   if (belongsTo)
     return {
       data: { ...malformedData, belongsTo: belongsTo.name },
       fixes: createMoveToFieldFixes(restriction, belongsTo, context),
     };
-  const typesOfWildCard = findTypesOfWildCard(text, profile);
+  const typesOfWildCard = findTypesMatchingWildcard(text, profile);
   if (typesOfWildCard.length > 0) return { data: { ...malformedData, candidates: typesOfWildCard } };
-  const namedTypes = suggestByWords(text, profile);
+  const namedTypes = suggestEventTypesByWords(text, profile);
   return {
     data: { ...malformedData, ...toCandidateData(namedTypes) },
     fixes: createReplacementFixes("choice", restriction, namedTypes),
@@ -87,10 +87,13 @@ function describeUnlikeEventType(
 /** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
 function createRepeatFieldFix(
   listedTypes: readonly string[],
-  restriction: WholeRestriction,
+  restriction: RestrictionWithValue,
   { parentOf }: RuleContext,
 ): Fix {
   const isBesideAnd = parentOf(restriction)?.kind === "conjunction";
-  const newText = parenthesize(writeAlternatives(fields[0], listedTypes), isBesideAnd && listedTypes.length > 1);
+  const newText = parenthesizeIfNeeded(
+    writeAlternatives(fields[0], listedTypes),
+    isBesideAnd && listedTypes.length > 1,
+  );
   return createFix("safe", "repeatField", [{ span: restriction.span, newText }]);
 }

@@ -2,7 +2,7 @@ import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { fixResourceName, normalizeNameOfUnknownForm } from "../../vocabulary/resource-name.js";
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
-import { findFieldOfWellFormed } from "../../vocabulary/well-formed-field.js";
+import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { createMoveToFieldFixes, createReplacementFixes, toCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
@@ -28,7 +28,7 @@ export const malformedTargetResource: Rule = (context) => {
     if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
       const data = { ...malformedData, forms: expectedTargets.formsLike(text) };
-      const belongsTo = findFieldOfWellFormed(text, profile);
+      const belongsTo = findFieldOfWellFormedValue(text, profile);
       if (belongsTo)
         return {
           data: { ...data, belongsTo: belongsTo.name },

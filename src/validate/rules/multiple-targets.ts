@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
-import { joiningParentOf, type Rule, selectsValue } from "../context.js";
+import { isEqualityRestriction, joiningParentOf, type Rule } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
@@ -21,8 +21,8 @@ export const multipleTargets: Rule = (context) => {
       context.report("multiple-targets", laterRestriction.span, () => {
         const isSameRestriction =
           laterRestriction.value.text === firstRestriction.value.text &&
-          selectsValue(firstRestriction) &&
-          selectsValue(laterRestriction);
+          isEqualityRestriction(firstRestriction) &&
+          isEqualityRestriction(laterRestriction);
         const hasSameJoiningParent =
           joiningParentOf(laterRestriction, context) === joiningParentOf(firstRestriction, context);
         const removalEdits =

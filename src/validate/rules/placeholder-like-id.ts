@@ -1,5 +1,5 @@
 import { isPlaceholderId } from "../../vocabulary/placeholder-id.js";
-import { readResourceName } from "../../vocabulary/resource-name.js";
+import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -14,7 +14,7 @@ import type { Rule } from "../context.js";
 export const placeholderLikeId: Rule = ({ notableByProperty, profile, report }) => {
   for (const { value } of notableByProperty.targetResource) {
     if (value.hasLiteralError) continue;
-    const id = readResourceName(value.text, profile).ids?.find((each) => isPlaceholderId(each, profile));
+    const id = parseResourceName(value.text, profile).ids?.find((each) => isPlaceholderId(each, profile));
     if (id !== undefined) report("placeholder-like-id", value.span, () => ({ data: { id } }));
   }
 };

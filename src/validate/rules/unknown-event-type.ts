@@ -1,5 +1,5 @@
 import { findEventTypeProblem } from "../../vocabulary/event-type.js";
-import { findKnownSegments } from "../../vocabulary/known-segments.js";
+import { findSegmentAlternatives } from "../../vocabulary/segment-alternatives.js";
 import { createEventTypeFixes, toEventTypeCandidateData } from "../candidates.js";
 import type { Rule } from "../context.js";
 
@@ -20,7 +20,7 @@ export const unknownEventType: Rule = ({ notableByProperty, correctEventType, pr
     report("unknown-event-type", span, () => {
       const correction = correctEventType(text);
       const { suggestion } = correction;
-      const unknownSegment = suggestion ? undefined : findKnownSegments(text, profile);
+      const unknownSegment = suggestion ? undefined : findSegmentAlternatives(text, profile);
       return {
         data: { eventType: text, ...toEventTypeCandidateData(suggestion), ...(unknownSegment && { unknownSegment }) },
         fixes: createEventTypeFixes(restriction, correction),

@@ -1,4 +1,4 @@
-import { findNegationInName } from "../../conservation/meaning-signs.js";
+import { findNegationInName } from "../../conservation/meaning-changing-tokens.js";
 import { createFix, createReplaceFix } from "../../diagnostics/fix.js";
 import { fieldsByName, findNearestField, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Rule } from "../context.js";

@@ -1,4 +1,4 @@
-import { readResourceName } from "../../vocabulary/resource-name.js";
+import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
 import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
@@ -19,7 +19,7 @@ export const unknownTargetResource: Rule = (context) => {
   for (const restriction of notableByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError) continue;
-    const { form, problem } = readResourceName(text, profile);
+    const { form, problem } = parseResourceName(text, profile);
     if (form || problem) continue;
     report("unknown-target-resource", span, () => {
       const candidates = expectedTargets.namesAmong(suggestOtherHosts(text, profile));

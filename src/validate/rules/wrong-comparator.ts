@@ -1,5 +1,5 @@
 import { createReplaceFix } from "../../diagnostics/fix.js";
-import { isEquality } from "../../vocabulary/comparators.js";
+import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import { likelyFieldOf, type Rule } from "../context.js";
 
 /**
@@ -18,7 +18,9 @@ export const wrongComparator: Rule = ({ notableRestrictions, report }) => {
     if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;
     report("wrong-comparator", comparator.span, () => ({
       data: { field: likelyField.name, comparator: comparator.text, expected: likelyField.comparator },
-      fixes: isEquality(comparator.text) ? [createReplaceFix("safe", comparator.span, likelyField.comparator)] : [],
+      fixes: isEqualityComparator(comparator.text)
+        ? [createReplaceFix("safe", comparator.span, likelyField.comparator)]
+        : [],
     }));
   }
 };

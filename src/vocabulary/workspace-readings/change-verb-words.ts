@@ -1,7 +1,7 @@
 import type { VerbWords } from "../reading-tables.js";
 
 /** Other words for what is created, updated and deleted. */
-export const changeVerbs: readonly VerbWords[] = [
+export const changeVerbWords: readonly VerbWords[] = [
   {
     verbs: ["created"],
     words: {

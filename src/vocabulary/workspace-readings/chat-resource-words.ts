@@ -1,7 +1,7 @@
 import type { ResourceWords } from "../reading-tables.js";
 
 /** Other words for the resources of event types of Chat. */
-export const chatResources: readonly ResourceWords[] = [
+export const chatResourceWords: readonly ResourceWords[] = [
   {
     resources: ["chat.message"],
     words: {

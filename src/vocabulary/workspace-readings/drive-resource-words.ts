@@ -1,7 +1,7 @@
 import type { ResourceWords } from "../reading-tables.js";
 
 /** Other words for the resources of event types of Drive. */
-export const driveResources: readonly ResourceWords[] = [
+export const driveResourceWords: readonly ResourceWords[] = [
   {
     resources: ["drive.accessproposal"],
     words: {

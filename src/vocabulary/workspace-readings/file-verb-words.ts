@@ -1,7 +1,7 @@
 import type { VerbWords } from "../reading-tables.js";
 
 /** Other words for what happens to files, comments and approvals. */
-export const fileVerbs: readonly VerbWords[] = [
+export const fileVerbWords: readonly VerbWords[] = [
   {
     verbs: ["trashed"],
     words: {

@@ -1,7 +1,7 @@
 import type { ResourceWords } from "../reading-tables.js";
 
 /** Other words for the resources of event types of Meet. */
-export const meetResources: readonly ResourceWords[] = [
+export const meetResourceWords: readonly ResourceWords[] = [
   {
     resources: ["meet.conference"],
     words: {

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import { DeadlineExceeded, withDeadline } from "../../../src/service/http/deadline.js";
+import { DeadlineExceededError, withDeadline } from "../../../src/service/http/deadline.js";
 
 describe("a task with a deadline", () => {
   it("leaves no timer and no listener, whether it succeeds, fails or takes too long", async () => {
@@ -12,7 +12,7 @@ describe("a task with a deadline", () => {
         "failed",
       );
       const slowTask = withDeadline(1_000, requestAbort.signal, () => new Promise(() => {}));
-      const slowTaskRejection = expect(slowTask).rejects.toThrow(DeadlineExceeded);
+      const slowTaskRejection = expect(slowTask).rejects.toThrow(DeadlineExceededError);
       await vi.advanceTimersByTimeAsync(1_000);
       await slowTaskRejection;
       expect([vi.getTimerCount(), getEventListeners(requestAbort.signal, "abort").length]).toEqual([0, 0]);

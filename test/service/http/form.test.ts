@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseForm } from "../../../src/service/http/form.js";
-import { parseQueryString } from "../../../src/service/http/query-string.js";
+import { parseUrlQuery } from "../../../src/service/http/query-string.js";
 import { growsLinearly } from "../../support/cpu-time.js";
 import { RUNS } from "../../support/runs.js";
 
@@ -30,7 +30,7 @@ describe("a form", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const form = `x=1&${pieces.join("")}`;
-        expect(parseFormText(form)).toEqual(parseQueryString(`http://service.test/?${form}`));
+        expect(parseFormText(form)).toEqual(parseUrlQuery(`http://service.test/?${form}`));
       }),
       { numRuns: RUNS },
     );

@@ -3,7 +3,7 @@ import { type Condition, conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
 
 /** A valid filter, and what a list request needs of it. */
-export interface ReadFilter {
+export interface FilterWithConditions {
   readonly compiledFilter: Filter;
   readonly conditions: readonly Condition[];
 }
@@ -12,24 +12,29 @@ export interface ReadFilter {
 const maxBytes = 8 * 1024 * 1024;
 
 /** A longer text is read each time, in characters. */
-const maxTextLength = 32_768;
+const maxCachedTextLength = 32_768;
 
 /** What a filter takes for each character of its text, and besides. */
-const [bytesPerCharacter, bytesPerFilter] = [8, 2_048];
+const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 
 /** Keeps the valid filters that were read last, so that the same text is read once. */
 export class FilterCache {
-  readonly #filtersByText = new LRUCache<string, ReadFilter>({ maxSize: maxBytes });
+  readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
 
-  get(filterText: string): ReadFilter | undefined {
-    return filterText.length > maxTextLength ? undefined : this.#filtersByText.get(filterText);
+  get(filterText: string): FilterWithConditions | undefined {
+    return filterText.length > maxCachedTextLength ? undefined : this.#filtersByText.get(filterText);
   }
 
   /** Keeps a filter that the text was compiled to. */
-  add(filterText: string, compiledFilter: Filter): ReadFilter {
-    const readFilter: ReadFilter = { compiledFilter, conditions: Object.freeze(conditionsOf(compiledFilter)) };
-    if (filterText.length <= maxTextLength) {
-      this.#filtersByText.set(filterText, readFilter, { size: bytesPerFilter + bytesPerCharacter * filterText.length });
+  add(filterText: string, compiledFilter: Filter): FilterWithConditions {
+    const readFilter: FilterWithConditions = {
+      compiledFilter,
+      conditions: Object.freeze(conditionsOf(compiledFilter)),
+    };
+    if (filterText.length <= maxCachedTextLength) {
+      this.#filtersByText.set(filterText, readFilter, {
+        size: filterOverheadBytes + bytesPerCharacter * filterText.length,
+      });
     }
     return readFilter;
   }

@@ -3,11 +3,11 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.js";
 import type { Filter } from "../../../filter/filter.js";
 import type { Profile } from "../../../vocabulary/profile.js";
 import type { ApiVersion } from "../../api-versions.js";
-import { createInvalidArgument, type InvalidArgument, throwInvalidArguments } from "../../http/invalid-argument.js";
+import { assertNoInvalidArguments, createInvalidArgument, type InvalidArgument } from "../../http/invalid-argument.js";
 import type { QueryParameters } from "../../http/query-parameters.js";
-import type { PageTokenCipher, PageTokenContext, PageTokenReason } from "../../page-token.js";
+import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "../../page-token.js";
 import type { PageQuery } from "../../stores/store.js";
-import type { FilterCache, ReadFilter } from "./filter-cache.js";
+import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
 /** What a list request depends on besides its arguments. */
 export interface ListDependencies {
@@ -58,7 +58,7 @@ export async function readListQuery(
       invalidArgumentsSoFar,
     );
   }
-  throwInvalidArguments(invalidArgumentsSoFar);
+  assertNoInvalidArguments(invalidArgumentsSoFar);
   if (!readFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
   return { authority, ...readFilter, limit, ...pageStart };
 }
@@ -68,7 +68,7 @@ function compileFilter(
   profile: Profile,
   filterCache: FilterCache,
   invalidArgumentsSoFar: InvalidArgument[],
-): ReadFilter | undefined {
+): FilterWithConditions | undefined {
   const { filter, diagnostics, omitted } = compile(filterText, { profile });
   for (const diagnostic of diagnostics) {
     if (diagnostic.severity === "error") invalidArgumentsSoFar.push(toInvalidArgument(diagnostic));
@@ -113,7 +113,7 @@ function readPageToken(
   return {};
 }
 
-const invalidTokenDescriptions: Readonly<Record<PageTokenReason, string>> = {
+const invalidTokenDescriptions: Readonly<Record<PageTokenErrorReason, string>> = {
   PAGE_TOKEN_INVALID: "not a page token of this service",
   PAGE_TOKEN_OTHER_CALLER: "the page token belongs to another caller",
   PAGE_TOKEN_OTHER_FILTER: "the page token belongs to another filter",

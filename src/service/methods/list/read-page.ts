@@ -1,11 +1,11 @@
 import type { SubscriptionStore } from "../../stores/store.js";
 import type { ListDependencies, ListQuery } from "./list-query.js";
 import type { ListResponse } from "./list-response.js";
-import type { PageCache } from "./page-cache.js";
+import type { ListResponseCache } from "./list-response-cache.js";
 
 interface PageSource {
   readonly store: SubscriptionStore;
-  readonly pageCache: PageCache | undefined;
+  readonly pageCache: ListResponseCache | undefined;
   readonly signal: AbortSignal;
 }
 

@@ -25,7 +25,10 @@ export function alignTimes(
     throw new TypeError(`timePrecision must be one of ${Object.keys(unitsInNanoseconds).join(", ")}`);
   }
   const alignedTimes = timeFieldNames.flatMap((fieldName) => {
-    const [actualInstant, expectedInstant] = [readInstant(actual[fieldName]), readInstant(expected[fieldName])];
+    const [actualInstant, expectedInstant] = [
+      toEpochNanoseconds(actual[fieldName]),
+      toEpochNanoseconds(expected[fieldName]),
+    ];
     if (actualInstant === undefined || expectedInstant === undefined) return [];
     const difference = actualInstant - expectedInstant;
     const isSame = (difference < 0n ? -difference : difference) < unitsInNanoseconds[timePrecision];
@@ -35,7 +38,7 @@ export function alignTimes(
 }
 
 /** A time in nanoseconds since 1970; undefined if it is not in RFC 3339 and in UTC, as the API writes it. */
-function readInstant(time: unknown): bigint | undefined {
+function toEpochNanoseconds(time: unknown): bigint | undefined {
   if (typeof time !== "string" || toUtc(time) !== time) return undefined;
   const [seconds = "", fraction = ""] = time.slice(0, -1).split(".");
   return BigInt(Date.parse(`${seconds}Z`)) * 1_000_000n + BigInt(fraction.padEnd(9, "0"));

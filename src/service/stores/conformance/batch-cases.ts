@@ -85,17 +85,17 @@ const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
   });
 
 /** Waits for so many microtasks. */
-const waitForMicrotasks = (count: number) => async (): Promise<void> => {
+const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
   for (let index = 0; index < count; index += 1) await undefined;
 };
 
-const waitForMilliseconds = (milliseconds: number) => (): Promise<void> =>
+const createMillisecondDelay = (milliseconds: number) => (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** After which times a batch is aborted. */
 const abortDelays: readonly (() => Promise<void>)[] = [
-  ...[0, 1, 2, 5, 10, 20, 40, 80].map(waitForMicrotasks),
-  ...[0, 1, 2, 4, 8].map(waitForMilliseconds),
+  ...[0, 1, 2, 5, 10, 20, 40, 80].map(createMicrotaskDelay),
+  ...[0, 1, 2, 4, 8].map(createMillisecondDelay),
 ];
 
 /** Puts a batch, and aborts it after a while. */

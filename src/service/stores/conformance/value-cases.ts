@@ -41,7 +41,7 @@ export const valueCases: readonly StoreRequirement[] = [
   {
     name: "returns times as the same instants, in RFC 3339 and in UTC",
     check: async (store) => {
-      for (const [index, time] of times.entries()) {
+      for (const [index, time] of sampleTimes.entries()) {
         const subscription = toStoredSubscription({
           ...createSampleInput(`t${index}`),
           createTime: time,
@@ -138,7 +138,7 @@ export const valueCases: readonly StoreRequirement[] = [
 ];
 
 /** Of every precision, at the ends of what the API has, and in an hour that a clock may not have. */
-const times: readonly string[] = [
+const sampleTimes: readonly string[] = [
   "2026-01-31T12:00:00Z",
   "2026-01-31T12:00:00.5Z",
   "2026-01-31T12:00:00.123Z",

@@ -8,13 +8,13 @@ export interface PostgresqlPool {
 
 /** A connection of such a pool. */
 export interface PostgresqlClient {
-  query(query: Query): Promise<{ readonly rows: Row[]; readonly rowCount: number | null }>;
+  query(query: QueryConfig): Promise<{ readonly rows: Row[]; readonly rowCount: number | null }>;
   release(shouldDestroy?: boolean): void;
   on(event: "error", listener: () => void): unknown;
   off(event: "error", listener: () => void): unknown;
 }
 
-interface Query {
+interface QueryConfig {
   /** Each connection prepares the statement once, under this name. */
   readonly name?: string;
   readonly text: string;

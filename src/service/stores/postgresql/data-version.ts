@@ -1,5 +1,5 @@
 import type { Connection, Database } from "./database.js";
-import { errorCode } from "./error-code.js";
+import { errorCodeOf } from "./error-code.js";
 
 /**
  * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and keeps all tables of the store in its own way
@@ -43,7 +43,7 @@ export class DataVersionReader {
       return rows[0]?.has_versions === true;
     } catch (error) {
       // A database with the protocol, but other functions or system tables.
-      if (statementErrorPattern.test(errorCode(error))) return false;
+      if (unsupportedStatementPattern.test(errorCodeOf(error))) return false;
       throw error;
     }
   }
@@ -74,4 +74,4 @@ export class DataVersionReader {
 }
 
 /** The SQLSTATEs of a statement that the database does not know, or of which it does not have a part. */
-const statementErrorPattern = /^(?:0A|42)[0-9A-Z]{3}$/;
+const unsupportedStatementPattern = /^(?:0A|42)[0-9A-Z]{3}$/;

@@ -1,7 +1,7 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import { sendCancelRequest } from "./cancel-request.js";
 import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
-import { errorCode, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
+import { errorCodeOf, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
 import { TaskDeadlines } from "./task-deadlines.js";
@@ -20,7 +20,7 @@ export interface Connection {
   readonly execute: (sql: string, ...values: readonly unknown[]) => Promise<number>;
 }
 
-type Task<Result> = (connection: Connection) => Promise<Result>;
+type ConnectionTask<Result> = (connection: Connection) => Promise<Result>;
 
 /** How a `Database` uses the connections of its pool. */
 export interface DatabaseSettings {
@@ -57,17 +57,17 @@ export class Database {
   }
 
   /** Runs a task that must answer soon, because others wait for it: the tables are being prepared. */
-  readForSetup<Result>(task: Task<Result>): Promise<Result> {
+  readForSetup<Result>(task: ConnectionTask<Result>): Promise<Result> {
     return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
   }
 
   /** Runs a statement that changes the schema, which takes long in large tables. */
-  changeSchema<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  changeSchema<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task, maxSchemaChangeTimeMs));
   }
 
   /** Runs a task that reads with one statement. */
-  read<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  read<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransientForReads, () => this.#withConnection(signal, task));
   }
 
@@ -78,8 +78,8 @@ export class Database {
    */
   readSnapshot<Result>(
     signal: AbortSignal | undefined,
-    task: Task<Result>,
-    prepare: Task<void> = async () => {},
+    task: ConnectionTask<Result>,
+    prepare: ConnectionTask<void> = async () => {},
   ): Promise<Result> {
     const readInTransaction = wrapInTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
     return retry(signal, isTransientForReads, () =>
@@ -91,30 +91,30 @@ export class Database {
   }
 
   /** Runs a task that writes with one statement. */
-  writeWithoutTransaction<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  writeWithoutTransaction<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task));
   }
 
   /** Runs a task that writes with several statements in one transaction. */
-  writeTransaction<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  writeTransaction<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
   }
 
   /** The same, which fails and is run again where another transaction has changed what this one has read or writes. */
-  writeSnapshot<Result>(signal: AbortSignal | undefined, task: Task<Result>): Promise<Result> {
+  writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction(beginStatement, task)));
   }
 
   #withConnection<Result>(
     requestSignal: AbortSignal | undefined,
-    task: Task<Result>,
+    task: ConnectionTask<Result>,
     maxTaskTimeMs?: number,
   ): Promise<Result> {
     return this.#deadlines.run(requestSignal, maxTaskTimeMs, (signal) => this.#runOnConnection(signal, task));
   }
 
-  async #runOnConnection<Result>(signal: AbortSignal, task: Task<Result>): Promise<Result> {
+  async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
     // The connection may be lost between two statements. The next statement then fails.
     client.on("error", ignoreError);
@@ -130,7 +130,7 @@ export class Database {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client);
       // Another server may be the primary by now: the next connection looks for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
-      throw poolerErrorCodes.has(errorCode(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
+      throw poolerErrorCodes.has(errorCodeOf(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
     }
   }
 
@@ -165,7 +165,7 @@ function toConnectionError(error: unknown): Error {
 }
 
 const wrapInTransaction =
-  <Result>(beginStatement: string, task: Task<Result>): Task<Result> =>
+  <Result>(beginStatement: string, task: ConnectionTask<Result>): ConnectionTask<Result> =>
   async (connection) => {
     await connection.execute(beginStatement);
     const result = await task(connection);

@@ -27,13 +27,13 @@ export async function deleteSubscriptions(
   );
 }
 
-const requestedKeysTable = `${renderUnnest(["authority", "name"])} AS named (authority, name)`;
-const requestedKeyCondition = "stored.authority = named.authority AND stored.name = named.name";
+const requestedKeysTableSql = `${renderUnnest(["authority", "name"])} AS named (authority, name)`;
+const requestedKeyConditionSql = "stored.authority = named.authority AND stored.name = named.name";
 
 const selectUidsSql = `
   SELECT DISTINCT stored.authority, stored.name, stored.uid FROM @.subscriptions AS stored
-    JOIN ${requestedKeysTable} ON ${requestedKeyCondition}`;
+    JOIN ${requestedKeysTableSql} ON ${requestedKeyConditionSql}`;
 
 const deleteRowsSql = `
-  DELETE FROM @.subscriptions AS stored USING ${requestedKeysTable} WHERE ${requestedKeyCondition}
+  DELETE FROM @.subscriptions AS stored USING ${requestedKeysTableSql} WHERE ${requestedKeyConditionSql}
   RETURNING stored.authority, stored.name, stored.uid, stored.state, stored.event_types`;

@@ -1,5 +1,5 @@
 import type { PostgresqlClient, PostgresqlPool } from "./client.js";
-import { errorCode } from "./error-code.js";
+import { errorCodeOf } from "./error-code.js";
 
 /**
  * A pool for each of several hosts. A connection comes from the host that had the last one, and if that fails from the next
@@ -41,6 +41,6 @@ function toOneError(errors: readonly unknown[]): Error {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;
     return String(Object(firstError).message);
   });
-  const code = errors.map(errorCode).find((text) => text !== "");
+  const code = errors.map(errorCodeOf).find((text) => text !== "");
   return Object.assign(new Error(messages.join("; "), { cause: errors }), code !== undefined && { code });
 }

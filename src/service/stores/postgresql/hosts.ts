@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listWords } from "../../../text/list-words.js";
+import { formatList } from "../../../text/format-list.js";
 
 /** What a session must be, by the values of libpq's parameter `target_session_attrs`: an SQL expression of each. */
 const sessionChecks = {
@@ -29,11 +29,11 @@ export interface Hosts {
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
   const hostList = hosts.split(",");
-  const { attribute, otherParameters } = takeSessionAttribute(rest);
+  const { attribute, otherParameters } = extractSessionAttribute(rest);
   const targetSessionAttrs = attribute ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
-      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${listWords(Object.keys(sessionChecks))}`,
+      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${formatList(Object.keys(sessionChecks))}`,
     );
   }
   return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };
@@ -44,7 +44,7 @@ const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<
 
 const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs => Object.hasOwn(sessionChecks, value);
 
-function takeSessionAttribute(rest: string): {
+function extractSessionAttribute(rest: string): {
   readonly attribute: string | undefined;
   readonly otherParameters: string;
 } {
@@ -63,7 +63,10 @@ function splitAtFirst(text: string, separator: string): readonly [string, string
 }
 
 /** @throws Error if the server of a connection is not what it must be. */
-export async function assertSession(client: pg.ClientBase, targetSessionAttrs: TargetSessionAttrs): Promise<void> {
+export async function assertTargetSession(
+  client: pg.ClientBase,
+  targetSessionAttrs: TargetSessionAttrs,
+): Promise<void> {
   const check = sessionChecks[targetSessionAttrs];
   if (check === undefined) return;
   const { rows } = await client.query<{ holds: boolean }>(`SELECT ${check} AS holds`);

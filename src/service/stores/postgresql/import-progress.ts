@@ -8,15 +8,15 @@ export async function getImportProgress(
 ): Promise<ImportProgress | undefined> {
   const selectProgressSql = "SELECT lines, imported, set_aside FROM @.imports WHERE fingerprint = $1";
   const [row] = await connection.queryRows(selectProgressSql, fileFingerprint);
-  return row && readProgress(row);
+  return row && toImportProgress(row);
 }
 
 export async function listImports(connection: Connection): Promise<ReadonlyMap<string, ImportProgress>> {
   const rows = await connection.queryRows("SELECT fingerprint, lines, imported, set_aside FROM @.imports");
-  return new Map(rows.map((row) => [String(row.fingerprint), readProgress(row)]));
+  return new Map(rows.map((row) => [String(row.fingerprint), toImportProgress(row)]));
 }
 
-const readProgress = (row: Row): ImportProgress => ({
+const toImportProgress = (row: Row): ImportProgress => ({
   processedLines: Number(row.lines),
   importedLines: Number(row.imported),
   rejectedBytes: Number(row.set_aside),

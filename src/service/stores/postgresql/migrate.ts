@@ -1,6 +1,6 @@
 import { SchemaVersionError } from "../schema-version-error.js";
 import type { Connection, Database } from "./database.js";
-import { errorCode } from "./error-code.js";
+import { errorCodeOf } from "./error-code.js";
 import { withLease } from "./exclusive-lease.js";
 import { getMeta, setMeta } from "./meta.js";
 import { createMetaTableSql, migrations } from "./migrations.js";
@@ -22,13 +22,13 @@ export async function assertCurrentVersion(database: Database): Promise<void> {
 export async function migrate(database: Database, signal: AbortSignal): Promise<void> {
   const hasNothingToDo = async (): Promise<boolean> => (await readSchemaVersion(database)) === migrations.length;
   if (await hasNothingToDo()) return;
-  await retry(signal, isConcurrentlyCreated, () =>
+  await retry(signal, isConcurrentCreationError, () =>
     database.writeWithoutTransaction(signal, createMetaTableTask(database.schema)),
   );
   await withLease(database, signal, hasNothingToDo, async () => {
     for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
       for (const statement of migrations[version] ?? []) {
-        await retry(signal, isConcurrentlyCreated, () =>
+        await retry(signal, isConcurrentCreationError, () =>
           database.changeSchema(signal, (connection) => connection.execute(statement)),
         );
       }
@@ -52,15 +52,15 @@ const createMetaTableTask =
   };
 
 /** Whether another connection was creating the same table: `IF NOT EXISTS` does not see it before it is committed. */
-const isConcurrentlyCreated = (error: unknown): boolean =>
-  ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCode(error));
+const isConcurrentCreationError = (error: unknown): boolean =>
+  ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOf(error));
 
 /** The number of migrations that the tables have had, 0 if there are none. */
 async function readSchemaVersion(database: Database): Promise<number> {
   const storedVersion = await database
     .readForSetup((connection) => getMeta(connection, schemaVersionKey))
     .catch((error: unknown) => {
-      if (!isTableMissing(error)) throw error;
+      if (!isMissingTableError(error)) throw error;
       return undefined;
     });
   const version = Number(storedVersion ?? 0);
@@ -72,4 +72,4 @@ const createVersionError = ({ schema }: Database, version: number): SchemaVersio
   new SchemaVersionError(`the schema ${schema}`, version, migrations.length);
 
 /** Whether the table or its schema does not exist. */
-const isTableMissing = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error));
+const isMissingTableError = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCodeOf(error));

@@ -1,5 +1,5 @@
 import { assertKnownNames } from "../../../text/unknown-name.js";
-import { readMaxCacheBytes } from "../cache-size.js";
+import { resolveMaxCacheBytes } from "../cache-size.js";
 import type { PostgresqlPool } from "./client.js";
 import { assertSchemaName } from "./schema-name.js";
 
@@ -113,6 +113,6 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     migrate: migrate ?? true,
     namedStatements: namedStatements ?? true,
     maxQueryTime: maxQueryTime ?? 60_000,
-    maxCacheBytes: readMaxCacheBytes("postgresqlStore", maxCacheBytes),
+    maxCacheBytes: resolveMaxCacheBytes("postgresqlStore", maxCacheBytes),
   };
 }

@@ -1,21 +1,21 @@
-import type { Equality } from "../sql-page-query.js";
+import type { ColumnEquality } from "../sql-page-query.js";
 import { columnNames } from "../subscription-row.js";
 
 /**
  * The parameters of all these statements: `$1` the caller, `$2` the name before the page, `$3` the last name that matters,
  * `$4` the maximum number of names, `$5` the event types, from `$6` on the values of the equalities.
  */
-const firstEqualityParameter = 6;
+const firstEqualityParameterNumber = 6;
 
 /** The condition that the rows of all event types have in common. */
-const buildEqualityConditionsSql = (equalities: readonly Equality[]): string =>
+const buildEqualityConditionsSql = (equalities: readonly ColumnEquality[]): string =>
   [
     "authority = $1",
-    ...equalities.map(({ column }, equalityIndex) => `${column} = $${equalityIndex + firstEqualityParameter}`),
+    ...equalities.map(({ column }, equalityIndex) => `${column} = $${equalityIndex + firstEqualityParameterNumber}`),
   ].join(" AND ");
 
 /** Selects the names of one event type, sorted: one range of an index. */
-const buildTypeNamesSql = (equalityConditionsSql: string, eventTypeSql: string, upperBoundSql: string): string => `
+const buildNamesOfTypeSql = (equalityConditionsSql: string, eventTypeSql: string, upperBoundSql: string): string => `
     SELECT name FROM @.subscription_event_types
     WHERE ${equalityConditionsSql} AND event_type = ${eventTypeSql} AND name > $2 AND name <= ${upperBoundSql}
     ORDER BY name`;
@@ -29,7 +29,7 @@ const buildTypeNamesSql = (equalityConditionsSql: string, eventTypeSql: string, 
 const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: string): string => `
   SELECT DISTINCT found.name
   FROM (SELECT ${upperBoundSql} AS name) AS last, unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
-    ${buildTypeNamesSql(equalityConditionsSql, "wanted.event_type", "last.name")} LIMIT $4
+    ${buildNamesOfTypeSql(equalityConditionsSql, "wanted.event_type", "last.name")} LIMIT $4
   ) AS found
   ORDER BY found.name LIMIT $4`;
 
@@ -40,11 +40,11 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
  * of a position in the array: with a position PostgreSQL would sort what the index has in order.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
-    ${buildTypeNamesSql(
+    ${buildNamesOfTypeSql(
       equalityConditionsSql,
       `(SELECT wanted.event_type
         FROM unnest($5::text[]) AS wanted (event_type) CROSS JOIN LATERAL (
-          ${buildTypeNamesSql(equalityConditionsSql, "wanted.event_type", "$3")} LIMIT 1 OFFSET least(8, $4) - 1
+          ${buildNamesOfTypeSql(equalityConditionsSql, "wanted.event_type", "$3")} LIMIT 1 OFFSET least(8, $4) - 1
         ) AS eighth
         ORDER BY eighth.name LIMIT 1)`,
       "$3",
@@ -54,7 +54,7 @@ const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce(
 const maxTypesWithoutBound = 8;
 
 /** Selects the first names of some event types when no name of the page is known yet. */
-export function buildFirstNamesSql(equalities: readonly Equality[], typeCount: number): string {
+export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCount: number): string {
   const equalityConditionsSql = buildEqualityConditionsSql(equalities);
   return buildBoundedNamesSql(
     equalityConditionsSql,
@@ -63,7 +63,7 @@ export function buildFirstNamesSql(equalities: readonly Equality[], typeCount: n
 }
 
 /** Selects the first names of some event types up to the name `$3`. */
-export const buildSelectNamesSql = (equalities: readonly Equality[]): string =>
+export const buildSelectNamesSql = (equalities: readonly ColumnEquality[]): string =>
   buildBoundedNamesSql(buildEqualityConditionsSql(equalities), "$3");
 
 /** Selects the rows whose names a statement selects. */

@@ -6,7 +6,7 @@ import type { PostgresqlPool } from "./client.js";
 import { maxSetupTimeMs } from "./database.js";
 import { loadPg } from "./driver.js";
 import { FailoverPool } from "./failover-pool.js";
-import { assertSession, readHosts, type TargetSessionAttrs } from "./hosts.js";
+import { assertTargetSession, readHosts, type TargetSessionAttrs } from "./hosts.js";
 import { connectionLifetimeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
 
 export interface PoolOptions {
@@ -45,7 +45,7 @@ function createHostPool(
   assertUrl(pgModule, url);
   const openSockets = new Set<Duplex>();
   const setUp = async (client: pg.ClientBase): Promise<void> => {
-    await assertSession(client, targetSessionAttrs);
+    await assertTargetSession(client, targetSessionAttrs);
     if (namedStatements) await setPlanCacheMode(client, schema);
   };
   const pool = new (createPoolClass(pgModule, openSockets))({

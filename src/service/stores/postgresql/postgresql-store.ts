@@ -15,7 +15,7 @@ import { assertCurrentVersion, migrate } from "./migrate.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { ReplicaPageReader } from "./replica-page-reader.js";
-import { putUnchanged, scanSubscriptions } from "./scan.js";
+import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
@@ -92,7 +92,7 @@ export class PostgresqlStore implements PersistentStore {
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
     const keys = replacements.map(({ subscription }) => subscription);
     return this.#runWrite(keys, signal, (database) =>
-      database.writeSnapshot(signal, (connection) => putUnchanged(connection, replacements)),
+      database.writeSnapshot(signal, (connection) => putSubscriptionsIfUnchanged(connection, replacements)),
     );
   }
 

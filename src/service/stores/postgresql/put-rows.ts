@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { columnNames, toRow } from "../subscription-row.js";
+import { columnNames, toRowValues } from "../subscription-row.js";
 import type { Row } from "./client.js";
 import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
@@ -44,12 +44,12 @@ async function replaceChangedRows(connection: Connection, subscriptions: readonl
 }
 
 function hasSameValues(storedRow: Row, subscription: StoredSubscription): boolean {
-  const newRowValues = toRow(subscription);
+  const newRowValues = toRowValues(subscription);
   return columnNames.every((column, columnIndex) => storedRow[column] === newRowValues[columnIndex]);
 }
 
 const toRowParameters = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
-  toUnnestParameters(columnNames.length, subscriptions.map(toRow).sort(compareRowValues));
+  toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRowValues));
 
 const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${renderUnnest(columnNames)}`;
 

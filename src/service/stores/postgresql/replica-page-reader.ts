@@ -2,19 +2,19 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Database } from "./database.js";
 import { readPage } from "./page.js";
-import { hasReplayed, readWrittenPosition, type WalPosition } from "./wal-position.js";
+import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";
 
 /** How many callers are remembered who have written. */
-const maxWriters = 10_000;
+const maxRememberedWriters = 10_000;
 
 /** How long a replica that failed is left alone, in milliseconds. */
-const restTimeMs = 1_000;
+const pauseAfterFailureMs = 1_000;
 
 /** The replica does not show the last write of a caller yet. */
-class ReplicaIsLateError extends Error {}
+class ReplicaLagError extends Error {}
 
 /** A write whose position is asked for when somebody needs it. */
-interface Write {
+interface RecordedWrite {
   position?: WalPosition;
 }
 
@@ -26,9 +26,9 @@ export class ReplicaPageReader {
   readonly #replica: Database;
   readonly #primary: Database;
   /** The last write of each caller, oldest first, until the replica has shown it. */
-  readonly #lastWrites = new Map<string, Write>();
+  readonly #lastWrites = new Map<string, RecordedWrite>();
   /** A write for all callers who are not remembered any more. */
-  #forgottenWrite: Write | undefined;
+  #forgottenWrite: RecordedWrite | undefined;
   #restEnd = 0;
 
   constructor(replica: Database, primary: Database) {
@@ -40,7 +40,7 @@ export class ReplicaPageReader {
   recordWrite(authority: string): void {
     this.#lastWrites.delete(authority);
     this.#lastWrites.set(authority, {});
-    if (this.#lastWrites.size <= maxWriters) return;
+    if (this.#lastWrites.size <= maxRememberedWriters) return;
     const [oldestAuthority = ""] = this.#lastWrites.keys();
     this.#lastWrites.delete(oldestAuthority);
     this.#forgottenWrite = {};
@@ -58,19 +58,19 @@ export class ReplicaPageReader {
     const { position } = write ?? {};
     try {
       const page = await readPage(this.#replica, query, signal, async (connection) => {
-        if (position !== undefined && !(await hasReplayed(connection, position))) throw new ReplicaIsLateError();
+        if (position !== undefined && !(await hasReplayed(connection, position))) throw new ReplicaLagError();
       });
       if (ownWrite && this.#lastWrites.get(query.authority) === ownWrite) this.#lastWrites.delete(query.authority);
       return page;
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof ReplicaIsLateError)) this.#restEnd = performance.now() + restTimeMs;
+      if (!(error instanceof ReplicaLagError)) this.#restEnd = performance.now() + pauseAfterFailureMs;
       return undefined;
     }
   }
 
   /** Asks for the position of a write: the current one of the primary is not before it. */
-  async #locate(write: Write, signal: AbortSignal | undefined): Promise<void> {
-    write.position ??= await this.#primary.read(signal, readWrittenPosition);
+  async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
+    write.position ??= await this.#primary.read(signal, readCurrentWalPosition);
   }
 }

@@ -28,7 +28,7 @@ const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY 
  * Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. In a transaction that is
  * repeatable read: a row that another transaction changes or inserts after it was looked at makes this one fail, and it is run again.
  */
-export async function putUnchanged(
+export async function putSubscriptionsIfUnchanged(
   connection: Connection,
   replacements: readonly Replacement[],
 ): Promise<readonly number[]> {

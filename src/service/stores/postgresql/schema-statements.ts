@@ -26,7 +26,9 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
   const creationStatements = [createMetaTableSql, ...migrations.flat()];
   const statements = [
     "CREATE SCHEMA IF NOT EXISTS @",
-    ...(tablePartitioning === "partitioned" ? creationStatements.flatMap(partitionTable) : creationStatements),
+    ...(tablePartitioning === "partitioned"
+      ? creationStatements.flatMap(toPartitionedTableStatements)
+      : creationStatements),
     `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
      ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
   ];
@@ -36,7 +38,7 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
 }
 
 /** Splits the table that a statement creates into partitions, if it is a large one. */
-function partitionTable(statement: string): readonly string[] {
+function toPartitionedTableStatements(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
   const partitionColumn = partitionColumnByTable.get(tableName);
   if (partitionColumn === undefined) return [statement];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { quoteIdentifier } from "./schema-name.js";
 
 /** A statement as `pg` takes it. With a name, each connection prepares it once. */
-export interface Statement {
+export interface PgStatement {
   readonly name?: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface Statement {
 export class StatementFactory {
   readonly #schema: string;
   readonly #areNamed: boolean;
-  readonly #statementBySql = new Map<string, Statement>();
+  readonly #statementBySql = new Map<string, PgStatement>();
 
   constructor(schema: string, areNamed: boolean) {
     this.#schema = schema;
@@ -19,7 +19,7 @@ export class StatementFactory {
   }
 
   /** @param sql `@` before a dot or at the end stands for the schema. */
-  statementOf(sql: string): Statement {
+  statementOf(sql: string): PgStatement {
     const cachedStatement = this.#statementBySql.get(sql);
     if (cachedStatement) return cachedStatement;
     const text = sql.replaceAll(/@(?=\.|$)/g, () => quoteIdentifier(this.#schema));

@@ -1,4 +1,4 @@
-import { DeadlineExceeded } from "../../http/deadline.js";
+import { DeadlineExceededError } from "../../http/deadline.js";
 
 /** Gives each task a signal, which is aborted when its time is over, when nobody waits for it, or when all tasks are aborted. */
 export class TaskDeadlines {
@@ -28,7 +28,7 @@ export class TaskDeadlines {
     const abortWithRequest = (): void => controller.abort(requestSignal?.reason);
     requestSignal?.addEventListener("abort", abortWithRequest);
     const deadlineTimer = setTimeout(
-      () => controller.abort(new DeadlineExceeded()),
+      () => controller.abort(new DeadlineExceededError()),
       maxTaskTimeMs ?? this.#maxTaskTimeMs,
     );
     this.#controllers.add(controller);

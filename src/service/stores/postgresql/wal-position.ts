@@ -4,7 +4,7 @@ import type { Connection } from "./database.js";
 export type WalPosition = string;
 
 /** Reads a position of a primary that is behind all changes that were committed before the call. */
-export async function readWrittenPosition(connection: Connection): Promise<WalPosition> {
+export async function readCurrentWalPosition(connection: Connection): Promise<WalPosition> {
   const [row] = await connection.queryRows("SELECT pg_current_wal_insert_lsn()::text AS position");
   return String(row?.position);
 }

@@ -5,15 +5,15 @@ import { loadSqlite } from "./driver.js";
  * How much of the file a connection keeps in memory, in KiB: the one that writes, the one that reads pages of few event types,
  * and each of those that read everything else. Together they keep 64 MiB.
  */
-const cacheSizes = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
+const cacheKibByPurpose = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
 
-export type ConnectionPurpose = keyof typeof cacheSizes;
+export type ConnectionPurpose = keyof typeof cacheKibByPurpose;
 
 /** Every write is on the disk when it resolves. */
 const buildSettingsSql = (purpose: ConnectionPurpose): string => `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA cache_size = -${cacheSizes[purpose]};
+  PRAGMA cache_size = -${cacheKibByPurpose[purpose]};
   PRAGMA journal_size_limit = 67108864;`;
 
 /** One connection to a file. Its calls are synchronous and take microseconds. None of them waits for a lock. */

@@ -29,7 +29,7 @@ export class DatabaseFile {
   /** Whether the file that was migrated was removed or replaced. */
   get isReplaced(): boolean {
     this.#lastCheckTime = performance.now();
-    return this.#isMigrated && identityOf(this.path) !== this.#identity;
+    return this.#isMigrated && fileIdentityOf(this.path) !== this.#identity;
   }
 
   /** The same, but does not look at the file again within a quarter of a second. */
@@ -43,7 +43,7 @@ export class DatabaseFile {
    * @throws FileReplacedError if the file was removed.
    */
   connect(purpose: ConnectionPurpose): Connection {
-    if (this.#identity !== undefined && identityOf(this.path) === undefined) {
+    if (this.#identity !== undefined && fileIdentityOf(this.path) === undefined) {
       throw new FileReplacedError(`${this.path} was removed`);
     }
     return new Connection(this.path, purpose);
@@ -57,7 +57,7 @@ export class DatabaseFile {
       connection = openedConnection;
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;
-      this.#identity = identityOf(this.path);
+      this.#identity = fileIdentityOf(this.path);
       const otherWriter = registerWriterProcess(openedConnection);
       if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
       return openedConnection;
@@ -80,7 +80,7 @@ export class FileReplacedError extends Error {
 }
 
 /** Identifies a file on this machine, whatever its name is. Undefined if there is no file. */
-function identityOf(path: string): string | undefined {
+function fileIdentityOf(path: string): string | undefined {
   const fileStatus = statSync(path, { bigint: true, throwIfNoEntry: false });
   return fileStatus && `${fileStatus.dev} ${fileStatus.ino}`;
 }

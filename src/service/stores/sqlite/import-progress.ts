@@ -6,15 +6,17 @@ export function getImportProgress(connection: Connection, fileFingerprint: strin
     "SELECT lines, imported, set_aside FROM imports WHERE fingerprint = ?",
     fileFingerprint,
   );
-  return row && readProgress(row);
+  return row && toImportProgress(row);
 }
 
 export const listImports = (connection: Connection): ReadonlyMap<string, ImportProgress> =>
   new Map(
-    connection.queryRows("SELECT * FROM imports").map((row) => [String(row.fingerprint), readProgress(row)] as const),
+    connection
+      .queryRows("SELECT * FROM imports")
+      .map((row) => [String(row.fingerprint), toImportProgress(row)] as const),
   );
 
-const readProgress = (row: Readonly<Record<string, unknown>>): ImportProgress => ({
+const toImportProgress = (row: Readonly<Record<string, unknown>>): ImportProgress => ({
   processedLines: Number(row.lines),
   importedLines: Number(row.imported),
   rejectedBytes: Number(row.set_aside),

@@ -1,5 +1,5 @@
 import { mergeSortedNames } from "../merge-sorted-names.js";
-import { type Equality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
+import { type ColumnEquality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 
 /** Few, so that an upper bound for the ranges of the other event types is known early. */
@@ -16,7 +16,7 @@ const maxTypesPerStatement = 128;
  *
  * @yields The names of the page of the event types read so far. The last value is that of all event types.
  */
-export function* findPageNames(
+export function* findPageNamesInSteps(
   connection: Connection,
   { authority, equalities, after, limit }: SqlPageQuery,
   eventTypes: readonly string[],
@@ -40,7 +40,7 @@ export function* findPageNames(
 }
 
 /** Selects the first names of some event types, at most a page of each. */
-function buildSelectNamesSql(equalities: readonly Equality[]): string {
+function buildSelectNamesSql(equalities: readonly ColumnEquality[]): string {
   const equalityConditionsSql = [
     "authority = ?2",
     ...equalities.map(({ column }, equalityIndex) => `${column} = ?${equalityIndex + 6}`),

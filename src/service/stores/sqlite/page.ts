@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
-import { findPageNames } from "./page-names.js";
+import { findPageNamesInSteps } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
 
 /**
@@ -17,7 +17,11 @@ export async function readPage(
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
   let pageNames: readonly string[] = [];
-  for (pageNames of findPageNames(connection, query, selectTypesOfCaller(connection, authority, eventTypes))) {
+  for (pageNames of findPageNamesInSteps(
+    connection,
+    query,
+    selectExistingEventTypes(connection, authority, eventTypes),
+  )) {
     await nextTurn();
     signal?.throwIfAborted();
   }
@@ -25,7 +29,7 @@ export async function readPage(
 }
 
 /** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
-function selectTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
+function selectExistingEventTypes(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =
     callerTypeRows.length <= eventTypes.length

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
-import { columnNames as sharedColumnNames, toRow } from "../subscription-row.js";
+import { columnNames as sharedColumnNames, toRowValues } from "../subscription-row.js";
 import type { Connection } from "./connection.js";
 import { deleteEventTypes, insertEventTypes } from "./event-types.js";
 import { createRandomRevision } from "./revision.js";
@@ -40,7 +40,7 @@ export async function putWithEventLoopBreaks(
 /** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
 function insertOrReplaceRow(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid } = subscription;
-  const rowValues = [...toRow(subscription).map(toSqliteValue), createRandomRevision()];
+  const rowValues = [...toRowValues(subscription).map(toSqliteValue), createRandomRevision()];
   if (connection.execute(insertIfNewSql, ...rowValues) === 1) return true;
   const uidOwner = connection.queryFirstRow("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;
@@ -53,13 +53,13 @@ function insertOrReplaceRow(connection: Connection, subscription: StoredSubscrip
 const toSqliteValue = (value: string | boolean | null): string | number | null =>
   typeof value === "boolean" ? Number(value) : value;
 
-const columnNames = [...sharedColumnNames, "revision"];
+const sqliteColumnNames = [...sharedColumnNames, "revision"];
 
-const insertRowSql = `INSERT INTO subscriptions (${columnNames.join(", ")}) VALUES (${columnNames.map(() => "?").join(", ")})`;
+const insertRowSql = `INSERT INTO subscriptions (${sqliteColumnNames.join(", ")}) VALUES (${sqliteColumnNames.map(() => "?").join(", ")})`;
 
 /** Inserts nothing if there is a row with the same key or the same `uid`. */
 const insertIfNewSql = `${insertRowSql} ON CONFLICT DO NOTHING`;
 
 const insertOrReplaceSql = `
   ${insertRowSql} ON CONFLICT (authority, name)
-  DO UPDATE SET ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+  DO UPDATE SET ${sqliteColumnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`;

@@ -2,14 +2,14 @@
 const [busy, full, constraint] = [5, 13, 19];
 
 /** The primary result code of an error, or undefined if the error is not SQLite's. */
-function primaryResultCode(error: unknown): number | undefined {
+function primaryResultCodeOf(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: unknown };
   return typeof errcode === "number" ? errcode & 0xff : undefined;
 }
 
 /** Whether another connection holds a lock that the statement needed. */
-export const isBusy = (error: unknown): boolean => primaryResultCode(error) === busy;
+export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busy;
 
 /** Whether a connection can be used again after this error, once its transaction is rolled back. */
 export const canReuseConnection = (error: unknown): boolean =>
-  [undefined, busy, full, constraint].includes(primaryResultCode(error));
+  [undefined, busy, full, constraint].includes(primaryResultCodeOf(error));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isBusy } from "./result-code.js";
+import { isBusyError } from "./result-code.js";
 
 /** The shortest time between two attempts, in milliseconds. The longest is twice as long. */
 const minPauseMs = 5;
@@ -11,7 +11,7 @@ export async function retryWhileBusy<Result>(signal: AbortSignal | undefined, ta
     try {
       return task();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusyError(error)) throw error;
     }
     await sleep(minPauseMs * (1 + Math.random()));
   }

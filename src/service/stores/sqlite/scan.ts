@@ -21,7 +21,10 @@ const scanAllSql = "SELECT * FROM subscriptions WHERE (authority, name) > (?, ?)
 const scanCallerSql = "SELECT * FROM subscriptions WHERE authority = ? AND name > ? ORDER BY name LIMIT ?";
 
 /** Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. */
-export function putUnchanged(connection: Connection, replacements: readonly Replacement[]): readonly number[] {
+export function putSubscriptionsIfUnchanged(
+  connection: Connection,
+  replacements: readonly Replacement[],
+): readonly number[] {
   return replacements.flatMap(({ subscription, expectedEtag }, index) => {
     const { authority, name } = subscription;
     const storedRow = connection.queryFirstRow(selectEtagSql, authority, name);

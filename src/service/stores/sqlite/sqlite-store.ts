@@ -12,22 +12,22 @@ import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
 import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
-import { putUnchanged, scanSubscriptions } from "./scan.js";
+import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
-import { Transactions } from "./transactions.js";
+import { TransactionRunner } from "./transaction-runner.js";
 
 /** The methods of the SQLite store, each as one or more transactions. */
 export class SqliteStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #file: DatabaseFile;
   readonly #cachedPageReader: CachedPageReader;
-  readonly #transactions: Transactions;
+  readonly #transactions: TransactionRunner;
 
   /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
   constructor(filePath: string, onNotice: (notice: string) => void, maxCacheBytes: number) {
     this.#file = new DatabaseFile(filePath, onNotice);
     this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);
-    this.#transactions = new Transactions(this.#file, () => this.#cachedPageReader.reset());
+    this.#transactions = new TransactionRunner(this.#file, () => this.#cachedPageReader.reset());
   }
 
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
@@ -61,7 +61,7 @@ export class SqliteStore implements PersistentStore {
   }
 
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#transactions.write(signal, (connection) => putUnchanged(connection, replacements));
+    return this.#transactions.write(signal, (connection) => putSubscriptionsIfUnchanged(connection, replacements));
   }
 
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {

@@ -1,0 +1,89 @@
+import type { VNode } from "preact";
+import { hoveredArea, type VennArea } from "./compare-state.ts";
+import type { Relation, RelationKind } from "./relation.ts";
+
+interface Circle {
+  readonly x: number;
+  readonly radius: number;
+}
+
+/** Where the circles of the filters stand for each relation, and the dot of each area. The picture is 320 × 168. */
+const layouts: Readonly<
+  Record<
+    RelationKind,
+    { readonly self: Circle; readonly other: Circle; readonly dots: Readonly<Record<VennArea, number>> }
+  >
+> = {
+  equal: {
+    self: { x: 160, radius: 64 },
+    other: { x: 160, radius: 64 },
+    dots: { onlyThis: 0, both: 160, onlyOther: 0 },
+  },
+  covers: {
+    self: { x: 160, radius: 70 },
+    other: { x: 184, radius: 38 },
+    dots: { onlyThis: 116, both: 184, onlyOther: 0 },
+  },
+  covered: {
+    self: { x: 136, radius: 38 },
+    other: { x: 160, radius: 70 },
+    dots: { onlyThis: 0, both: 136, onlyOther: 204 },
+  },
+  overlaps: {
+    self: { x: 122, radius: 64 },
+    other: { x: 198, radius: 64 },
+    dots: { onlyThis: 90, both: 160, onlyOther: 230 },
+  },
+  apart: {
+    self: { x: 88, radius: 60 },
+    other: { x: 232, radius: 60 },
+    dots: { onlyThis: 88, both: 0, onlyOther: 232 },
+  },
+};
+
+const areas: readonly VennArea[] = ["onlyThis", "both", "onlyOther"];
+
+export interface VennDiagramProps {
+  readonly relation: Relation;
+  /** What the picture shows, in words. */
+  readonly description: string;
+}
+
+/** The subscriptions that two filters match as two circles, with a dot for each subscription that shows a difference. */
+export function VennDiagram({ relation, description }: VennDiagramProps): VNode {
+  const { self, other, dots } = layouts[relation.kind];
+  const middle = 84;
+  return (
+    <svg class="sets" viewBox="0 0 320 168" role="img" aria-label={description}>
+      <circle class="this" cx={self.x} cy={middle} r={self.radius} />
+      <circle class="other" cx={other.x} cy={middle} r={other.radius} />
+      {areas.map(
+        (area) =>
+          relation[area] && (
+            <g
+              key={area}
+              class={`dot ${hoveredArea.value === area ? "pointed" : ""}`}
+              onPointerEnter={() => {
+                hoveredArea.value = area;
+              }}
+              onPointerLeave={() => {
+                hoveredArea.value = undefined;
+              }}
+            >
+              <circle cx={dots[area]} cy={middle} r="12" />
+              <text x={dots[area]} y={middle + 5}>
+                {areaNumberOf(area, relation)}
+              </text>
+            </g>
+          ),
+      )}
+    </svg>
+  );
+}
+
+/** The number of the subscription in an area, in the picture and in the list. */
+export const areaNumberOf = (area: VennArea, relation: Relation): number =>
+  areas.filter((each) => relation[each]).indexOf(area) + 1;
+
+/** The areas in which there is a subscription. */
+export const nonEmptyAreasOf = (relation: Relation): readonly VennArea[] => areas.filter((area) => relation[area]);

@@ -1,0 +1,85 @@
+import { effect, signal } from "@preact/signals";
+import { tokenRules } from "workspace-events-filter/monaco";
+import { colorScheme } from "../../state/color-scheme.ts";
+import { monaco } from "./monaco.ts";
+
+/** The custom property of the page from which each of Monaco's colours is taken. */
+const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
+  "editor.background": "--surface",
+  "editor.foreground": "--text",
+  "editor.placeholder.foreground": "--muted",
+  "editor.selectionBackground": "--accent-subtle",
+  "editorBracketHighlight.foreground1": "--muted",
+  "editorBracketMatch.background": "--accent-subtle",
+  "editorBracketMatch.border": "--line-strong",
+  "editorCursor.foreground": "--accent",
+  "editorError.foreground": "--error",
+  "editorHint.foreground": "--hint",
+  "editorHoverWidget.background": "--surface",
+  "editorHoverWidget.border": "--line-strong",
+  "editorHoverWidget.foreground": "--text",
+  "editorSuggestWidget.background": "--surface",
+  "editorSuggestWidget.border": "--line-strong",
+  "editorSuggestWidget.focusHighlightForeground": "--accent",
+  "editorSuggestWidget.foreground": "--text",
+  "editorSuggestWidget.highlightForeground": "--accent",
+  "editorSuggestWidget.selectedBackground": "--accent-subtle",
+  "editorSuggestWidget.selectedForeground": "--text",
+  "editorWarning.foreground": "--warning",
+  "editorWidget.background": "--surface",
+  "editorWidget.border": "--line-strong",
+  "editorWidget.foreground": "--text",
+  "menu.background": "--surface",
+  "menu.border": "--line-strong",
+  "menu.foreground": "--text",
+  "menu.selectionBackground": "--accent-subtle",
+  "menu.selectionForeground": "--text",
+  "menu.separatorBackground": "--line",
+  "textLink.foreground": "--accent",
+  focusBorder: "--accent",
+};
+
+/** Gives all of Monaco's editors the colours of the page, now and when they change. */
+export function syncMonacoTheme(): void {
+  const forcedColors = matchMedia("(forced-colors: active)");
+  const isForced = signal(forcedColors.matches);
+  forcedColors.addEventListener("change", ({ matches }) => {
+    isForced.value = matches;
+  });
+  effect(() => {
+    const scheme = colorScheme.value;
+    const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
+    // The page has its colours after its own effects have run.
+    queueMicrotask(() => {
+      monaco.editor.defineTheme("page", {
+        base: bases[scheme],
+        inherit: true,
+        rules: isForced.peek() ? [] : [...tokenRules[scheme]],
+        colors: computeMonacoColors(),
+      });
+      monaco.editor.setTheme("page");
+    });
+  });
+}
+
+const baseThemeByColorScheme = { light: "vs", dark: "vs-dark" } as const;
+
+/** The colours of the page in the form that Monaco accepts. */
+function computeMonacoColors(): Record<string, string> {
+  const probe = document.createElement("span");
+  probe.style.forcedColorAdjust = "none";
+  document.body.append(probe);
+  const colors = Object.entries(cssVariableByMonacoColor).map(([color, property]) => {
+    probe.style.color = `var(${property})`;
+    return [color, toHexadecimal(getComputedStyle(probe).color)];
+  });
+  probe.remove();
+  return Object.fromEntries(colors);
+}
+
+/** A colour such as `rgb(0, 128, 255)` as `#0080ff`. */
+const toHexadecimal = (color: string): string =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("")}`;

@@ -1,0 +1,32 @@
+import { effect } from "@preact/signals";
+import { childrenOf, type Span, type SyntaxNode } from "workspace-events-filter";
+import { compilation } from "../state/compilation.ts";
+import { markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { activeEditor } from "./active-editor.ts";
+
+/** Marks what is selected, or stands at the cursor, for the other parts of the page. The returned function stops that. */
+export const startMarkingAtCursor = (): (() => void) =>
+  effect(() => {
+    const selection = activeEditor.value?.selection.value;
+    const { syntax, text } = compilation.value;
+    const span = selection && findSpanToMark(syntax, selection);
+    if (span && span.end <= text.length) markSpan("editor", span, text);
+    else unmarkSpan("editor");
+  });
+
+const findSpanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =>
+  selection.start < selection.end ? selection : findLeafAt(syntax, selection.start)?.span;
+
+/** The deepest node that contains an offset, if it has no children: a field, a comparator, a value. */
+function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefined {
+  let node = root;
+  for (;;) {
+    const children = childrenOf(node);
+    if (children.length === 0) return contains(node.span, textOffset) ? node : undefined;
+    const child = children.findLast(({ span }) => contains(span, textOffset));
+    if (!child) return undefined;
+    node = child;
+  }
+}
+
+const contains = ({ start, end }: Span, textOffset: number): boolean => start <= textOffset && textOffset <= end;

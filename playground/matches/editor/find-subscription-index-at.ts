@@ -1,0 +1,20 @@
+import type { Span } from "workspace-events-filter";
+
+/** The index of the span that contains an offset or ends there; undefined if there is none. The spans are in order. */
+export function findSubscriptionIndexAt(spans: readonly Span[], offset: number): number | undefined {
+  const index = indexOfFirstSpanEndingAfter(spans, offset);
+  const span = spans[index];
+  return span && span.start <= offset ? index : undefined;
+}
+
+/** The index of the first span that ends at an offset or after it; the number of spans if there is none. */
+export function indexOfFirstSpanEndingAfter(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,43 @@
+/** Words of other languages, and what JSON has instead. */
+const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
+  True: "true",
+  TRUE: "true",
+  False: "false",
+  FALSE: "false",
+  None: "null",
+  NULL: "null",
+  Null: "null",
+  nil: "null",
+  undefined: "null",
+  NaN: "null",
+};
+
+/** The most of a word that a message repeats, in UTF-16 code units. */
+const maxQuotedWordLength = 40;
+
+/** Why a word is no value of JSON; undefined if it is one. */
+export function describeWordMistake(word: string): string | undefined {
+  if (isJson(word)) return undefined;
+  const repeatedWord = word.slice(0, maxQuotedWordLength);
+  if (/^['‘’‚“”„«»`]/.test(word)) return 'A text in JSON has double quotes: "';
+  const replacement = Object.hasOwn(jsonLiteralByForeignLiteral, word) ? jsonLiteralByForeignLiteral[word] : undefined;
+  if (replacement) return `JSON has \`${replacement}\` instead of \`${word}\``;
+  if (/^[+.\d-]/.test(word)) return `\`${repeatedWord}\` is not a number of JSON`;
+  return `The text \`${repeatedWord}\` needs double quotes`;
+}
+
+/** Why a text in double quotes is not a string of JSON; undefined if it is one. */
+export function describeStringMistake(quotedText: string): string | undefined {
+  if (isJson(quotedText)) return undefined;
+  if (!/[^\\]"$/.test(quotedText)) return "This text has no closing quote";
+  return "This text has a backslash or an invisible character that JSON does not allow";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Filter } from "workspace-events-filter";
+import { formatCount } from "../elements/format-count.ts";
+import { LongList } from "../elements/long-list.tsx";
+import { MatchResultRow } from "./match-result-row.tsx";
+import { currentSubscription, parsedSubscriptions, shownSubscriptionIndexes, verdicts } from "./subscriptions-state.ts";
+
+/** Further subscriptions are counted, not listed. */
+const maxRows = 20_000;
+
+/** In pixels. */
+const estimatedRowHeight = 108;
+
+/** The subscriptions, and for each why it matches or not. Choosing one leads to its JSON. */
+export function MatchResultList({ filter }: { readonly filter: Filter }): VNode {
+  const list = useRef<HTMLDivElement>(null);
+  const isFocusRequested = useRef(false);
+  const { subscriptions = [] } = parsedSubscriptions.value;
+  const indexes = shownSubscriptionIndexes.value;
+  const listLength = Math.min(indexes.length, maxRows);
+  const current = currentSubscription.value;
+  const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
+  const choose = (position: number): void => {
+    const index = indexes[position];
+    if (index !== undefined) currentSubscription.value = { index, chosenIn: "list" };
+  };
+  useLayoutEffect(() => {
+    if (!current) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${current.index}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    if (isFocusRequested.current) row?.focus({ preventScroll: true });
+    isFocusRequested.current = false;
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const nextPosition = positionForKey(event.key, Math.max(currentPosition, 0), listLength);
+    if (nextPosition === undefined) return;
+    event.preventDefault();
+    isFocusRequested.current = true;
+    choose(nextPosition);
+  };
+  return (
+    <>
+      <div
+        class="match-list long-list"
+        role="listbox"
+        aria-label="Subscriptions and why they match"
+        tabIndex={listLength > 0 ? -1 : 0}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        <LongList
+          itemCount={listLength}
+          estimatedItemHeight={estimatedRowHeight}
+          currentPosition={currentPosition < 0 ? undefined : currentPosition}
+          renderItem={(position) => {
+            const index = indexes[position] ?? 0;
+            return (
+              <MatchResultRow
+                key={index}
+                filter={filter}
+                subscription={subscriptions[index]}
+                isMatch={verdicts.value[index] ?? false}
+                index={index}
+                positionInList={position}
+                listLength={listLength}
+                isCurrent={position === currentPosition}
+                isTabStop={position === Math.max(currentPosition, 0)}
+                onChoose={() => choose(position)}
+              />
+            );
+          }}
+        />
+      </div>
+      {indexes.length > maxRows && (
+        <p class="muted">and {formatCount(indexes.length - maxRows, "more subscription")}</p>
+      )}
+    </>
+  );
+}
+
+/** How many rows the keys for pages move. */
+const rowsPerPage = 10;
+
+/** The position that a key leads to; undefined for all other keys. */
+function positionForKey(pressedKey: string, position: number, listLength: number): number | undefined {
+  const lastPosition = listLength - 1;
+  const nextPositions: Readonly<Record<string, number>> = {
+    ArrowDown: position + 1,
+    ArrowUp: position - 1,
+    PageDown: position + rowsPerPage,
+    PageUp: position - rowsPerPage,
+    Home: 0,
+    End: lastPosition,
+    Enter: position,
+  };
+  if (!Object.hasOwn(nextPositions, pressedKey)) return undefined;
+  return Math.max(0, Math.min(nextPositions[pressedKey] ?? 0, lastPosition));
+}

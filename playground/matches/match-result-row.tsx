@@ -1,0 +1,52 @@
+import type { VNode } from "preact";
+import { explainConditions, type Filter, type SubscriptionLike } from "workspace-events-filter";
+import { SeverityIcon } from "../problems/severity-icon.tsx";
+import { ConditionFacts } from "./condition-facts.tsx";
+
+export interface MatchResultRowProps {
+  readonly filter: Filter;
+  readonly subscription: unknown;
+  readonly isMatch: boolean;
+  /** The position of the subscription in the JSON, from 0. */
+  readonly index: number;
+  readonly positionInList: number;
+  readonly listLength: number;
+  readonly isCurrent: boolean;
+  /** Whether the tab key stops at this row. */
+  readonly isTabStop: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A subscription: whether it matches, and what it has and lacks of the filter. */
+export function MatchResultRow(props: MatchResultRowProps): VNode {
+  const { filter, subscription, isMatch, index, positionInList, listLength, isCurrent, isTabStop, onChoose } = props;
+  const explanations = explainConditions(filter, Object(subscription) as SubscriptionLike);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all rows
+    <div
+      role="option"
+      class={`match-row ${isMatch ? "match" : "mismatch"}`}
+      aria-selected={isCurrent}
+      aria-posinset={positionInList + 1}
+      aria-setsize={listLength}
+      tabIndex={isTabStop ? 0 : -1}
+      data-index={index}
+      onClick={onChoose}
+    >
+      <p class="title">
+        <SeverityIcon severity={isMatch ? "success" : "error"} />
+        <span class="name">{displayNameOf(subscription, index)}</span>
+        <span class="result">{isMatch ? "matches" : "no match"}</span>
+      </p>
+      {explanations.map((explanation) => (
+        <ConditionFacts key={explanation.condition.property} explanation={explanation} subscription={subscription} />
+      ))}
+    </div>
+  );
+}
+
+/** The name of a subscription, or its number in the list if it has none. */
+function displayNameOf(subscription: unknown, index: number): string {
+  const { name } = Object(subscription);
+  return typeof name === "string" && name !== "" ? name : `number ${index + 1}`;
+}

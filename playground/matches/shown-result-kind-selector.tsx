@@ -1,0 +1,41 @@
+import { useSignalEffect } from "@preact/signals";
+import type { VNode } from "preact";
+import { type ShownResultKind, shownResultKind, verdicts } from "./subscriptions-state.ts";
+
+const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label: string])[] = [
+  ["all", "all"],
+  ["matching", "matches"],
+  ["others", "others"],
+];
+
+/** Whether a choice would show nothing, or the same as all. */
+function isRedundantOption(choice: ShownResultKind): boolean {
+  const matchCount = verdicts.value.filter((isMatch) => isMatch).length;
+  return choice !== "all" && (matchCount === 0 || matchCount === verdicts.value.length);
+}
+
+/** Which subscriptions are listed: all, those that match, or the others. */
+export function ShownResultKindSelector(): VNode {
+  // When all subscriptions are on one side, the choice has no meaning.
+  useSignalEffect(() => {
+    if (isRedundantOption(shownResultKind.value)) shownResultKind.value = "all";
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in all browsers
+    <div class="segments" role="group" aria-label="Show">
+      {shownResultKindOptions.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          disabled={isRedundantOption(value)}
+          aria-pressed={shownResultKind.value === value}
+          onClick={() => {
+            shownResultKind.value = value;
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

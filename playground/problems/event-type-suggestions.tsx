@@ -1,0 +1,49 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { KnownEventType } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
+import { splitCamelCase } from "../elements/split-camel-case.ts";
+import { profile } from "../profile/profile.ts";
+import { displayedCompilation } from "../state/displayed-compilation.ts";
+import { readings, replaceTextWithFilter } from "../state/fixes.ts";
+import { Obstacles } from "./obstacles.tsx";
+
+const maxSuggestions = 6;
+
+/** Words without any sign of a filter. Shorter ones would match too much, longer ones are sentences. */
+const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
+
+/** The event types that have a word for each word of the text, while the text is plain words that have no reading. */
+const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
+  const { text, filter } = displayedCompilation.value;
+  const words = text.trim();
+  if (filter || readings.value.length > 0 || !plainWordsPattern.test(words)) return [];
+  const typedWords = words.toLowerCase().split(/[\s_-]+/);
+  return [...profile.eventTypes.values()]
+    .filter((eventType) => !eventType.isOutputOnly && hasWords(eventType, typedWords))
+    .slice(0, maxSuggestions);
+});
+
+function hasWords({ type, documentation = "" }: KnownEventType, typedWords: readonly string[]): boolean {
+  const words = `${splitCamelCase(type.replace(/\./g, " "))} ${documentation.toLowerCase()}`.split(/\W+/);
+  return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
+}
+
+/** Whole restrictions for plain words; without any, why no filter says what the text says. */
+export function EventTypeSuggestions(): VNode {
+  if (suggestedTypes.value.length === 0) return <Obstacles />;
+  return (
+    <ul class="readings" aria-label="Events with these words">
+      {suggestedTypes.value.map(({ type, documentation }) => (
+        <li key={type}>
+          <button type="button" class="fix" onClick={() => replaceTextWithFilter(`event_types:"${type}"`)}>
+            <code>
+              <BreakableText>{`event_types:"${type}"`}</BreakableText>
+            </code>
+            {documentation && <span class="kind">{documentation}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

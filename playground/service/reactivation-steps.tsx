@@ -1,0 +1,29 @@
+import type { VNode } from "preact";
+import type { Subscription } from "workspace-events-filter/service";
+
+export interface ReactivationStepsProps {
+  readonly subscription: Subscription;
+  readonly isCauseFixed: boolean | undefined;
+}
+
+/** The way of a suspended subscription back to being active, with the steps that are done. */
+export function ReactivationSteps({ subscription, isCauseFixed }: ReactivationStepsProps): VNode {
+  const { state, suspensionReason } = subscription;
+  const isActive = state === "ACTIVE";
+  const steps: readonly (readonly [text: string, isDone: boolean])[] = [
+    [suspensionReason ? `suspended: ${suspensionReason}` : "suspended", true],
+    ["cause fixed", isActive || isCauseFixed === true],
+    ["active again", isActive],
+  ];
+  const doneCount = steps.filter(([, isDone]) => isDone).length;
+  return (
+    <ol class="states">
+      {steps.map(([text, isDone], index) => (
+        <li key={index} class={isDone ? "done" : ""} aria-current={index === doneCount - 1 ? "step" : undefined}>
+          {text}
+          {!isDone && <span class="visually-hidden"> (not yet)</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Signal, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { activeEditor } from "../editor/active-editor.ts";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
+import { documentedExamples, typicalMistakes } from "../examples/examples.ts";
+import { filterText } from "../state/filter-text.ts";
+import { replaceTextWithHistory } from "../state/history-changes.ts";
+import "./getting-started.css";
+
+const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
+
+/** Whether the picker of events stays open beside a filter. */
+export const isPickerOpen: Signal<boolean> = signal(false);
+
+export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
+
+/** What there is to begin with while the editor is empty; beside a filter the picker of events only, if that is open. */
+export function GettingStarted(): VNode | null {
+  const hasText = !isEditorEmpty();
+  if (hasText && !isPickerOpen.value) return null;
+  // The picker stays the same element while it writes the first event into the editor, so it counts as open before.
+  return (
+    <div class="start" onChangeCapture={openPicker}>
+      {hasText ? null : <StartHint />}
+      <EventPicker />
+      {hasText ? null : <StartExamples />}
+    </div>
+  );
+}
+
+const StartHint = (): VNode => (
+  <p>
+    <strong>Choose events, or paste anything:</strong> a filter from your code, SQL, JSON, a curl command, an address,
+    or plain words.
+  </p>
+);
+
+const StartExamples = (): VNode => (
+  <div class="start-examples">
+    <span class="label">Or start with</span>
+    {[...documentedExamples, ...typicalMistakes.slice(-1)].map(({ title, text }) => (
+      <button
+        key={title}
+        type="button"
+        onClick={() => {
+          replaceTextWithHistory(text);
+          activeEditor.peek()?.focus();
+        }}
+      >
+        {title}
+      </button>
+    ))}
+  </div>
+);
+
+/** Who has begun to pick goes on picking. */
+function openPicker(): void {
+  isPickerOpen.value = true;
+}
+
+/** Opens and closes the picker of events. While the editor is empty, that is open anyway. */
+export function PickerToggle(): VNode | null {
+  if (isEditorEmpty()) return null;
+  return (
+    <button
+      type="button"
+      class="quiet picker-toggle"
+      aria-expanded={isPickerOpen.value}
+      aria-controls={isPickerOpen.value ? "event-picker" : undefined}
+      onClick={() => {
+        isPickerOpen.value = !isPickerOpen.peek();
+      }}
+    >
+      Choose events
+    </button>
+  );
+}

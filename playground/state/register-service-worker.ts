@@ -1,0 +1,24 @@
+/** Starts the service worker, so that the page works without a network after the first visit. */
+export async function registerServiceWorker(): Promise<void> {
+  // Pages without a secure connection have none; while the page is developed, its files have no fixed names.
+  if (!("serviceWorker" in navigator) || import.meta.env.MODE !== "production") return;
+  try {
+    await navigator.serviceWorker.register("./service-worker.js");
+    const { active } = await navigator.serviceWorker.ready;
+    const loadedUrls = performance.getEntriesByType("resource").map(({ name }) => name);
+    active?.postMessage({ loadedUrls });
+  } catch {
+    // The page works as well, but only with a network.
+  }
+}
+
+/** Does it when nothing else is left to load. */
+export function registerServiceWorkerWhenIdle(): void {
+  const start = (): void => {
+    if (typeof requestIdleCallback === "function")
+      requestIdleCallback(() => void registerServiceWorker(), { timeout: 5_000 });
+    else setTimeout(() => void registerServiceWorker(), 2_000);
+  };
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
+}

@@ -1,0 +1,27 @@
+/**
+ * Gives the focus to the nearest ancestor that can have it when the focused element is removed or disabled: otherwise the next
+ * key would start at the top of the page.
+ */
+export function restoreLostFocus(): void {
+  let focusedElement: Element | undefined;
+  let ancestors: readonly HTMLElement[] = [];
+  addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    focusedElement = target;
+    ancestors = ancestorsOf(target);
+  });
+  const observer = new MutationObserver(() => {
+    if (!focusedElement || document.activeElement !== document.body) return;
+    const isLost = !focusedElement.isConnected || focusedElement.matches(":disabled");
+    if (isLost) ancestors.find(canHaveFocus)?.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+}
+
+const canHaveFocus = (element: HTMLElement): boolean => element.isConnected && element.hasAttribute("tabindex");
+
+function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+  const ancestors: HTMLElement[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) ancestors.push(ancestor);
+  return ancestors;
+}

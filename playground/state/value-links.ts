@@ -1,0 +1,46 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { type FieldProperty, fields, type RestrictionNode, type Span, walk } from "workspace-events-filter";
+import { displayedCompilation } from "./displayed-compilation.ts";
+import { createMarkEventHandlers, isMarked, type MarkEventHandlers, type MarkSource } from "./marked-span.ts";
+
+/** Where the restrictions of the displayed text stand, by their property and value. */
+const restrictionSpans: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
+  const spans = new Map<string, Span>();
+  walk(displayedCompilation.value.syntax, (node) => {
+    if (node.kind !== "restriction") return;
+    const key = keyOfRestriction(node);
+    if (key !== undefined && !spans.has(key)) spans.set(key, node.span);
+  });
+  return spans;
+});
+
+function keyOfRestriction({ field, value }: RestrictionNode): string | undefined {
+  const property = fields.find(({ name }) => name === field?.name)?.property;
+  return property && value && createRestrictionKey(property, value.text);
+}
+
+const createRestrictionKey = (property: FieldProperty, value: string): string => `${property} ${value}`;
+
+/** Where the displayed text says that a property has a value; undefined if it does not. */
+export const findRestrictionSpan = (property: FieldProperty, value: string): Span | undefined =>
+  restrictionSpans.value.get(createRestrictionKey(property, value));
+
+/** What an element for a value of the filter listens to, and its class while the value is marked anywhere on the page. */
+export interface ValueLinkProps extends Partial<MarkEventHandlers> {
+  readonly class: string;
+}
+
+/** Links an element to the place of a value in the filter: each shows when the other one is pointed to. */
+export function createValueLinkProps(
+  source: MarkSource,
+  property: FieldProperty,
+  value: string,
+  className = "",
+): ValueLinkProps {
+  const span = findRestrictionSpan(property, value);
+  if (!span) return { class: className };
+  return {
+    ...createMarkEventHandlers(source, span, displayedCompilation.value.text),
+    class: isMarked(span) ? `${className} marked` : className,
+  };
+}

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
+import { printWarning } from "../output/exit-code.js";
+import { Misuse } from "../output/misuse.js";
+import type { ConformanceCase } from "./conformance-case.js";
+import { toAsciiJson } from "./to-ascii-json.js";
+
+export type ImplementationAnswer = Readonly<Record<string, unknown>>;
+
+/** A longer line is no answer to any case. */
+const maxAnswerBytes = 1_048_576;
+
+/** How to ask another implementation. */
+export interface TestedImplementation {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** How long it may be silent, in milliseconds. */
+  readonly maxSilenceMs: number;
+}
+
+/**
+ * Starts another implementation, sends it the text of each case as a line of JSON, and reads a line of JSON for each. It may answer in
+ * any order, and it may leave cases out.
+ *
+ * @throws Misuse if it cannot be started, or prints what is no answer.
+ */
+export async function queryImplementation(
+  { command, args, maxSilenceMs }: TestedImplementation,
+  cases: readonly ConformanceCase[],
+): Promise<ReadonlyMap<string, ImplementationAnswer>> {
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const end = once(child, "close").catch((error: Error) => {
+    throw new Misuse(`cannot run ${command}: ${error.message}`);
+  });
+  const stop = (): void => void child.kill("SIGKILL");
+  let isSilent = false;
+  const stopSilent = (): void => {
+    isSilent = true;
+    stop();
+  };
+  try {
+    const [[exitCode, signal], answers] = await Promise.all([
+      end,
+      readAnswers(child.stdout, new Set(cases.map(({ id }) => id)), maxSilenceMs, stopSilent),
+      sendRequests(child.stdin, cases),
+    ]);
+    if (signal)
+      printWarning(
+        isSilent
+          ? `${command} was stopped: it said nothing for ${maxSilenceMs / 1_000} s`
+          : `${signal} ended ${command}`,
+      );
+    else if (exitCode !== 0) printWarning(`${command} ended with the exit code ${exitCode}`);
+    return answers;
+  } finally {
+    stop();
+  }
+}
+
+/** Writes the requests. A program that ends early reads no more of them. */
+async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
+  stream.on("error", () => {});
+  for (const { id, text, matches } of cases) {
+    const subscriptions = matches?.map(({ subscription }) => subscription);
+    if (stream.destroyed) return;
+    if (!stream.write(`${toAsciiJson({ id, text, ...(subscriptions && { subscriptions }) })}\n`))
+      await waitForDrain(stream);
+  }
+  stream.end();
+}
+
+/** Resolves when a stream takes more, or is closed. */
+const waitForDrain = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      stream.off("drain", end).off("close", end);
+      resolve();
+    };
+    stream.on("drain", end).on("close", end);
+  });
+
+async function readAnswers(
+  stream: Readable,
+  ids: ReadonlySet<string>,
+  maxSilenceMs: number,
+  stop: () => void,
+): Promise<ReadonlyMap<string, ImplementationAnswer>> {
+  const answers = new Map<string, ImplementationAnswer>();
+  const addAnswers = (lines: readonly ByteLine[]): void => {
+    for (const { lineBytes } of lines) {
+      const line = lineBytes?.toString().trim() ?? "";
+      if (line === "") continue;
+      const answer = parseAnswer(line);
+      if (!ids.has(answer.id)) throw new Misuse(`an answer to no case: ${shorten(line)}`);
+      answers.set(answer.id, answer);
+    }
+  };
+  const silenceTimer = setTimeout(stop, maxSilenceMs);
+  const splitter = new LineSplitter(maxAnswerBytes);
+  try {
+    for await (const chunk of stream) {
+      silenceTimer.refresh();
+      addAnswers(splitter.push(chunk));
+    }
+    addAnswers(splitter.end());
+  } finally {
+    clearTimeout(silenceTimer);
+  }
+  return answers;
+}
+
+/** @throws Misuse if a line is no JSON object with an id. */
+function parseAnswer(line: string): ImplementationAnswer & { readonly id: string } {
+  try {
+    const answer: unknown = JSON.parse(line);
+    if (typeof Object(answer).id === "string") return answer as ImplementationAnswer & { readonly id: string };
+  } catch {
+    // Reported below.
+  }
+  throw new Misuse(`not an answer, which is a line of JSON with an id: ${shorten(line)}`);
+}
+
+const shorten = (line: string): string => (line.length > 80 ? `${line.slice(0, 80)}…` : line);

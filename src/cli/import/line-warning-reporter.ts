@@ -1,0 +1,28 @@
+/** How many lines of a file are reported one by one. */
+const maxReportedLines = 20;
+
+/** Warns of lines that were imported although something is wrong with them: of the first ones singly, of the others by their number. */
+export class LineWarningReporter {
+  readonly #warn: (warning: string) => void;
+  #lineCount = 0;
+  #lastLineNumber = 0;
+
+  /** @param warn Gets `LINE: problem`. */
+  constructor(warn: (warning: string) => void) {
+    this.#warn = warn;
+  }
+
+  add(lineNumber: number, problem: string): void {
+    this.#lineCount += 1;
+    this.#lastLineNumber = lineNumber;
+    if (this.#lineCount <= maxReportedLines) this.#warn(`${lineNumber}: warning: ${problem}`);
+  }
+
+  /** Warns of the lines that were not reported singly. */
+  finish(): void {
+    const unreportedCount = this.#lineCount - maxReportedLines;
+    if (unreportedCount <= 0) return;
+    const others = `${unreportedCount.toLocaleString("en")} more ${unreportedCount === 1 ? "line has" : "lines have"}`;
+    this.#warn(`${this.#lastLineNumber}: warning: ${others} values that no valid filter can name (see --strict)`);
+  }
+}

@@ -1,0 +1,61 @@
+import { createArrayMatcher } from "./json-array-matcher.js";
+import { createLineMatcher } from "./json-lines-matcher.js";
+import type { MatcherOptions, StreamMatcher } from "./stream-matcher.js";
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const emptyBuffer = Buffer.alloc(0);
+
+/** How a response of the list method begins, pretty-printed or not. No subscription on one line begins like this. */
+const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
+
+/** The length of a response's start, in bytes. */
+const formatSniffLength = 64;
+
+/**
+ * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
+ * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
+ */
+export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatcher {
+  let matcher: StreamMatcher | undefined;
+  let bufferedInput = emptyBuffer;
+
+  /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
+  const startMatcher = (hasInputEnded: boolean): Buffer => {
+    if (!hasInputEnded && bufferedInput.length < byteOrderMark.length) return emptyBuffer;
+    const bytesWithoutMark = bufferedInput.subarray(0, 3).equals(byteOrderMark)
+      ? bufferedInput.subarray(3)
+      : bufferedInput;
+    const firstVisibleByte = bytesWithoutMark.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
+    if (firstVisibleByte === undefined && !hasInputEnded && bufferedInput.length < matcherOptions.maxBytes)
+      return emptyBuffer;
+    const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
+    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + formatSniffLength);
+    if (!hasInputEnded && inputHead.length < formatSniffLength && !inputHead.includes("\n")) return emptyBuffer;
+    matcher = createMatcherForInputHead(inputHead.toString(), matcherOptions);
+    bufferedInput = emptyBuffer;
+    return matcher.push(bytesWithoutMark);
+  };
+
+  return {
+    get matchedCount() {
+      return matcher?.matchedCount ?? 0;
+    },
+    push: (chunk) => {
+      if (matcher) return matcher.push(chunk);
+      bufferedInput = Buffer.concat([bufferedInput, chunk]);
+      return startMatcher(false);
+    },
+    end: () => {
+      const matchedLinesBuffer = matcher ? emptyBuffer : startMatcher(true);
+      return Buffer.concat([matchedLinesBuffer, matcher?.end() ?? emptyBuffer]);
+    },
+  };
+}
+
+/** @param inputHead The beginning of the input, without spaces in front. */
+function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOptions): StreamMatcher {
+  if (inputHead.startsWith("[")) return createArrayMatcher(matcherOptions, "whole");
+  return responseStartPattern.test(inputHead)
+    ? createArrayMatcher(matcherOptions, "response")
+    : createLineMatcher(matcherOptions);
+}

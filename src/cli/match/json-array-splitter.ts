@@ -1,0 +1,165 @@
+import { isUtf8 } from "node:buffer";
+import { isWhiteSpaceCode } from "../../text/characters.js";
+
+/** Where the array is: the whole input, or the `subscriptions` of a response of the list method. */
+export type ArrayLocation = "whole" | "response";
+
+/** An element, or what surrounds the array, is longer than the limit. */
+export class TooLongError extends Error {
+  override readonly name = "TooLongError";
+}
+
+const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBrace, closingBrace] =
+  Buffer.from('",\\[]{}');
+
+/** What stands in front of the array, and how many brackets are open there. */
+const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
+  whole: { pattern: /^\s*$/, depth: 0 },
+  response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
+};
+
+/** How much of the text in front of a bracket is looked at, in UTF-16 code units. */
+const maxTextBeforeArray = 512;
+
+/**
+ * Splits JSON that comes in chunks into the elements of one array. It only looks for quotes, brackets and commas: `JSON.parse` reads
+ * each element, and at the end what surrounds the array, so that nothing is accepted that is not JSON.
+ */
+export class JsonArraySplitter {
+  readonly #start: { readonly pattern: RegExp; readonly depth: number };
+  readonly #maxBytes: number;
+  /** What was read of an element, or of what surrounds the array, in chunks before. */
+  #pieces: Buffer[] = [];
+  #piecesLength = 0;
+  #frame: string[] = [];
+  #frameLength = 0;
+  #textBeforeArray = "";
+  #isInArray = false;
+  #isInString = false;
+  #isEscaped = false;
+  /** The brackets that are open, without the one of the array. */
+  #depth = 0;
+  #elementCount = 0;
+  /** Whether the array, or the object around it, has ended. */
+  #isDone = false;
+  #hasSeenArray = false;
+
+  constructor(wholeInputOrResponse: ArrayLocation, maxBytes: number) {
+    this.#start = arrayStartByLocation[wholeInputOrResponse];
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Whether the array has begun. */
+  get hasSeenArray(): boolean {
+    return this.#hasSeenArray;
+  }
+
+  /**
+   * The elements that `chunk` completes.
+   *
+   * @throws SyntaxError for what is not JSON, TooLongError.
+   */
+  *push(chunk: Buffer): Generator<unknown> {
+    let start = 0;
+    for (let offset = 0; offset < chunk.length; offset += 1) {
+      if (this.#isInString) {
+        offset = this.#findEndOfString(chunk, offset);
+        continue;
+      }
+      const byte = chunk[offset];
+      if (this.#isDone) {
+        if (!isWhiteSpaceCode(byte ?? 0)) throw new SyntaxError("something follows the end of the JSON");
+        continue;
+      }
+      if (byte === doubleQuote) this.#isInString = true;
+      else if (byte === openingBrace) this.#depth += 1;
+      else if (byte === closingBrace) this.#depth -= 1;
+      else if (byte === openingBracket) {
+        if (this.#isInArray || this.#depth !== this.#start.depth) {
+          this.#depth += 1;
+          continue;
+        }
+        this.#addToFrame(this.#take(chunk.subarray(start, offset)));
+        this.#isInArray = this.#start.pattern.test(this.#textBeforeArray);
+        this.#depth = this.#isInArray ? 0 : this.#depth + 1;
+        start = offset;
+        if (!this.#isInArray) continue;
+        this.#hasSeenArray = true;
+        this.#addToFrame("[");
+        start += 1;
+      } else if (byte === closingBracket) {
+        if (!this.#isInArray || this.#depth !== 0) {
+          this.#depth -= 1;
+          continue;
+        }
+        const lastElement = this.#take(chunk.subarray(start, offset));
+        if (this.#elementCount > 0 || lastElement.trim() !== "") yield this.#parseElement(lastElement);
+        this.#isInArray = false;
+        this.#depth = this.#start.depth;
+        start = offset;
+      } else if (byte === comma && this.#isInArray && this.#depth === 0) {
+        yield this.#parseElement(this.#take(chunk.subarray(start, offset)));
+        start = offset + 1;
+      }
+      if (!this.#isInArray && this.#depth === 0 && (byte === closingBrace || byte === closingBracket))
+        this.#isDone = true;
+      if (this.#isInArray && this.#depth < 0) throw new SyntaxError("a bracket is closed that is not open");
+    }
+    this.#keep(chunk.subarray(start));
+  }
+
+  /**
+   * The last element, if the array has no end.
+   *
+   * @throws SyntaxError if the array, or what surrounds it, has no end.
+   */
+  *end(): Generator<unknown> {
+    const rest = this.#take(Buffer.alloc(0));
+    if (this.#isInArray && rest.trim() !== "") yield this.#parseElement(rest);
+    this.#addToFrame(rest);
+    JSON.parse(this.#frame.join(""));
+  }
+
+  /** Where the string ends that is open at an offset, or the end of the chunk. */
+  #findEndOfString(chunk: Buffer, start: number): number {
+    for (let offset = start; offset < chunk.length; offset += 1) {
+      const byte = chunk[offset];
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (byte === backslash) this.#isEscaped = true;
+      else if (byte === doubleQuote) {
+        this.#isInString = false;
+        return offset;
+      }
+    }
+    return chunk.length;
+  }
+
+  #parseElement(text: string): unknown {
+    this.#elementCount += 1;
+    return JSON.parse(text);
+  }
+
+  #keep(piece: Buffer): void {
+    this.#piecesLength += piece.length;
+    if (this.#piecesLength > this.#maxBytes) throw new TooLongError();
+    // A copy: the chunk may be used again.
+    if (piece.length > 0) this.#pieces.push(Buffer.from(piece));
+  }
+
+  /** What was kept and the last piece, as text. */
+  #take(lastPiece: Buffer): string {
+    if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
+    const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);
+    this.#pieces = [];
+    this.#piecesLength = 0;
+    if (!isUtf8(bytes)) throw new SyntaxError("not UTF-8 text");
+    return bytes.toString();
+  }
+
+  #addToFrame(text: string): void {
+    this.#frameLength += text.length;
+    if (this.#frameLength > this.#maxBytes) throw new TooLongError();
+    this.#frame.push(text);
+    this.#textBeforeArray = (this.#textBeforeArray + text).slice(-maxTextBeforeArray);
+  }
+}

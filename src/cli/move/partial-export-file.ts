@@ -1,0 +1,76 @@
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+import type { SubscriptionKey } from "../../service/index.js";
+import { systemErrorMessage } from "../output/error-message.js";
+import { Misuse } from "../output/misuse.js";
+
+/** The longest line, in bytes: a subscription with very many event types. */
+const maxLineBytes = 16 * 1024 * 1024;
+
+const newlineByte = 0x0a;
+
+/**
+ * A file that an export writes: FILE.part until it is complete, so that FILE is always a whole export, and an interrupted one
+ * goes on where it stopped.
+ */
+export class PartialExportFile {
+  readonly #path: string;
+  readonly #fileDescriptor: number;
+  /** The key of the last subscription that an earlier export has written. */
+  readonly lastKey: SubscriptionKey | undefined;
+  #position: number;
+
+  /** @throws Misuse if the file cannot be written, or is no export. */
+  constructor(path: string) {
+    this.#path = path;
+    try {
+      this.#fileDescriptor = openSync(`${path}.part`, "a+");
+    } catch (error) {
+      throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
+    }
+    const { lastLine, end } = readLastLine(this.#fileDescriptor);
+    // What was being written when the program ended.
+    ftruncateSync(this.#fileDescriptor, end);
+    this.#position = end;
+    this.lastKey = lastLine === undefined ? undefined : parseSubscriptionKey(lastLine, `${path}.part`);
+  }
+
+  /** How much is written, in bytes. */
+  get byteLength(): number {
+    return this.#position;
+  }
+
+  write(text: string): void {
+    const bytes = Buffer.from(text);
+    for (let written = 0; written < bytes.length; ) written += writeSync(this.#fileDescriptor, bytes, written);
+    this.#position += bytes.length;
+  }
+
+  /** The export is complete: it gets its name when it is on the disk. */
+  finish(): void {
+    fsyncSync(this.#fileDescriptor);
+    closeSync(this.#fileDescriptor);
+    renameSync(`${this.#path}.part`, this.#path);
+  }
+}
+
+/** The last complete line of a file, and where it ends. */
+function readLastLine(fileDescriptor: number): { readonly lastLine: string | undefined; readonly end: number } {
+  const { size } = fstatSync(fileDescriptor);
+  const start = Math.max(0, size - 2 * maxLineBytes);
+  const tail = Buffer.alloc(size - start);
+  readSync(fileDescriptor, tail, 0, tail.length, start);
+  const endInTail = tail.lastIndexOf(newlineByte);
+  if (endInTail < 0) return { lastLine: undefined, end: start };
+  const lineStart = tail.subarray(0, endInTail).lastIndexOf(newlineByte) + 1;
+  return { lastLine: tail.subarray(lineStart, endInTail).toString(), end: start + endInTail + 1 };
+}
+
+function parseSubscriptionKey(line: string, path: string): SubscriptionKey {
+  try {
+    const { authority, name } = JSON.parse(line);
+    if (typeof authority === "string" && typeof name === "string") return { authority, name };
+  } catch {
+    // Not JSON.
+  }
+  throw new Misuse(`${path}: not the beginning of an export; remove it to start anew`);
+}

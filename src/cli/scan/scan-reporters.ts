@@ -1,0 +1,78 @@
+import { diagnosticCatalogue, type Severity } from "../../index.js";
+import { scanCatalogue } from "../../scan/scan-catalogue.js";
+import type { CheckReporter } from "../formats/check-reporter.js";
+import { createGithubReporter } from "../formats/github.js";
+import { createSarifReporterForRules } from "../formats/sarif.js";
+import { renderReportForStream } from "../output/render-report.js";
+import { type ScanReporter, toCheckedFilter } from "./scanned-file.js";
+
+/** For people: the report of each file, and at the end how many filters there are. */
+function createPrettyScanReporter(): ScanReporter {
+  const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0, fixes: 0, fixedFiles: 0 };
+  return {
+    renderBegin: () => "",
+    renderFile: (file) => {
+      counts.files += 1;
+      counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
+      counts.fixes += file.fixCount;
+      if (file.fixCount > 0) counts.fixedFiles += 1;
+      const { compilation } = toCheckedFilter(file);
+      for (const { severity } of compilation.diagnostics) counts[severity] += 1;
+      const report = renderReportForStream(process.stdout, compilation, { name: file.path });
+      return report ? `${report}\n\n` : "";
+    },
+    renderEnd: () => `${renderSummary(counts)}\n`,
+  };
+}
+
+function renderSummary(
+  counts: Readonly<Record<Severity | "files" | "filters" | "fixes" | "fixedFiles", number>>,
+): string {
+  const problems = (["error", "warning", "hint"] as const)
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => formatCount(counts[severity], severity))
+    .join(", ");
+  const fixes =
+    counts.fixes > 0
+      ? `${formatCount(counts.fixes, "fix", "fixes")} made in ${formatCount(counts.fixedFiles, "file")}\n`
+      : "";
+  return `${fixes}${formatCount(counts.filters, "filter")} in ${formatCount(counts.files, "file")}${problems && `: ${problems}`}`;
+}
+
+const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
+
+/** One JSON array with an object for each filter, one per line. */
+function createJsonScanReporter(): ScanReporter {
+  let separator = "\n";
+  return {
+    renderBegin: () => "[",
+    renderFile: ({ path, findings }) =>
+      findings
+        .map((finding) => {
+          const element = separator + JSON.stringify({ path, ...finding });
+          separator = ",\n";
+          return element;
+        })
+        .join(""),
+    renderEnd: () => "\n]\n",
+  };
+}
+
+/** A format of `check`, for the diagnostics of files. */
+const toScanReporter = (format: CheckReporter): ScanReporter => ({
+  renderBegin: format.renderBegin,
+  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(toCheckedFilter(file)) : ""),
+  renderEnd: format.renderEnd,
+});
+
+/** The formats of a scan, by name. */
+export const scanReporterCreators: Readonly<Record<"pretty" | "json" | "sarif" | "github", () => ScanReporter>> = {
+  pretty: createPrettyScanReporter,
+  json: createJsonScanReporter,
+  sarif: () =>
+    toScanReporter(
+      createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
+    ),
+  github: () => toScanReporter(createGithubReporter()),
+};

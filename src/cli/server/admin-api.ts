@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { createAdminAnswerer, isAdminPath } from "../../service/admin/admin-handler.js";
+import type { AdjustableClock } from "../../service/admin/clock.js";
+import { setCommonHeaders } from "../../service/http/common-headers.js";
+import { Problem } from "../../service/http/problem.js";
+import { requestIdentityOf } from "../../service/http/request-identity.js";
+import { encodedPathOf } from "../../service/http/router.js";
+import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import { readOptionFile } from "../input/read-option-file.js";
+import { messageOf } from "../output/error-message.js";
+import { convertErrorsToMisuse, Misuse } from "../output/misuse.js";
+import { isLoopbackAddress } from "./host-names.js";
+import type { HttpServerOptions } from "./http-server.js";
+import type { ServerLog } from "./server-log.js";
+
+/** The options of the admin API. */
+export interface AdminApiOptions {
+  readonly admin?: boolean;
+  /** The path of a file. */
+  readonly adminToken?: string;
+  readonly adminRemote?: boolean;
+  readonly basePath: string;
+}
+
+export interface AdminApiDependencies {
+  readonly store: SubscriptionStore;
+  readonly profile: Profile;
+  readonly clock: AdjustableClock;
+  readonly onRequest: (requestRecord: RequestRecord) => void;
+  readonly log: ServerLog;
+}
+
+/** The admin API of a server. */
+export interface AdminApi {
+  /** Made for this run, and to be printed; undefined if the operator has given one. */
+  readonly generatedToken: string | undefined;
+  /** Answers requests below `/admin`. Every other request goes to `handleOtherRequest`. */
+  readonly wrap: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
+}
+
+/**
+ * The admin API; undefined unless the operator asks for it. It answers only this machine, unless `adminRemote` is set.
+ *
+ * @throws Misuse if an option is not valid.
+ */
+export function createAdminApi(
+  { admin, adminToken, adminRemote, basePath }: AdminApiOptions,
+  { store, profile, clock, onRequest, log }: AdminApiDependencies,
+): AdminApi | undefined {
+  if (!admin) {
+    if (adminToken !== undefined || adminRemote) throw new Misuse("--admin-token and --admin-remote are for --admin");
+    return undefined;
+  }
+  if (!isEnumerableStore(store)) throw new Misuse("--admin needs a store that can be walked through");
+  const generatedToken = adminToken === undefined ? randomBytes(24).toString("base64url") : undefined;
+  const pathPrefix = basePath.replace(/\/$/, "");
+  const answerAdminRequest = convertErrorsToMisuse(() =>
+    createAdminAnswerer({
+      store,
+      token:
+        generatedToken ??
+        readOptionFile(adminToken ?? "")
+          .toString()
+          .trim(),
+      clock,
+      profile,
+      basePath: pathPrefix,
+      onRequest,
+      onError: (error, errorContext) => log.error(messageOf(error), errorContext),
+    }),
+  );
+  return {
+    generatedToken,
+    wrap: (handleOtherRequest) => async (request, remoteAddress) => {
+      if (!isAdminPath(encodedPathOf(request.url), pathPrefix)) return await handleOtherRequest(request, remoteAddress);
+      if (adminRemote || isLoopbackAddress({ address: remoteAddress })) return await answerAdminRequest(request);
+      const answer = createAdminNotLocalProblem().createAnswer(profile.errorDomain);
+      const identity = requestIdentityOf(request);
+      setCommonHeaders(answer, identity);
+      onRequest({
+        id: identity.id,
+        method: request.method,
+        status: answer.status,
+        reason: "ADMIN_NOT_LOCAL",
+        milliseconds: 0,
+      });
+      return answer;
+    },
+  };
+}
+
+const createAdminNotLocalProblem = (): Problem =>
+  new Problem("ADMIN_NOT_LOCAL", "The admin API answers only the machine that it runs on (see --admin-remote).");

@@ -1,0 +1,71 @@
+import { fields } from "../vocabulary/fields.js";
+import { foldSpelling } from "./fold-spelling.js";
+import { isHarmlessWord } from "./harmless-words.js";
+import { findMeaningChangingWord } from "./meaning-changing-tokens.js";
+import { trimPunctuation } from "./trim-punctuation.js";
+
+const separatorPattern = /[\s,;|&+]+/;
+const specialSpacePattern = /(?![ \n])\s/g;
+const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
+
+/** Characters that stand in values, and between their parts, without saying anything. */
+const neutralCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
+
+/** A minus before a segment. Only an id can begin with one. */
+const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
+
+/** The characters of a value that say more than the value. A name does not end in `-`, but an id can. */
+function findMeaningChangingCharacters(piece: string): readonly string[] {
+  const core = trimPunctuation(piece);
+  const strangeCharacters = [
+    ...core.replace(neutralCharactersPattern, ""),
+    ...(minusBeforeSegmentPattern.test(core) ? ["-"] : []),
+  ];
+  return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
+}
+
+/** The values in the text of one value: several, if it lists them; the signs that stand in it; and what else does. */
+export function readListedValues(text: string): {
+  readonly values: readonly string[];
+  readonly signs: readonly string[];
+  readonly others: readonly string[];
+} {
+  const pieces = text
+    .replace(specialSpacePattern, "")
+    .split(separatorPattern)
+    .filter((piece) => piece !== "");
+  const signs: string[] = [];
+  const others: string[] = [];
+  const values: string[] = [];
+  for (const piece of pieces) {
+    const wordSign = pieces.length > 1 ? findMeaningChangingWord(piece) : undefined;
+    if (wordSign !== undefined) {
+      signs.push(wordSign);
+      continue;
+    }
+    if (cannotBeValue(piece)) {
+      for (const [sign] of piece.matchAll(/[!¬~^]/g)) signs.push(sign);
+      if (trimPunctuation(piece) !== "" && !/[\p{L}\p{N}]/u.test(piece)) others.push(piece);
+      continue;
+    }
+    if (pieces.length > 1 && !/[./\d]/.test(piece)) {
+      if (!isHarmlessWord(piece)) others.push(piece.toLowerCase());
+      continue;
+    }
+    const signsAtStart = leadingSymbolsPattern.exec(piece)?.[0] ?? "";
+    if (piece.includes("*")) signs.push("*");
+    else if (signsAtStart !== "") signs.push(signsAtStart);
+    for (const sign of findMeaningChangingCharacters(piece.slice(signsAtStart.length))) others.push(sign);
+    values.push(piece.slice(signsAtStart.length));
+  }
+  return { values, signs, others };
+}
+
+const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldSpelling(name)));
+
+/** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and no value. */
+export const cannotBeValue = (piece: string): boolean =>
+  /^(?:and|or)$/i.test(piece) ||
+  /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
+  !/[\p{L}\p{N}]/u.test(piece) ||
+  foldedFieldNames.has(foldSpelling(piece));

@@ -1,0 +1,44 @@
+import type { Term, WordTerm } from "../term.js";
+import type { TextWithRoles } from "./text-with-roles.js";
+
+/** A name as programs have them: words without white space between them. */
+export interface CompoundName {
+  readonly first: number;
+  readonly last: number;
+  readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
+}
+
+const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
+
+const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
+
+/** The names of a text, in order; a single word is a name, too. */
+export function findCompoundNames({ terms, roles }: TextWithRoles): readonly CompoundName[] {
+  const names: CompoundName[] = [];
+  for (let position = 0; position < terms.length; position += 1) {
+    if (!isNamePart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
+    const first = position;
+    for (;;) {
+      const [next, afterNext] = [terms[position + 1], terms[position + 2]];
+      if (next?.isGlued && isNamePart(next) && roles[position + 1] !== "target") position += 1;
+      else if (isNameJoiner(next) && afterNext?.isGlued && isNamePart(afterNext) && roles[position + 2] !== "target")
+        position += 2;
+      else if (
+        isNameJoiner(next) &&
+        isNameJoiner(afterNext) &&
+        terms[position + 3]?.isGlued &&
+        isNamePart(terms[position + 3])
+      )
+        position += 3;
+      else break;
+    }
+    const words = terms
+      .slice(first, position + 1)
+      .flatMap((term, distance) => (term.kind === "word" ? [{ term, position: first + distance }] : []));
+    names.push({ first, last: position, words });
+  }
+  return names;
+}
+
+const isNameJoiner = (term: Term | undefined): boolean =>
+  term?.kind === "symbol" && term.isGlued && nameJoinerPattern.test(term.text);

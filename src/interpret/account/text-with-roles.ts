@@ -1,0 +1,57 @@
+import type { Span } from "../../text/span.js";
+import type { Refusal } from "../concept.js";
+import type { DecodedText } from "../decoded-text.js";
+import type { ProfileIndex } from "../profile-index.js";
+import type { Term } from "../term.js";
+
+/** What a term was read as. `undefined`: as nothing. */
+export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
+
+/** A text whose terms were read, with what each of them was read as. */
+export interface TextWithRoles {
+  readonly terms: readonly Term[];
+  readonly roles: readonly TermRole[];
+  readonly decodedText: DecodedText;
+  readonly index: ProfileIndex;
+  /** The event types of its best reading. */
+  readonly eventTypes: readonly string[];
+  readonly declaredNames: ReadonlySet<string>;
+}
+
+/** A part of a text that is not accounted for, and whether there can be no reading because of it. */
+export interface UnaccountedPart {
+  readonly span: Span;
+  readonly refusal?: Refusal;
+}
+
+/** The role of each term, from the places of what was read. */
+export function assignRoles(
+  terms: readonly Term[],
+  eventTypeSpans: readonly Span[],
+  targetSpans: readonly Span[],
+  skippedSpans: readonly Span[],
+): readonly TermRole[] {
+  const isInEventType = createSpanContainmentTest(eventTypeSpans);
+  const isInTarget = createSpanContainmentTest(targetSpans);
+  const isSkipped = createSpanContainmentTest(skippedSpans);
+  return terms.map((term) => {
+    if (isInTarget(term.span)) return "target";
+    const concept = term.kind === "word" ? term.concept : undefined;
+    if (isSkipped(term.span) && term.kind !== "target" && !concept?.parts?.some(({ segment }) => segment === "verb"))
+      return "skipped";
+    if (isInEventType(term.span) && (term.kind !== "word" || concept?.parts)) return "event type";
+    return concept?.field ? "field" : undefined;
+  });
+}
+
+/** A check whether a span is inside one of some others. To be asked in the order of the text. */
+function createSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  let next = 0;
+  let end = -1;
+  return (span) => {
+    for (; (sorted[next]?.start ?? Number.POSITIVE_INFINITY) <= span.start; next += 1)
+      end = Math.max(end, sorted[next]?.end ?? end);
+    return span.end <= end;
+  };
+}

@@ -1,0 +1,83 @@
+import type { Span } from "../text/span.js";
+import { mayOccurOnTargetForm } from "./occurrence.js";
+import type { ProfileIndex } from "./profile-index.js";
+import type { EventTypeMention } from "./resolve-groups.js";
+import type { TargetName } from "./term.js";
+import type { TargetMention } from "./text-mentions.js";
+
+/** One way to understand all mentions of a text. */
+export interface MentionAssignment {
+  readonly eventTypes: readonly string[];
+  readonly target?: TargetName;
+  readonly because: readonly { readonly span: Span; readonly means: string }[];
+  /** Whether every event type is known to occur on the target. */
+  readonly isPossible: boolean;
+}
+
+/** How many readings a text has at most. */
+export const maxReadings = 4;
+
+/** The ways to understand some mentions, narrowed by facts: the products, the form of the ids, where event types occur. */
+export function combineMentions(
+  mentions: readonly EventTypeMention[],
+  targets: readonly TargetMention[],
+  index: ProfileIndex,
+): readonly MentionAssignment[] {
+  if (mentions.length === 0) return [];
+  const targetNames = intersectTargets(targets);
+  if (targetNames === undefined) return [];
+  const choices: readonly (TargetName | undefined)[] = targetNames.length === 0 ? [undefined] : targetNames;
+  const assignments = choices.flatMap((target) => enumerateCandidateCombinations(mentions, target, targets, index));
+  const possible = assignments.filter(({ isPossible }) => isPossible);
+  const kept = possible.length > 0 ? possible : assignments;
+  const distinct = new Map(
+    kept.map((assignment) => [JSON.stringify([assignment.eventTypes, assignment.target?.text]), assignment]),
+  );
+  return distinct.size > maxReadings ? [] : [...distinct.values()];
+}
+
+/** The names that every mention of a target can have; undefined if there are two targets. */
+function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
+  let names: readonly TargetName[] = targets[0]?.names ?? [];
+  for (const target of targets) names = names.filter(({ text }) => target.names.some((name) => name.text === text));
+  return targets.length > 0 && names.length === 0 ? undefined : names;
+}
+
+function enumerateCandidateCombinations(
+  mentions: readonly EventTypeMention[],
+  target: TargetName | undefined,
+  targets: readonly TargetMention[],
+  { profile }: ProfileIndex,
+): readonly MentionAssignment[] {
+  const occurs = (type: string): boolean => target === undefined || mayOccurOnTargetForm(type, target.target, profile);
+  const products = new Set(
+    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOfEventType(candidates[0] ?? "")] : [])),
+  );
+  const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
+    const onTarget = candidates.filter(occurs);
+    const here = onTarget.length > 0 ? onTarget : candidates;
+    const ofProduct = here.filter((type) => products.has(productOfEventType(type)));
+    const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
+    return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
+  });
+  let combinations: { types: readonly string[]; because: MentionAssignment["because"] }[] = [
+    { types: [], because: [] },
+  ];
+  for (const { span, alternatives } of narrowed) {
+    combinations = combinations.flatMap(({ types, because }) =>
+      alternatives.map((alternative) => ({
+        types: [...types, ...alternative],
+        because: [...because, ...alternative.map((means) => ({ span, means }))],
+      })),
+    );
+    if (combinations.length > maxReadings) return [];
+  }
+  return combinations.map(({ types, because }) => ({
+    eventTypes: [...new Set(types)],
+    ...(target && { target }),
+    because: target ? [...because, ...targets.map(({ span }) => ({ span, means: target.text }))] : because,
+    isPossible: types.every(occurs),
+  }));
+}
+
+const productOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");

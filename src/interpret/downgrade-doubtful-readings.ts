@@ -1,0 +1,70 @@
+import type { PlainCondition } from "../conservation/plain-value.js";
+import { readAtoms } from "../conservation/read-atoms.js";
+import { normalizeWord } from "../text/normalize-word.js";
+import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { extractCommentText } from "./comments.js";
+import { decodeCharacters } from "./decode-characters.js";
+import { getProfileIndex } from "./profile-index.js";
+import type { Reading } from "./reading.js";
+
+/**
+ * The readings of a text, only likely if the text has what they cannot account for: a sign that changes meaning, a placeholder
+ * in quotes, a value in a comment, a word or symbol that is not known to select nothing, or a comparison of something with a plain
+ * value that they do not use.
+ */
+export function downgradeDoubtfulReadings(
+  text: string,
+  readings: readonly Reading[],
+  profile: Profile,
+): readonly Reading[] {
+  if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
+  const { conditions, signs, others } = readAtoms(text);
+  const { text: decodedText } = decodeCharacters(text);
+  const isTextDoubtful =
+    signs.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasFilterValue(extractCommentText(decodedText));
+  return readings.map((reading) =>
+    isTextDoubtful ||
+    hasUnreadWordsOrSymbols(others, reading, text, profile) ||
+    conditions.some((condition) => !usesCondition(condition, reading, text))
+      ? { ...reading, certainty: "likely" }
+      : reading,
+  );
+}
+
+/** Whether a text has words or symbols that are neither part of what was read nor known to select nothing. */
+function hasUnreadWordsOrSymbols(
+  others: readonly string[],
+  { because }: Reading,
+  text: string,
+  profile: Profile,
+): boolean {
+  if (others.length === 0) return false;
+  const { words, literals } = getProfileIndex(profile);
+  const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
+  const isNeutral = (word: string): boolean => literals.has(word) || words.find(word)?.isNeutral === true;
+  return others.some(
+    (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
+  );
+}
+
+/** Whether a comment says something that a filter could: it may be meant. */
+const hasFilterValue = (comments: string): boolean => comments !== "" && readAtoms(comments).values.length > 0;
+
+/** Whether a text in quotes is a placeholder, wherever it stands. */
+function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
+  for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
+    if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;
+  return false;
+}
+
+const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
+
+/** Whether a reading uses the name or the value of a condition. A switch is never understood: `"deleted": true`. */
+function usesCondition({ name, value }: PlainCondition, { because }: Reading, text: string): boolean {
+  if (booleanOrNumberPattern.test(value)) return false;
+  return because.some(({ span }) => {
+    const usedText = text.slice(span.start, span.end);
+    return usedText.includes(value) || name.includes(usedText);
+  });
+}

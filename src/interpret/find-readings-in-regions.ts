@@ -1,0 +1,140 @@
+import { compile } from "../compile.js";
+import { normalizeWord } from "../text/normalize-word.js";
+import type { Span } from "../text/span.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { type CandidateRegion, findCandidateRegions } from "./find-candidate-regions.js";
+import { findReadings, findRefusals } from "./find-readings.js";
+import { getGeneralPhraseIndex } from "./general-phrase-index.js";
+import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
+import type { Reading } from "./reading.js";
+import { toWholeTextReading } from "./to-whole-text-reading.js";
+
+/** A region with its only meaning. */
+interface UnderstoodRegion {
+  readonly region: CandidateRegion;
+  readonly reading: Reading;
+}
+
+/** The reading of a text in which one filter stands among prose or code: likely, since the rest is not understood. */
+export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
+  const understood: UnderstoodRegion[] = [];
+  const failed: CandidateRegion[] = [];
+  for (const region of findCandidateRegions(text)) {
+    if (understood.some((each) => areOverlapping(each.region.span, region.span))) continue;
+    const content = text.slice(region.span.start, region.span.end);
+    const reading = isPartOfExpression(text, region) ? undefined : findReadingOfRegion(content, profile);
+    if (reading) understood.push({ region, reading });
+    else failed.push(region);
+  }
+  const isExplained = ({ span }: CandidateRegion): boolean =>
+    understood.some(({ region }) => areOverlapping(region.span, span));
+  if (understood.length === 0 || !failed.every(isExplained)) return [];
+  const right = understood.filter(({ region }) => !isLabelledAsWrong(text, region));
+  const kept = right.length > 0 ? right : understood;
+  const [first] = kept;
+  if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
+  if (
+    isExcludedBySentence(text, first.region) ||
+    findRefusals(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
+  )
+    return [];
+  if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
+  const { start } = first.region.span;
+  const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+  return [toWholeTextReading(text, first.reading, first.region.span, move)];
+}
+
+/** What stands on the line of a region before and behind it, if it is a quoted text. */
+function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): string {
+  if (kind !== "quoted") return "";
+  const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
+  const lineEnd = text.indexOf("\n", span.end);
+  return `${text.slice(lineStart, span.start)}\n${text.slice(span.end, lineEnd < 0 ? text.length : lineEnd)}`;
+}
+
+const areOverlapping = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+function findReadingOfRegion(content: string, profile: Profile): Reading | undefined {
+  const { filter } = compile(content, { profile });
+  const readings = findReadings(content, profile);
+  const [reading] = readings;
+  if (readings.length !== 1 || !reading) return undefined;
+  return filter || reading.certainty === "certain" ? reading : undefined;
+}
+
+/** Whether a quoted text is joined to others, or changed: by `+`, a format function, a ternary. */
+function isPartOfExpression(text: string, { kind, span }: CandidateRegion): boolean {
+  if (kind !== "quoted") return false;
+  const before = text.slice(Math.max(0, span.start - 40), span.start).replace(/(?<!["'`])["'`]+$/, "");
+  const after = text.slice(span.end, span.end + 40).replace(/^["'`]+/, "");
+  return (
+    /^\s*(?:\+|\?|%|\.\s*(?:format|replace|concat|join)|\.\.|\|\||&&|if\b|unless\b|(?:not\s+)?in\b)/.test(after) ||
+    /(?:\+|\?|!|\.\.|\bnot|&&|\|\||\s:)\s*(?:\(\s*)?[fbr]?$/i.test(before)
+  );
+}
+
+const labelledAsWrongPattern =
+  /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
+
+/** Whether the label before a region says that it is an example of a mistake. */
+function isLabelledAsWrong(text: string, { span }: CandidateRegion): boolean {
+  const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
+  const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
+  return labelledAsWrongPattern.test(before);
+}
+
+/** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */
+const laterNegationPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
+
+/** Whether the sentence before a region excludes what it says. */
+function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean {
+  if (laterNegationPattern.test(text.slice(span.end))) return true;
+  const before = text.slice(Math.max(0, span.start - 120), span.start);
+  const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
+  const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.some((word) => getGeneralPhraseIndex().find(normalizeWord(word))?.refusal === "negation");
+}
+
+/** What can stand before a condition on its line: operators and brackets, then a word or a bullet. */
+const conditionPrefixPattern = /^[\s,;&|(]*/;
+const conditionWordPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
+
+const conditionPattern =
+  /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
+
+const comparisonWords = new Set("eq ne gt lt ge le in like".split(" "));
+
+/** The name that a line compares with something. */
+function nameOfCondition(line: string): string | undefined {
+  const condition = line.replace(conditionPrefixPattern, "");
+  for (const each of [condition.replace(conditionWordPattern, ""), condition]) {
+    const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
+    const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
+    if (name !== undefined && isComparison) return name;
+  }
+  return undefined;
+}
+
+/** Whether a line beside the regions compares something else: then it is not prose around one filter. */
+function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
+  if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
+  let offset = 0;
+  return text.split("\n").some((line) => {
+    const span = { start: offset, end: offset + line.length };
+    offset = span.end + 1;
+    if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
+    const name = nameOfCondition(line);
+    const words = (name ?? "").split(/[._-]/).map(normalizeWord);
+    const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
+    const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);
+    const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
+    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.isNeutral === true;
+    const isEntry =
+      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
+    return (
+      isEntry ||
+      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.isNeutral))) ||
+      /^\s*(?:AND|OR|NOT)\b/.test(line)
+    );
+  });
+}

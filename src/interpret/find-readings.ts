@@ -1,0 +1,160 @@
+import { compile } from "../compile.js";
+import type { Span } from "../text/span.js";
+import { fields } from "../vocabulary/fields.js";
+import type { Profile } from "../vocabulary/profile.js";
+import { findUnaccountedParts } from "./account/find-unaccounted-parts.js";
+import { assignRoles } from "./account/text-with-roles.js";
+import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
+import { removeComments } from "./comments.js";
+import type { Refusal } from "./concept.js";
+import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
+import { decodeCharacters } from "./decode-characters.js";
+import type { DecodedText } from "./decoded-text.js";
+import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
+import { readTerms } from "./read-terms.js";
+import type { Reading } from "./reading.js";
+import { resolveGroups } from "./resolve-groups.js";
+import type { Term } from "./term.js";
+import type { FieldMention, TextMentions } from "./text-mentions.js";
+import { TextMentionsReader } from "./text-mentions-reader.js";
+import { tokenizeText } from "./text-tokens.js";
+import { unwrapBrackets } from "./unwrap-brackets.js";
+import { writeFilter } from "./write-filter.js";
+
+/** A request that changes something, and so lists nothing. */
+export const dataChangingRequestPattern: RegExp = /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)/;
+
+/** Functions that choose one of their arguments. */
+const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
+
+/** The readings of a text or of a part of it, best first. */
+export function findReadings(source: string, profile: Profile): readonly Reading[] {
+  const decodedText = unwrapBrackets(decodeCharacters(source));
+  if (dataChangingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
+  const index = getProfileIndex(profile);
+  const withoutComments = removeComments(decodedText);
+  const readings = findReadingsInDecodedText(source, withoutComments, index);
+  if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
+  // Everything that the text says stands in comments.
+  return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
+    ...reading,
+    certainty: "likely",
+  }));
+}
+
+/** The option of a command, unless it excludes: `--rm`, `-d`. */
+const harmlessOptionPattern =
+  /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
+
+/** Why no filter can say what a text says, as far as single words and operators tell, and how many targets it names. */
+export interface RefusalSummary {
+  readonly refusals: ReadonlySet<Refusal>;
+  readonly targetCount: number;
+  /** Whether any words may name an event type. */
+  readonly hasEventTypes: boolean;
+}
+
+export function findRefusals(text: string, profile: Profile): RefusalSummary {
+  const index = getProfileIndex(profile);
+  const decodedText = removeComments(unwrapBrackets(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
+  const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
+  const roles = assignRoles(terms, [], [], statement.skipped);
+  const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
+  return {
+    refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
+    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
+    hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
+  };
+}
+
+interface TermsAndMentions {
+  readonly terms: readonly Term[];
+  readonly declaredNames: ReadonlySet<string>;
+  readonly statement: TextMentions;
+}
+
+function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): TermsAndMentions {
+  const terms = readTerms(tokenizeText(decodedText), decodedText, index);
+  const declaredNames = declaredNamesOf(decodedText);
+  return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
+}
+
+/** Nothing if the text names no event type. */
+function findReadingsInDecodedText(
+  source: string,
+  decodedText: DecodedText,
+  index: ProfileIndex,
+): readonly Reading[] | undefined {
+  const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
+  const { mentions, left, refusals } = resolveGroups(statement.groups, index);
+  if (mentions.length === 0 && statement.groups.length === 0) return undefined;
+  if (statement.refusals.length > 0 || refusals.length > 0) return [];
+  const assignments = combineMentions(mentions, statement.targets, index);
+  if (assignments.length === 0) return [];
+  const unaccounted = findUnaccountedParts({
+    terms,
+    roles: assignRoles(
+      terms,
+      mentions.map(({ span }) => span),
+      statement.targets.map(({ span }) => span),
+      statement.skipped,
+    ),
+    decodedText,
+    index,
+    eventTypes: assignments[0]?.eventTypes ?? [],
+    declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
+  });
+  if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
+  const leftSpans = mergeSpans([...statement.left, ...left, ...unaccounted.map(({ span }) => span)]);
+  const isCertain =
+    assignments.length === 1 &&
+    leftSpans.length === 0 &&
+    !statement.hasEventTypesJoinedByAnd &&
+    !statement.hasUnclearJoins &&
+    !isSingleBullet(source) &&
+    mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
+  return assignments.flatMap((assignment) =>
+    createReadings(source, assignment, isCertain && assignment.isPossible, leftSpans, statement.fields, index),
+  );
+}
+
+/** Some spans in order, those that overlap as one. */
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && span.start < last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    else merged.push(span);
+  }
+  return merged;
+}
+
+/** `- F`: a bullet, or a minus before the only line of a text. */
+const isSingleBullet = (text: string): boolean => /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
+
+function createReadings(
+  source: string,
+  { eventTypes, target, because }: MentionAssignment,
+  isCertain: boolean,
+  left: readonly { readonly start: number; readonly end: number }[],
+  namedFields: readonly FieldMention[],
+  { profile }: ProfileIndex,
+): readonly Reading[] {
+  const text = writeFilter(eventTypes, target?.text);
+  const { filter } = compile(text, { profile });
+  if (!filter) return [];
+  const fieldMeanings = namedFields.map(({ span, property }) => ({
+    span,
+    means: fields.find((field) => field.property === property)?.name ?? property,
+  }));
+  return [
+    {
+      filter,
+      text,
+      certainty: isCertain ? "certain" : "likely",
+      because: [...because, ...fieldMeanings].sort((a, b) => a.span.start - b.span.start),
+      left: left.map((span) => ({ span, text: source.slice(span.start, span.end) })),
+    },
+  ];
+}

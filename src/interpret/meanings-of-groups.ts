@@ -1,0 +1,180 @@
+import type { ProfileIndex } from "./profile-index.js";
+import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
+import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
+
+/** How many groups before and behind one are looked at for what it lacks. */
+const maxGroupDistance = 16;
+
+export const isJoinedToPrevious = ({ separator }: WordGroup): boolean =>
+  separator === "list" || separator === "or" || separator === "and";
+
+const isLinkedToPrevious = (group: WordGroup | undefined): boolean =>
+  group !== undefined && group.separator !== "break";
+
+const hasOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+
+const hasOnlyResource = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
+
+/** `in space AAAA`: the resource only says what the id behind it is. */
+const isLabelOfId = ({ words }: WordGroup): boolean => {
+  const resourceWords = words.filter(namesResource);
+  return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
+};
+
+/** What each group means, with the verb or the resource that it shares with its neighbours. */
+export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
+  const meanings = groups.map((group) => resolveGroup(group, index));
+  const isComplete = (position: number): boolean => {
+    const meaning = meanings[position];
+    if (!meaning?.hasVerb || meaning.types.length === 0) return false;
+    return meaning.hasResource || meaning.types.length === 1;
+  };
+  return meanings.map(
+    (meaning, position) =>
+      completeWithResourceOfPreviousVerb(groups, position, isComplete, index) ??
+      completeWithObjectOfNextVerb(groups, position, index) ??
+      (isComplete(position) ? meaning : (completeFromNeighbours(groups, position, isComplete, index) ?? meaning)),
+  );
+}
+
+function completeFromNeighbours(
+  groups: readonly WordGroup[],
+  position: number,
+  isComplete: (position: number) => boolean,
+  index: ProfileIndex,
+): GroupMeaning | undefined {
+  const group = groups[position];
+  if (!group || (!hasOnlyVerb(group) && !hasOnlyResource(group)) || isLabelOfId(group)) return undefined;
+  const next = groups[position + 1];
+  const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
+  const isWeak = group.words.every((word) => word.isWeak);
+  if (isWeak && !isInList) return undefined;
+  if (hasOnlyVerb(group) && !canTakeResource(group, groups[position - 1])) return undefined;
+  for (const source of findLinkedPositions(groups, position)) {
+    const sourceGroup = groups[source];
+    const alternative = sourceGroup && completeWithImpliedResource(group, sourceGroup, index);
+    if (alternative) return alternative;
+    if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
+    const taken = sourceGroup.words.filter((word) => (hasOnlyVerb(group) ? !namesVerb(word) : namesVerb(word)));
+    const words = [...taken, ...group.words].map((word) => ({ ...word, isWeak: false }));
+    const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
+    const isClear = meaning.types.length === 1 || (meaning.types.length > 1 && !isWeak);
+    if (isClear && meaning.hasVerb) return meaning;
+  }
+  return undefined;
+}
+
+/** `member joined or left`: the first words name one event type without its resource; the verb behind OR is said of the same. */
+function completeWithImpliedResource(
+  group: WordGroup,
+  source: WordGroup,
+  index: ProfileIndex,
+): GroupMeaning | undefined {
+  if (group.separator !== "or" || !hasOnlyVerb(group) || !hasOnlyVerb(source)) return undefined;
+  const [sourceType, ...others] = resolveGroup(source, index).types;
+  if (sourceType === undefined || others.length > 0) return undefined;
+  const resource = index.resourceOf.get(sourceType);
+  const types = group.words.flatMap(({ parts }) => parts.flatMap((part) => [...part.types]));
+  const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceOf.get(each) === resource));
+  return type === undefined || otherTypes.length > 0
+    ? undefined
+    : { types: [type], hasVerb: true, hasResource: true, isExact: true };
+}
+
+/** The groups that nothing separates from one, the nearest first: those before it, then those behind it. */
+function findLinkedPositions(groups: readonly WordGroup[], position: number): readonly number[] {
+  const positions: number[] = [];
+  for (
+    let before = position;
+    before > position - maxGroupDistance && before > 0 && isLinkedToPrevious(groups[before]);
+    before -= 1
+  )
+    positions.push(before - 1);
+  for (let after = position + 1; after < position + maxGroupDistance && isLinkedToPrevious(groups[after]); after += 1)
+    positions.push(after);
+  return positions;
+}
+
+/** Whether a group can take from another one what it lacks. */
+function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
+  if (hasOnlyVerb(group)) return source.words.some(namesResource);
+  // `(message|reaction).created`
+  if (hasOnlyVerb(source)) return distance > 0 && !isJoinedToPrevious(source);
+  return isSourceComplete && isVerbShared(source, distance < 0);
+}
+
+/** Whether a verb is said of several resources: `messages and reactions deleted`, `new messages and reactions`. */
+function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
+  const verb = words.findIndex(namesVerb);
+  const resource = words.findIndex(namesResource);
+  return isBefore ? verb < resource : resource < verb;
+}
+
+/** Whether a verb can be said of a resource before or after it: in a list, in brackets, or behind a label. */
+function canTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
+  if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
+  const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
+  const isBehindList = hasOnlyResource(before) && (isJoinedToPrevious(before) || before.isBracketed);
+  return group.isApart && (isBehindLabel || isBehindList);
+}
+
+/**
+ * `message created or deleted in space AAAA`: the second verb is said of the message, not of the space, which is a label or
+ * what the message is part of.
+ */
+function completeWithResourceOfPreviousVerb(
+  groups: readonly WordGroup[],
+  position: number,
+  isComplete: (position: number) => boolean,
+  index: ProfileIndex,
+): GroupMeaning | undefined {
+  const group = groups[position];
+  const before = groups[position - 1];
+  if (!group || !before || !isJoinedToPrevious(group) || !isComplete(position - 1)) return undefined;
+  const verb = group.words.findIndex(namesVerb);
+  const resource = group.words.findIndex(namesResource);
+  if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
+  const taken = before.words.filter((word) => !namesVerb(word) && !word.isLabel);
+  const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);
+  const [type] = meaning.types;
+  if (type === undefined || !meaning.hasResource) return undefined;
+  const context = group.words.filter((word) => !namesVerb(word));
+  const isContainer = context.every(
+    (word) => word.isLabel || (isWordAboutEventType(word, type, index) && !namesResourceOfType(word, type)),
+  );
+  return isContainer ? meaning : undefined;
+}
+
+/** `people create and delete messages`: the first verb is said of the messages, too, and the people say nothing. */
+function completeWithObjectOfNextVerb(
+  groups: readonly WordGroup[],
+  position: number,
+  index: ProfileIndex,
+): GroupMeaning | undefined {
+  const [group, next] = [groups[position], groups[position + 1]];
+  if (!group || !next || !isJoinedToPrevious(next)) return undefined;
+  const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
+  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word));
+  if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
+  const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
+  const meaning = resolveGroup({ words, isWildCard: false }, index);
+  return meaning.types.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
+}
+
+const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
+
+const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
+  parts.some(({ segment, types }) => segment === "resource" && types.has(type));
+
+/** Whether a word names the product or the resource of an event type, or what that resource is part of. */
+export const isWordAboutEventType = (
+  { parts }: EventTypePartWord,
+  type: string,
+  { resourceOf, tables }: ProfileIndex,
+): boolean => {
+  const resource = resourceOf.get(type) ?? "";
+  const container = tables.containers?.[resource];
+  return parts.some(
+    (part) => part.types.has(type) || part.resources?.some((each) => each === resource || each === container),
+  );
+};

@@ -1,0 +1,51 @@
+import type { Profile } from "../../vocabulary/profile.js";
+import { writeFilter } from "../write-filter.js";
+import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
+
+/** A name with a place in it that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`, `…chat.(a|b).v1.created`. */
+const nameWithPlaceholderPattern =
+  /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
+
+/** Words that only white space, commas and quotes separate: the items of a list. */
+const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
+
+/** What takes only some items of a list, or only in some cases. */
+const itemSelectionPattern =
+  /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
+
+const targetPattern = /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
+
+/**
+ * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`. Nothing if more than one
+ * name has a place, or if not every item of one list makes a known event type of it.
+ */
+export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
+  const names = [...text.matchAll(nameWithPlaceholderPattern)];
+  const [name] = names;
+  if (!name || names.length > 1) return undefined;
+  const [whole, before = "", alternatives, after = ""] = name;
+  const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
+  if (
+    itemSelectionPattern.test(textWithoutName) ||
+    changesMeaningOfFilter(textWithoutName.replace(targetPattern, ""), profile)
+  )
+    return undefined;
+  const wordLists =
+    alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
+  const lists = wordLists.flatMap((list) => {
+    const items = takeLastItems(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
+    return items.length > 0 ? [items.map((item) => before + item + after)] : [];
+  });
+  const [expandedTypes] = lists;
+  const targets = new Set([...textWithoutName.matchAll(targetPattern)].map(([, target]) => target));
+  if (!expandedTypes || lists.length > 1 || targets.size > 1) return undefined;
+  const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(textWithoutName);
+  return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);
+}
+
+/** The words at the end of a list for which a test holds: what stands before them, as in `for verb in created`, is no item. */
+function takeLastItems(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
+  const firstItem = words.findIndex(isItem);
+  const items = firstItem < 0 ? [] : words.slice(firstItem);
+  return items.every(isItem) ? items : [];
+}

@@ -1,0 +1,30 @@
+import type { Profile } from "../../vocabulary/profile.js";
+import { decodeCharacters } from "../decode-characters.js";
+import { findReadings } from "../find-readings.js";
+import type { Reading } from "../reading.js";
+import { findEmbeddedFilterReading } from "./embedded-filter.js";
+import { expandLoopIntoFilter } from "./expand-loop-into-filter.js";
+import { fillInArguments } from "./fill-in-arguments.js";
+import { fillInConstants } from "./fill-in-constants.js";
+import { rewriteCalls } from "./rewrite-calls.js";
+
+/**
+ * The filter that stands in a program, a command or a request, or that a program writes: likely, since the rest is not understood.
+ * Constants, arguments and the items of a list are filled in where the text has them.
+ */
+export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
+  const embedded = findEmbeddedFilterReading(text, profile);
+  if (embedded) return [embedded];
+  const filledText = rewriteCalls(fillInArguments(fillInConstants(text)));
+  const writtenText = expandLoopIntoFilter(decodeCharacters(filledText).text, profile) ?? filledText;
+  if (writtenText === text) return [];
+  const written = findEmbeddedFilterReading(writtenText, profile);
+  const readings = written ? [written] : findReadings(writtenText, profile);
+  const span = { start: 0, end: text.length };
+  return readings.map((reading) => ({
+    ...reading,
+    certainty: "likely",
+    because: [{ span, means: reading.text }],
+    left: [],
+  }));
+}

@@ -1,0 +1,132 @@
+import type { Refusal } from "./concept.js";
+import type { DecodedText } from "./decoded-text.js";
+
+/** What an operator says that a filter cannot, by the operator. What depends on its surroundings is in `refusalOfSymbol`. */
+const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
+  ["!=", "negation"],
+  ["!==", "negation"],
+  ["<>", "negation"],
+  ["≠", "negation"],
+  ["¬", "negation"],
+  ["!~", "negation"],
+  ["∉", "negation"],
+  ["∌", "negation"],
+  ["≢", "negation"],
+  ["∖", "negation"],
+  ["⊄", "negation"],
+  ["❌", "negation"],
+  ["🚫", "negation"],
+  ["⊕", "negation"],
+  ["<=", "ordering"],
+  [">=", "ordering"],
+  ["<=>", "ordering"],
+  ["≤", "ordering"],
+  ["≥", "ordering"],
+  ["=~", "pattern"],
+  ["~", "pattern"],
+  ["∼", "pattern"],
+  ["≈", "pattern"],
+  ["…", "unfilled"],
+  ["...", "unfilled"],
+]);
+
+/** `> 0`, `!= -1`: how programs ask whether something was found. */
+const wasFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
+
+/** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
+export const wasNotFoundTestPattern: RegExp = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
+
+const wasFoundTestsByOperator: ReadonlyMap<string, RegExp> = new Map([
+  [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
+  [">=", /^\s{0,3}[01](?![\w.])/],
+  ["!=", wasFoundTestPattern],
+  ["!==", wasFoundTestPattern],
+  ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
+]);
+
+/** Why a symbol makes a reading impossible, from what stands around it. */
+export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
+  const { text } = decodedText;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const after = text.slice(start + symbol.length, start + symbol.length + 80);
+  if (wasFoundTestsByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
+  const refusal = refusalsOfOperators.get(symbol);
+  switch (symbol) {
+    case "=":
+    case "==":
+    case "===":
+      // Nothing was found.
+      return /[)\]}]\s{0,3}$/.test(before) && wasNotFoundTestPattern.test(after) ? "negation" : undefined;
+    case "...":
+    case "…":
+      // Three dots as in a spread operator, or at the end of a sentence.
+      return /^\s*["'`)\]]/.test(after) || /["'/.,]\s?$/.test(before) ? refusal : undefined;
+    case "!":
+      return (isSentenceEnd(before, after) && !/^\s*(?:[:=<>]|\/\*)/.test(after)) ||
+        (/[a-z]$/.test(before) && /^[[(]/.test(after))
+        ? undefined
+        : "negation";
+    case "/":
+      // `w/o`
+      return /(?:^|[^\p{L}\p{N}])w$/iu.test(before) && /^o(?![\p{L}\p{N}])/iu.test(after) ? "negation" : undefined;
+    case "-":
+      return /(?:^|[\s("'`,;:[{|&])$/.test(before) &&
+        /^(?:[\p{L}"'`([{]|=[A-Z(])/u.test(after) &&
+        !isOptionDash(before, after)
+        ? "negation"
+        : undefined;
+    case "<":
+      return /^\/?[\p{L}!][^<>\n]{0,398}>/u.test(text.slice(start + 1, start + 401)) ||
+        /^[!-]/.test(after) ||
+        (/\w$/.test(before) && /^\s*[\w.,\s]{1,30}>/.test(after))
+        ? undefined
+        : "ordering";
+    case ">":
+      return (/:\s?$/.test(before) && /^[-+]?\d?[^\S\n]*\n/.test(after)) ||
+        /(?:^|\n)\s{0,3}>?\s?$/.test(before) ||
+        /<[^<>\n]{0,399}$/.test(text.slice(Math.max(0, start - 400), start)) ||
+        /[-=]$/.test(before)
+        ? undefined
+        : "ordering";
+    case "*":
+      return isWildCardAsterisk(before, after) ? "pattern" : undefined;
+    case "%":
+      return /^[wWiIqQ][[({]/.test(after)
+        ? undefined
+        : /^[A-Za-z(]/.test(after) || /["'\w]$/.test(before)
+          ? "pattern"
+          : undefined;
+    case "^":
+      return /["'`/(]\^?$/.test(before) ? undefined : "negation";
+    case "\\":
+      return /^[wdsSWDbB.+*]/.test(after) ? "pattern" : undefined;
+    case "?":
+      return refusalOfQuestionMark(before, after);
+    case "+":
+      return undefined;
+    default:
+      return refusal;
+  }
+}
+
+const isSentenceEnd = (before: string, after: string): boolean =>
+  /[\p{L}\p{N}][)'"`*]?$/u.test(before) && /^(?:\s|$|["')\]*])/.test(after);
+
+/** Whether a minus belongs to an option of a command line: `-t`, or to a bulleted word. */
+const isOptionDash = (before: string, after: string): boolean =>
+  /^[A-Za-z]{1,2}(?:[\s="']|$)/.test(after) || (/(?:^|\n)[^\S\n]*$/.test(before) && /^[A-Z][a-z]/.test(after));
+
+const isWildCardAsterisk = (before: string, after: string): boolean =>
+  /[\p{L}\p{N}._/*]$/u.test(before) && !/\*\*?$/.test(before)
+    ? !/^\*/.test(after) && !/COUNT\($/i.test(before)
+    : /^[\p{L}\p{N}._/]/u.test(after) && !/(?:^|\n)[^\S\n]*\*?$/.test(before) && !/\*$/.test(before)
+      ? true
+      : /(?:["'`]|[:=]\s?)$/.test(before) ||
+        (/^["'`]/.test(after) && /["'`]$/.test(before)) ||
+        (/(?:^|\n)[^\S\n]*$/.test(before) && /^[\p{L}][^\n*]*\*/u.test(after));
+
+function refusalOfQuestionMark(before: string, after: string): Refusal | undefined {
+  if (/(?:[=(,]|\bin|\blike|\beq)\s*$/i.test(before) && /^\s*(?:[),;]|$|and|or)/i.test(after)) return "unfilled";
+  if (/^\?/.test(after) || /\?$/.test(before)) return "unfilled";
+  return /\s$/.test(before) && /^\s[^\n]{0,79}?\s:\s/.test(`${after}`) ? "unfilled" : undefined;
+}

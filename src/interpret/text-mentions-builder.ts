@@ -1,0 +1,291 @@
+import type { Span } from "../text/span.js";
+import type { FieldProperty } from "../vocabulary/fields.js";
+import type { Concept, Refusal } from "./concept.js";
+import type { ParsedKey } from "./keys.js";
+import { namesActor, namesResource, namesVerb } from "./resolve-group.js";
+import type { WordTerm } from "./term.js";
+import type {
+  EventTypePartWord,
+  FieldMention,
+  GroupSeparator,
+  TargetMention,
+  TextMentions,
+  WordGroup,
+} from "./text-mentions.js";
+
+/** How many words one event type takes at most. */
+const maxGroupWords = 12;
+
+/** Collects what a text says while it is read from left to right. */
+export class TextMentionsBuilder {
+  readonly #groups: WordGroup[] = [];
+  readonly #targets: TargetMention[] = [];
+  readonly #fields: FieldMention[] = [];
+  readonly #left: Span[] = [];
+  readonly #skipped: Span[] = [];
+  readonly #refusals: Refusal[] = [];
+  /** The words of the group that is being read. */
+  #words: EventTypePartWord[] = [];
+  #hasLiteral = false;
+  /** Whether the words are the value of a field. */
+  #isWholeValue = false;
+  #isWildCard = false;
+  #isApart = true;
+  #isBracketed = false;
+  #separator: GroupSeparator = "none";
+  #lastSaid: "event type" | "target" | "nothing" = "nothing";
+  #hasAndSince = false;
+  #isLastTargetCompared = false;
+  #hasAnd = false;
+  #hasUnclearJoins = false;
+  #hasUnknownTarget = false;
+  /** Whether OR stands before everything, as in `OR(…;…)`. */
+  #beginsWithOr = false;
+  #beginsWithAnd = false;
+  #hasFilterKey = false;
+  #hasOpenedBracket = false;
+  /** The field whose value is being read. */
+  #context: ParsedKey["field"] | undefined;
+  /** The key whose value has not been found yet. */
+  pending: ParsedKey | undefined;
+  /** The target forms that the last words named: an id that follows is of one of them. */
+  contextTargets: readonly string[] = [];
+  isInQuotes = false;
+
+  get hasWords(): boolean {
+    return this.#words.length > 0;
+  }
+
+  finish(): TextMentions {
+    this.endGroup("break");
+    this.#endPending();
+    if (this.#hasUnknownTarget && this.#targets.length === 0) this.refuse("no-target");
+    return {
+      groups: this.#groups,
+      targets: this.#targets,
+      fields: this.#fields,
+      left: this.#left,
+      skipped: this.#skipped,
+      refusals: this.#refusals,
+      hasEventTypesJoinedByAnd: this.#hasAnd,
+      hasUnclearJoins: this.#hasUnclearJoins,
+    };
+  }
+
+  /** The value of a key that selects nothing. */
+  skip(span: Span): void {
+    this.pending = undefined;
+    this.#skipped.push(span);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#refusals.push(refusal);
+  }
+
+  /** The group begins with words that stand before all event types. */
+  addLiteral(): void {
+    this.#hasLiteral = true;
+  }
+
+  addWildCard(): void {
+    this.#isWildCard = true;
+  }
+
+  openBracket(): void {
+    this.#hasOpenedBracket = true;
+    this.#isBracketed = true;
+  }
+
+  /** The name of a field without a comparator: what follows is perhaps its value. */
+  addField(span: Span, field: FieldProperty): void {
+    const isSecond = field === "eventTypes" && this.#groups.length > 0;
+    if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
+    this.#fields.push({ span, property: field });
+    if (this.pending?.field === "unknown") this.pending = undefined;
+    if (!this.pending) this.#context = field;
+  }
+
+  addKey(key: ParsedKey, span: Span): void {
+    if (key.refusal) this.refuse(key.refusal);
+    this.endGroup(key.field === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
+    const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
+    if (key.isFilter) {
+      if (isSaidBefore) this.#hasUnclearJoins = true;
+      this.#hasFilterKey = true;
+    }
+    if (key.field === "neutral") return;
+    this.#endPending();
+    if (key.field === "harmless" && this.#isJoinedCondition()) this.refuse("other-field");
+    const isField = key.field === "eventTypes" || key.field === "targetResource";
+    const isBehindComma = this.#separator === "list";
+    const needsJoin = isField && (key.field === "eventTypes" || this.#hasFilterKey || isBehindComma);
+    if (needsJoin && isSaidBefore && !this.#isJoined(key.field)) this.#hasUnclearJoins = true;
+    if (isField) this.#fields.push({ span, property: key.field });
+    if (key.field === "unknown") this.#left.push(span);
+    if (key.field === "unknown" && key.isLabel) return;
+    this.#context = key.field;
+    this.contextTargets = key.field === "targetResource" ? key.targets : [];
+    this.pending = key;
+  }
+
+  /** Whether an operator joins a field with what stands before it. In brackets a comma joins another field, or all behind an OR. */
+  #isJoined(field: ParsedKey["field"]): boolean {
+    const isSameField = field === "eventTypes" && this.#groups.length > 0;
+    if (this.#separator === "list")
+      return this.#beginsWithOr || (this.#hasOpenedBracket && !(isSameField || this.#hasFilterKey));
+    return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
+  }
+
+  /** Whether AND or OR stands before what is read now, and something was said before it. */
+  #isJoinedCondition(): boolean {
+    return this.#lastSaid !== "nothing" && (this.#hasAndSince || this.#separator === "or");
+  }
+
+  /** `A -> B`: perhaps a change from one to the other. */
+  addArrow(): void {
+    if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
+  }
+
+  /** A key without a value that is understood. */
+  #endPending(): void {
+    const field = this.pending?.field;
+    this.pending = undefined;
+    if (field === "eventTypes" || field === "targetResource") this.refuse("not-understood");
+  }
+
+  addTarget({ names, span }: Pick<TargetMention, "names" | "span">): void {
+    const label = this.#words.at(-1);
+    if (label?.isTargetWord) this.#words = [...this.#words.slice(0, -1), { ...label, isLabel: true }];
+    this.endGroup("none");
+    const named = names.filter(({ target }) => this.contextTargets.includes(target));
+    this.#targets.push({ names: named.length > 0 ? named : names, span });
+    this.#isLastTargetCompared = this.pending?.field === "targetResource";
+    if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
+    this.#lastSaid = "target";
+    this.#hasAndSince = false;
+    this.#separator = "none";
+    if (this.pending?.field === "eventTypes") this.refuse("not-understood");
+    this.pending = undefined;
+  }
+
+  addPart({ span, isMisspelt, isGlued }: WordTerm, concept: Concept): void {
+    const word: EventTypePartWord = {
+      parts: concept.parts ?? [],
+      span,
+      isWeak: [concept.isNeutral, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
+      isTargetWord: concept.targets !== undefined,
+      isMisspelt,
+      isLabel: false,
+    };
+    if (concept.targets) this.contextTargets = concept.targets;
+    const isDoneBySomebody = this.#weakenActor(word);
+    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !this.#canFollow(word, isGlued))) {
+      this.endGroup("none");
+      this.#isApart = false;
+    }
+    if (this.pending?.field === "eventTypes") this.#isWholeValue = true;
+    this.#words.push(isDoneBySomebody ? { ...word, isWeak: false } : word);
+    if (this.pending?.field === "eventTypes" || this.pending?.field === "unknown") this.pending = undefined;
+  }
+
+  /** `somebody edits a comment`: behind a verb, what it is done to counts, and not who does it. */
+  #weakenActor(word: EventTypePartWord): boolean {
+    if (!namesResource(word) || namesActor(word) || !this.#words.some(namesActor)) return false;
+    const [subject, ...others] = this.#words.filter((each) => !each.isWeak);
+    const isDoneBySomebody =
+      subject !== undefined && namesActor(subject) && others.length > 0 && others.every(namesVerb);
+    if (isDoneBySomebody)
+      this.#words = this.#words.map((each) => (namesActor(each) ? { ...each, isWeak: true } : each));
+    return isDoneBySomebody;
+  }
+
+  /** Whether a word can belong to the group before it: one verb, with words for one resource around it. */
+  #canFollow(word: EventTypePartWord, isGlued: boolean): boolean {
+    const verbs = this.#words.filter((each) => namesVerb(each) && !each.isWeak);
+    const ownTypes = eventTypesOfVerb(word);
+    if (ownTypes.size > 0 && !word.isWeak)
+      return verbs.every((each) => [...eventTypesOfVerb(each)].some((type) => ownTypes.has(type)));
+    const isComplete =
+      verbs.length > 0 &&
+      this.#words.some((each) => namesResource(each) && !(each.isWeak && namesActor(each))) &&
+      namesVerb(this.#words.at(-1) as EventTypePartWord);
+    return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
+  }
+
+  addConnective({ connective, isNeutral }: Concept): void {
+    const isComplete =
+      this.#words.some(namesVerb) &&
+      this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
+    // `of`, `en`, `a` join in one language and say nothing in another.
+    if (isNeutral && !isComplete) return;
+    this.endGroup(connective ?? "none");
+  }
+
+  endGroup(separator: GroupSeparator): void {
+    const [first, last] = [this.#words[0], this.#words.at(-1)];
+    if (first && last) {
+      this.#checkJoin();
+      this.#groups.push({
+        words: this.#words,
+        span: { start: first.span.start, end: last.span.end },
+        separator: this.#separator,
+        isApart: this.#isApart,
+        isValue: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
+        isWholeValue: this.#isWholeValue || (this.isInQuotes && this.#context === "eventTypes"),
+        isWildCard: this.#isWildCard,
+        isBracketed: this.#isBracketed,
+      });
+      this.#lastSaid = "event type";
+      this.#hasAndSince = false;
+      this.#words = [];
+      this.#separator = "none";
+    }
+    this.#hasLiteral = false;
+    this.#isWholeValue = false;
+    this.#isWildCard = false;
+    this.#isApart = true;
+    this.#isBracketed = false;
+    if (separator === "or" && this.#lastSaid === "nothing") this.#beginsWithOr = true;
+    if (separator === "and" && this.#lastSaid === "nothing") this.#beginsWithAnd = true;
+    if (this.#lastSaid !== "nothing" && separator === "and" && this.#separator === "or") this.#hasUnclearJoins = true;
+    if (separator === "and") this.#hasAndSince = true;
+    if (separatorsByStrength.indexOf(separator) > separatorsByStrength.indexOf(this.#separator))
+      this.#separator = separator;
+  }
+
+  /** AND between event types, and OR behind a target. */
+  #checkJoin(): void {
+    const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
+    if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
+    if (this.#lastSaid !== "target" || this.#separator !== "or" || !this.#words.some(namesVerb)) return;
+    if (this.#isLastTargetCompared) this.refuse("several-filters");
+    this.#hasUnclearJoins = true;
+  }
+
+  /** What was perhaps meant as a target. */
+  addUnknownTarget(): void {
+    this.#hasUnknownTarget = true;
+  }
+
+  /** An address that is no target: perhaps what was meant as one. */
+  addAddress(span: Span): void {
+    this.addUnknownTarget();
+    this.leave(span);
+  }
+
+  /** Something that is not understood: no reading where a value is expected, else left over. */
+  leave(span: Span): void {
+    const field = this.pending?.field;
+    this.pending = undefined;
+    if (field === "eventTypes" || field === "targetResource") this.refuse("not-understood");
+    else if (field === "unknown") this.refuse("other-field");
+    else if (this.#context === "eventTypes" && this.isInQuotes) this.refuse("not-understood");
+    if (field !== "harmless") this.#left.push(span);
+  }
+}
+
+const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ segment, types }) => (segment === "verb" ? [...types] : [])));
+
+/** Of several separators in a row, the last of these counts. */
+const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];

@@ -1,0 +1,299 @@
+import { findNearestWord } from "../text/nearest-word.js";
+import type { DecodedText } from "./decoded-text.js";
+import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./ids.js";
+import { readKey } from "./keys.js";
+import {
+  isCount,
+  isGluedToWord,
+  isJoinedToEventTypePart,
+  isMethodName,
+  isNumberTerm,
+  isOptionName,
+  namesUnknownTarget,
+  opensList,
+} from "./name-context.js";
+import type { ProfileIndex } from "./profile-index.js";
+import { andSeparators, arrows, listSeparators, openingBrackets, quotes, verbMarkers } from "./structural-symbols.js";
+import { refusalOfSymbol } from "./symbol-refusals.js";
+import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
+import type { TextMentions } from "./text-mentions.js";
+import { TextMentionsBuilder } from "./text-mentions-builder.js";
+import { endOfValue } from "./value-end.js";
+import { findInterpolation, findTagOrPlaceholder, isUnknownOperand } from "./variables.js";
+
+const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
+
+/** Reads terms from left to right, and sorts them into what they say. */
+export class TextMentionsReader {
+  readonly #terms: readonly Term[];
+  readonly #text: string;
+  readonly #decodedText: DecodedText;
+  readonly #index: ProfileIndex;
+  readonly #declaredNames: ReadonlySet<string>;
+  readonly #statement: TextMentionsBuilder = new TextMentionsBuilder();
+  #position = 0;
+
+  constructor(
+    terms: readonly Term[],
+    decodedText: DecodedText,
+    index: ProfileIndex,
+    declaredNames: ReadonlySet<string>,
+  ) {
+    this.#terms = terms;
+    this.#text = decodedText.text;
+    this.#decodedText = decodedText;
+    this.#index = index;
+    this.#declaredNames = declaredNames;
+  }
+
+  read(): TextMentions {
+    while (this.#position < this.#terms.length) {
+      const term = this.#terms[this.#position];
+      if (term?.kind === "symbol") this.#readSymbol(term);
+      else if (term?.kind === "word") this.#readWord(term);
+      else {
+        if (term) this.#readOther(term);
+        this.#position += 1;
+      }
+    }
+    return this.#statement.finish();
+  }
+
+  #readOther(term: Exclude<Term, SymbolTerm | WordTerm>): void {
+    const statement = this.#statement;
+    switch (term.kind) {
+      case "refusal":
+        statement.refuse(term.refusal);
+        break;
+      case "line-end":
+        statement.endGroup("break");
+        break;
+      case "address":
+        statement.endGroup("none");
+        if (term.isService) statement.pending = undefined;
+        else statement.addAddress(term.span);
+        break;
+      case "target":
+        statement.addTarget(term);
+        break;
+      case "id":
+        this.#readId(term);
+        break;
+    }
+  }
+
+  /** An id is a target where a field, a word before it, or its own form says so. */
+  #readId(term: IdTerm): void {
+    const statement = this.#statement;
+    const named = statement.pending?.field === "targetResource" ? statement.pending.targets : undefined;
+    if (named === undefined && term.targets.length === 0 && statement.contextTargets.length === 0) {
+      statement.leave(term.span);
+      return;
+    }
+    this.#addId(term, targetFormsOfId(term, named ?? statement.contextTargets, this.#index.profile));
+    statement.contextTargets = [];
+  }
+
+  #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
+    const { profile } = this.#index;
+    if (isExampleId(text, profile)) this.#statement.refuse("unfilled");
+    else this.#statement.addTarget({ names: createTargetNames(text, targets, profile), span });
+  }
+
+  #readWord(term: WordTerm): void {
+    const statement = this.#statement;
+    const key = this.#beginsName(term) ? readKey(this.#terms, this.#position, this.#decodedText) : undefined;
+    if (key) {
+      const last = this.#terms[this.#position + key.nameCount - 1] ?? term;
+      this.#position += key.count;
+      statement.addKey(key, { start: term.span.start, end: last.span.end });
+      return;
+    }
+    if (statement.pending?.field === "harmless") {
+      this.#skipValue(term);
+      return;
+    }
+    if (statement.pending?.field === "targetResource") this.#readValueOfTarget(term);
+    else {
+      this.#readConcept(term);
+      this.#position += 1;
+    }
+  }
+
+  #beginsName(term: WordTerm): boolean {
+    const before = this.#terms[this.#position - 1];
+    if (!term.isGlued) return true;
+    return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
+  }
+
+  #readConcept(term: WordTerm): void {
+    const statement = this.#statement;
+    const { concept, span } = term;
+    const isGlued = isGluedToWord(this.#terms, this.#position);
+    if (isMethodName(this.#terms, this.#position) && !statement.hasWords) {
+      if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text)) statement.refuse("negation");
+      return;
+    }
+    if (this.#isLiteral(term, isGlued)) {
+      if (!term.isGlued) statement.endGroup("none");
+      if (isGlued) statement.addLiteral();
+      if (concept?.parts === undefined && concept?.refusal === undefined) return;
+    }
+    if (versionPattern.test(term.text)) return;
+    if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
+      if (!isGlued || !concept.parts) statement.refuse(concept.refusal);
+    } else if (concept?.parts) statement.addPart(term, concept);
+    else if (concept?.connective) statement.addConnective(concept);
+    else if (concept?.field) {
+      // `event_types:"EVENT_TYPE"`
+      if (statement.isInQuotes && statement.pending?.field === "eventTypes") statement.refuse("unfilled");
+      else if (!isGlued) statement.addField(span, concept.field);
+    } else if (concept?.targets) statement.contextTargets = concept.targets;
+    else if (concept && statement.pending?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
+      statement.leave(span);
+    else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
+      statement.refuse("not-understood");
+    else if (!concept && !(statement.pending && opensList(term, this.#text)) && !isCount(this.#terms, this.#position)) {
+      if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
+      statement.leave(span);
+    }
+  }
+
+  /** Whether a word is one that stands before all event types, perhaps misspelt. */
+  #isLiteral({ text, concept }: WordTerm, isGlued: boolean): boolean {
+    const word = text.toLowerCase();
+    const isUnknown = concept === undefined && isGlued && text.length > 4;
+    return this.#index.literals.has(word) || (isUnknown && findNearestWord(word, this.#index.literals) !== undefined);
+  }
+
+  #readSymbol(term: SymbolTerm): void {
+    const statement = this.#statement;
+    const { text } = term;
+    const [before, next] = [this.#terms[this.#position - 1], this.#terms[this.#position + 1]];
+    if (this.#skipVariable(term)) return;
+    if (statement.pending?.field === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
+      this.#skipValue(term);
+      return;
+    }
+    this.#position += 1;
+    if (text === "*" && this.#isWildCardOfVerb(term, next)) {
+      statement.addWildCard();
+      return;
+    }
+    const refusal = refusalOfSymbol(text, term.start, this.#decodedText);
+    const isOption =
+      text === "-" && before !== undefined && before.kind !== "line-end" && isOptionName(this.#terms, this.#position);
+    if (refusal && !isOption) {
+      statement.refuse(refusal);
+      return;
+    }
+    if (text === "```" && next?.kind === "word" && next.isGlued) this.#position += 1;
+    if (quotes.has(text)) {
+      const isApostrophe =
+        text === "'" && term.isGlued && before?.kind === "word" && next?.isGlued && next.kind === "word";
+      if (isApostrophe) return;
+      statement.endGroup("none");
+      statement.isInQuotes = !statement.isInQuotes;
+      return;
+    }
+    const isOperand = text === "+" && before?.kind === "symbol" && quotes.has(before.text) && next?.kind === "word";
+    if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.refuse("unfilled");
+    if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
+    else if (andSeparators.has(text))
+      statement.endGroup(text === "&" && this.#isParameterSeparator(term) ? "list" : "and");
+    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
+    if (arrows.has(text)) statement.addArrow();
+    if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
+    if (text === ")" || text === ";") statement.contextTargets = [];
+    if (text === "$" || text === "@") this.#checkVariable(term);
+  }
+
+  /** Whether an `&` begins the next parameter of an address: `&filter=`. */
+  #isParameterSeparator({ end, isGlued }: SymbolTerm): boolean {
+    return isGlued && /^[\w.$[\]-]{1,60}=/.test(this.#text.slice(end, end + 64));
+  }
+
+  /** `message.*`: all verbs of a resource. */
+  #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
+    const isLast = !(next?.isGlued && next.kind === "word");
+    return (
+      term.isGlued &&
+      this.#statement.hasWords &&
+      /[^.\\]\.$/.test(this.#text.slice(Math.max(0, term.start - 2), term.start)) &&
+      isLast
+    );
+  }
+
+  /** A variable in braces, or markup: skipped if it has a value; otherwise there is no reading. */
+  #skipVariable(term: SymbolTerm): boolean {
+    const statement = this.#statement;
+    const next = this.#terms[this.#position + 1];
+    const isAlternative =
+      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.parts !== undefined;
+    if (isAlternative) return false;
+    const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
+    const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
+    if (!variable) return false;
+    if (!variable.isFilledIn) statement.refuse("unfilled");
+    else if (interpolation) statement.pending = undefined;
+    else statement.endGroup("none");
+    this.#moveTo(variable.end);
+    return true;
+  }
+
+  /** `$1`, `@space`, `$SPACE`: a variable that nothing in the text fills in. */
+  #checkVariable(term: SymbolTerm): void {
+    const statement = this.#statement;
+    const after = this.#text.slice(term.end, term.end + 60);
+    const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
+    const name = /^[A-Za-z_]\w*|^\d+/.exec(after)?.[0];
+    if (name === undefined) return;
+    if (this.#declaredNames.has(name)) statement.pending = undefined;
+    else if (term.text === "@") {
+      const isValue = /(?:[=(,]|\bin)\s*$/i.test(before) && !/^[A-Za-z_]\w*["']?\s*:/.test(after);
+      if (isValue) statement.refuse("unfilled");
+    } else {
+      const next = this.#terms[this.#position];
+      const key = next && readKey(this.#terms, this.#position, this.#decodedText);
+      const concept = next?.kind === "word" ? next.concept : undefined;
+      const isOption = concept?.isNeutral === true && /[?&\s({[]$|^$/.test(before);
+      const isKnown = concept?.field !== undefined || isOption || key !== undefined;
+      if (/^\d/.test(name) || !isKnown || (statement.pending && !key)) statement.refuse("unfilled");
+    }
+  }
+
+  /** The value of the target field: an id that looks like a word, words before it, or something that is no target. */
+  #readValueOfTarget(term: WordTerm): void {
+    const statement = this.#statement;
+    const { concept } = term;
+    const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
+    if (looksLikeId(id) && !concept?.isNeutral) {
+      const named = statement.pending?.targets ?? [];
+      const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
+      this.#moveTo(term.start + id.length);
+      this.#addId({ text: id, span: { start: term.span.start, end: term.span.start + id.length } }, targets);
+      return;
+    }
+    this.#position += 1;
+    const saysNothing = concept?.isNeutral || concept?.field || concept?.isComparator || this.#isLiteral(term, false);
+    const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
+    if (concept?.targets) statement.contextTargets = concept.targets;
+    else if (!saysNothing || isMissing) {
+      statement.refuse("not-understood");
+      statement.pending = undefined;
+    }
+  }
+
+  /** Goes behind the value of a key that selects nothing. */
+  #skipValue({ start, span }: Term): void {
+    this.#moveTo(endOfValue(this.#text, start));
+    const last = this.#terms[this.#position - 1];
+    this.#statement.skip({ start: span.start, end: last?.span.end ?? span.end });
+  }
+
+  /** Goes to the first term that begins at or behind an offset, and at least to the next one. */
+  #moveTo(end: number): void {
+    this.#position += 1;
+    while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;
+  }
+}

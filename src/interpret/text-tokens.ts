@@ -1,0 +1,78 @@
+import { isUnspacedScript, normalizeWord } from "../text/normalize-word.js";
+import type { Span } from "../text/span.js";
+import { type DecodedText, originalSpanOf } from "./decoded-text.js";
+
+/** A word, a number, an operator, a bracket, a quote or the end of a line. */
+export interface TextToken {
+  readonly kind: "word" | "symbol" | "line-end";
+  /** As it is written, decoded. */
+  readonly text: string;
+  /** Words: in lower case, without accents. */
+  readonly word: string;
+  /** Its range in the decoded text. */
+  readonly start: number;
+  readonly end: number;
+  /** Its place in the original text. */
+  readonly span: Span;
+  /** Whether it follows the piece before without white space between them. */
+  readonly isGlued: boolean;
+}
+
+const textTokenPattern =
+  /(\n)|([\p{L}\p{M}\p{N}]+)|(!==|===|<=>|@>|<@|\|>|\?\||\?&|<<|>>|->>|!=|==|<>|<=|>=|=~|!~|:=|=:|=>|->|::|&&|\|\||\.\.\.|\*\*|```|[^\s\p{L}\p{M}\p{N}])/gu;
+
+/** Where a word written as `camelCase`, `SCREAMINGCase` or with digits behind a word consists of parts. */
+const wordPartPattern =
+  /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
+
+/** The pieces of a text, in order. White space is not among them. */
+export function tokenizeText(
+  decodedText: DecodedText,
+  start = 0,
+  end: number = decodedText.text.length,
+): readonly TextToken[] {
+  const pieces: TextToken[] = [];
+  let lastEnd = -1;
+  const add = (kind: TextToken["kind"], text: string, pieceStart: number): void => {
+    const pieceEnd = pieceStart + text.length;
+    const span = originalSpanOf(decodedText, pieceStart, pieceEnd);
+    const word = kind === "word" ? normalizeWord(text) : "";
+    pieces.push({ kind, text, word, start: pieceStart, end: pieceEnd, span, isGlued: pieceStart === lastEnd });
+    lastEnd = pieceEnd;
+  };
+  for (const match of decodedText.text.slice(start, end).matchAll(textTokenPattern)) {
+    const [, lineEnd, word, symbol] = match;
+    const pieceStart = start + match.index;
+    if (lineEnd !== undefined) add("line-end", lineEnd, pieceStart);
+    else if (symbol !== undefined) add("symbol", symbol, pieceStart);
+    else if (word !== undefined) for (const part of splitWord(word)) add("word", part.text, pieceStart + part.offset);
+  }
+  return pieces;
+}
+
+/** The words in one run of letters and digits: `fileGenerated` holds two, `v1beta` one. */
+function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
+  if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasSpacedNonLatinScript(word))) return splitByScript(word);
+  if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offset: 0 }];
+  const parts: { text: string; offset: number }[] = [];
+  for (const { 0: text, index } of word.matchAll(wordPartPattern)) {
+    const last = parts.at(-1);
+    // `created` + `V` + `1` is `created` + `V1`.
+    if (last && /^[vV]$/.test(last.text) && /^\p{N}/u.test(text)) last.text += text;
+    else parts.push({ text, offset: index });
+  }
+  return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
+}
+
+/** Whether a word has letters of a script whose words are often written next to Latin ones. */
+const hasSpacedNonLatinScript = (word: string): boolean =>
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}]/u.test(
+    word,
+  );
+
+/** The runs of one script: of `会议recording`, two. */
+const splitByScript = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
+  [...word.matchAll(/[\p{Script=Latin}\p{N}]+|[^\p{Script=Latin}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+    text,
+    offset: index,
+  }));

@@ -1,0 +1,21 @@
+import type { Span } from "../text/span.js";
+import type { Reading } from "./reading.js";
+
+/**
+ * The reading of a part of a text as one of the whole text: likely, since what stands around the part is not understood.
+ *
+ * @param part The place of the part in the text.
+ * @param placeOf The place in the text of a range of the part.
+ */
+export function toWholeTextReading(text: string, reading: Reading, part: Span, placeOf: (span: Span) => Span): Reading {
+  const outside = [
+    { start: 0, end: part.start },
+    { start: part.end, end: text.length },
+  ].filter((span) => text.slice(span.start, span.end).trim() !== "");
+  return {
+    ...reading,
+    certainty: "likely",
+    because: reading.because.map(({ span, means }) => ({ span: placeOf(span), means })),
+    left: outside.map((span) => ({ span, text: text.slice(span.start, span.end) })),
+  };
+}

@@ -1,0 +1,35 @@
+import type * as Lsp from "vscode-languageserver";
+import type { CompletionItem, Hover } from "../language-service/index.js";
+import type { ClientFeatures } from "./client-features.js";
+import {
+  type RangeTranslation,
+  snippetToPlainText,
+  translateCompletionItem,
+  translateHover,
+} from "./range-translation.js";
+
+/** A completion as the editor can use it: without tab stops if it has no snippets. */
+export function toClientCompletionItem(
+  item: CompletionItem,
+  translation: RangeTranslation,
+  { hasSnippets }: ClientFeatures,
+): Lsp.CompletionItem {
+  const translated = translateCompletionItem(item, translation);
+  if (hasSnippets) return translated;
+  const newText = snippetToPlainText(item.textEdit.newText);
+  return {
+    ...translated,
+    insertTextFormat: 1,
+    textEdit: { range: translation.toRange(item.textEdit.range), newText },
+  };
+}
+
+/** A hover as the editor can show it. Markdown is readable as plain text too. */
+export const toClientHover = (
+  hover: Hover,
+  translation: RangeTranslation,
+  { hasMarkdown }: ClientFeatures,
+): Lsp.Hover => ({
+  ...translateHover(hover, translation),
+  contents: { kind: hasMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
+});

@@ -1,0 +1,34 @@
+import type {
+  CodeAction,
+  CompletionList,
+  Diagnostic,
+  Hover,
+  LanguageService,
+  Position,
+  Range,
+  SelectionRange,
+  SemanticTokens,
+  TextEdit,
+} from "../language-service/index.js";
+
+/** The language service of a document whatever it holds. Positions are those of the document, in UTF-16. */
+export interface DocumentLanguageService {
+  readonly diagnostics: () => readonly Diagnostic[];
+  readonly completions: (position: Position) => CompletionList | undefined;
+  readonly hover: (position: Position) => Hover | undefined;
+  readonly codeActions: (range: Range, only: readonly string[] | undefined) => readonly CodeAction[];
+  readonly formatting: () => readonly TextEdit[];
+  readonly semanticTokens: () => SemanticTokens;
+  readonly selectionRanges: (positions: readonly Position[]) => readonly SelectionRange[];
+}
+
+/** The answers for a document that is one filter: those of the language service. */
+export const createFilterDocumentService = (text: string, service: LanguageService): DocumentLanguageService => ({
+  diagnostics: () => service.diagnostics(text),
+  completions: (position) => service.completions(text, position),
+  hover: (position) => service.hover(text, position),
+  codeActions: (range, only) => service.codeActions(text, range, only),
+  formatting: () => service.formatting(text),
+  semanticTokens: () => service.semanticTokens(text),
+  selectionRanges: (positions) => service.selectionRanges(text, positions),
+});

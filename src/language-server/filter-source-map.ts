@@ -1,0 +1,65 @@
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { Position, Range } from "../language-service/index.js";
+import { escapeStyles } from "../scan/escape-styles/escape-styles.js";
+import type { Finding, Segment } from "../scan/index.js";
+import type { OpenDocument } from "./open-document.js";
+
+/** Where the characters of a filter stand in the source file around it. Positions are UTF-16. */
+export interface FilterSourceMap {
+  /** The filter as the language service reads it, with a sample in place of each hole. */
+  readonly text: string;
+  /** The position in the filter; undefined inside a hole or a constant, and outside the filter. */
+  readonly toFilter: (position: Position) => Position | undefined;
+  /** The range in the file of a range of the filter. A hole counts as a whole. */
+  readonly toFile: (range: Range) => Range;
+  /** An edit of the filter as an edit of the file; undefined if it would change a hole or the literal cannot hold it. */
+  readonly toFileEdit: (
+    range: Range,
+    newText: string,
+  ) => { readonly range: Range; readonly newText: string } | undefined;
+}
+
+export function createFilterSourceMap({ sample, segments }: Finding, document: OpenDocument): FilterSourceMap {
+  const filter = TextDocument.create("", "", 0, sample);
+  const toFileOffset = (offset: number, isEnd: boolean): number => {
+    const segment = segments.find(({ text }) =>
+      isEnd ? text.start < offset && offset <= text.end : text.start <= offset && offset < text.end,
+    );
+    const nearest = segment ?? (isEnd ? segments[0] : segments.at(-1));
+    if (!nearest) return 0;
+    const { text, source, kind } = nearest;
+    if (kind === "plain") return source.start + Math.min(Math.max(offset - text.start, 0), text.end - text.start);
+    return (segment ? isEnd : offset >= text.end) ? source.end : source.start;
+  };
+  const toFile = ({ start, end }: Range): Range => {
+    const [from, to] = [filter.offsetAt(start), filter.offsetAt(end)];
+    const fileStart = toFileOffset(from, from === sample.length && from > 0);
+    const fileEnd = from === to ? fileStart : toFileOffset(to, true);
+    return { start: document.positionAt(fileStart), end: document.positionAt(Math.max(fileStart, fileEnd)) };
+  };
+  return {
+    text: sample,
+    toFilter: (position) => {
+      const offset = document.offsetAt(position);
+      const segment =
+        segments.find(({ source, kind }) => kind === "plain" && source.start <= offset && offset <= source.end) ??
+        segments.find(({ source, kind }) => kind === "escape" && (offset === source.start || offset === source.end));
+      if (!segment) return undefined;
+      const { text, source } = segment;
+      const isAtEnd = segment.kind === "escape" && offset === source.end;
+      return filter.positionAt(isAtEnd ? text.end : text.start + offset - source.start);
+    },
+    toFile,
+    toFileEdit: (range, newText) => {
+      const [start, end] = [filter.offsetAt(range.start), filter.offsetAt(range.end)];
+      const touched = segments.filter(({ text }) => text.start <= end && start <= text.end);
+      const changed = touched.filter(({ text }) => text.start < end && start < text.end);
+      const [written] = changed.length > 0 ? changed : touched.filter(isTextSegment);
+      if (!written || !changed.every(isTextSegment)) return undefined;
+      const fileText = escapeStyles[written.writing as keyof typeof escapeStyles]?.write(newText);
+      return fileText === undefined ? undefined : { range: toFile(range), newText: fileText };
+    },
+  };
+}
+
+const isTextSegment = ({ kind }: Segment): boolean => kind === "plain" || kind === "escape";

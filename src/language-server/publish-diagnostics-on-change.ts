@@ -1,0 +1,32 @@
+import type { Connection } from "vscode-languageserver";
+import { createRangeTranslation } from "./create-range-translation.js";
+import { translateDiagnostic } from "./range-translation.js";
+import type { ServerState } from "./server-state.js";
+
+/** Sends the diagnostics of a document after each change, to editors that do not ask for them. */
+export function publishDiagnosticsOnChange(
+  connection: Connection,
+  { documents, answersFor, features }: ServerState,
+): void {
+  /** The documents that have changed since diagnostics were last sent. Changes that arrive together are answered once. */
+  const changedUris = new Set<string>();
+  const sendAll = (): void => {
+    for (const uri of changedUris) {
+      const document = documents.get(uri);
+      if (!document) continue;
+      const diagnostics = answersFor(document)
+        .diagnostics()
+        .map((diagnostic) => translateDiagnostic(diagnostic, createRangeTranslation(document)));
+      void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+    }
+    changedUris.clear();
+  };
+  documents.onDidChangeContent(({ document }) => {
+    if (features().pullsDiagnostics) return;
+    if (changedUris.size === 0) void Promise.resolve().then(sendAll);
+    changedUris.add(document.uri);
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    if (!features().pullsDiagnostics) void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Connection } from "vscode-languageserver";
+import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
+import { createRangeTranslation } from "./create-range-translation.js";
+import type { DocumentLanguageService } from "./document-language-service.js";
+import { mapRange, type OpenDocument } from "./open-document.js";
+import {
+  type RangeTranslation,
+  translateCodeAction,
+  translateDiagnostic,
+  translateSelectionRange,
+  translateTextEdit,
+} from "./range-translation.js";
+import { encodeSemanticTokens } from "./semantic-tokens.js";
+import type { ServerState } from "./server-state.js";
+
+/** A request about a document, with what is needed to answer it. */
+interface DocumentRequestContext {
+  readonly document: OpenDocument;
+  readonly answers: DocumentLanguageService;
+  readonly translation: RangeTranslation;
+}
+
+/** Answers each kind of request from the document that it names. A document that is not open has no answer. */
+export function registerRequestHandlers(
+  connection: Connection,
+  { documents, answersFor, features }: ServerState,
+): void {
+  const resultIdOf = createResultIdGetter();
+  const withDocument = <Answer>(
+    uri: string,
+    answer: (request: DocumentRequestContext) => Answer | undefined,
+  ): Answer | undefined => {
+    const document = documents.get(uri);
+    return (
+      document && answer({ document, answers: answersFor(document), translation: createRangeTranslation(document) })
+    );
+  };
+
+  connection.onCompletion(({ textDocument, position }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) => {
+      const list = answers.completions(document.toUtf16(position));
+      return (
+        list && {
+          isIncomplete: list.isIncomplete,
+          items: list.items.map((item) => toClientCompletionItem(item, translation, features())),
+        }
+      );
+    }),
+  );
+  connection.onHover(({ textDocument, position }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) => {
+      const hover = answers.hover(document.toUtf16(position));
+      return hover && toClientHover(hover, translation, features());
+    }),
+  );
+  connection.onCodeAction(({ textDocument, range, context }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) =>
+      answers
+        .codeActions(mapRange(range, document.toUtf16), context.only)
+        .map((action) => translateCodeAction(action, translation)),
+    ),
+  );
+  connection.onDocumentFormatting(({ textDocument }) =>
+    withDocument(textDocument.uri, ({ answers, translation }) =>
+      answers.formatting().map((edit) => translateTextEdit(edit, translation)),
+    ),
+  );
+  connection.onSelectionRanges(({ textDocument, positions }) =>
+    withDocument(textDocument.uri, ({ document, answers, translation }) =>
+      answers
+        .selectionRanges(positions.map(document.toUtf16))
+        .map((range) => translateSelectionRange(range, translation)),
+    ),
+  );
+  connection.languages.semanticTokens.on(
+    ({ textDocument }) =>
+      withDocument(textDocument.uri, ({ document, answers }) => ({
+        data: encodeSemanticTokens(answers.semanticTokens(), document),
+      })) ?? { data: [] },
+  );
+  connection.languages.diagnostics.on(
+    ({ textDocument, previousResultId }) =>
+      withDocument(textDocument.uri, ({ answers, translation }) => {
+        const resultId = resultIdOf(answers);
+        if (previousResultId === resultId) return { kind: "unchanged" as const, resultId };
+        const items = answers.diagnostics().map((diagnostic) => translateDiagnostic(diagnostic, translation));
+        return { kind: "full" as const, resultId, items };
+      }) ?? { kind: "full", items: [] },
+  );
+}
+
+/** Returns the id of a text's diagnostics. The version will not do: an editor may open another text with the version of a former one. */
+function createResultIdGetter(): (answers: DocumentLanguageService) => string {
+  let lastResultId = 0;
+  const resultIds = new WeakMap<DocumentLanguageService, string>();
+  return (answers) => {
+    const knownId = resultIds.get(answers);
+    if (knownId !== undefined) return knownId;
+    lastResultId += 1;
+    const resultId = String(lastResultId);
+    resultIds.set(answers, resultId);
+    return resultId;
+  };
+}

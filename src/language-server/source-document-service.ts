@@ -1,0 +1,80 @@
+import type { CompletionItem, LanguageService, Position, SelectionRange } from "../language-service/index.js";
+import { splitSnippet } from "../language-service/snippet-parts.js";
+import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
+import type { DocumentLanguageService } from "./document-language-service.js";
+import { createFilterSourceMap, type FilterSourceMap } from "./filter-source-map.js";
+import type { OpenDocument } from "./open-document.js";
+import { provideSourceActions, provideSourceDiagnostics, type ScannedSource } from "./source-problems.js";
+
+/** The answers for a file in another language: problems and fixes of `scan`, the rest for the filter at the cursor. */
+export function createSourceDocumentService(
+  document: OpenDocument,
+  source: ScannedSource,
+  service: LanguageService,
+): DocumentLanguageService {
+  const { findings } = source;
+  /** The filter that a position is in, and the position in it. */
+  const findPlace = (position: Position): { readonly place: FilterSourceMap; readonly at: Position } | undefined => {
+    const offset = document.offsetAt(position);
+    for (const finding of findings) {
+      if (finding.span.start > offset || offset > finding.span.end || finding.kind === "call") continue;
+      const place = createFilterSourceMap(finding, document);
+      const at = place.toFilter(position);
+      if (at) return { place, at };
+    }
+    return undefined;
+  };
+  return {
+    diagnostics: () => provideSourceDiagnostics(document.uri, findings),
+    codeActions: (range, only) => provideSourceActions(document, source, range, only),
+    completions: (position) => {
+      const found = findPlace(position);
+      if (!found) return undefined;
+      const { isIncomplete, items } = service.completions(found.place.text, found.at);
+      return { isIncomplete, items: items.flatMap((item) => toFileCompletionItem(item, found.place) ?? []) };
+    },
+    hover: (position) => {
+      const found = findPlace(position);
+      const hover = found && service.hover(found.place.text, found.at);
+      return hover && { ...hover, range: found.place.toFile(hover.range) };
+    },
+    selectionRanges: (positions) =>
+      positions.map((position) => {
+        const found = findPlace(position);
+        const [range] = found ? service.selectionRanges(found.place.text, [found.at]) : [];
+        return range && found
+          ? toFileSelectionRange(range, found.place)
+          : { range: { start: position, end: position } };
+      }),
+    // The colours and the format of the file are those of its own language.
+    formatting: () => [],
+    semanticTokens: () => ({ data: [] }),
+  };
+}
+
+/** An item in the literal's own escapes; undefined if it would change what is not in the literal. */
+function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): CompletionItem | undefined {
+  const { textEdit, additionalTextEdits = [] } = item;
+  const parts = splitSnippet(textEdit.newText).map(({ text, tabStop }) => {
+    const written = place.toFileEdit(textEdit.range, text)?.newText;
+    if (tabStop === undefined) return written === undefined ? undefined : escapeSnippet(written);
+    return text === "" ? `$${tabStop}` : `\${${tabStop}:${text}}`;
+  });
+  const additional = additionalTextEdits.map(({ range, newText }) => place.toFileEdit(range, newText));
+  if (parts.includes(undefined) || additional.includes(undefined)) return undefined;
+  return {
+    ...item,
+    textEdit: { range: place.toFile(textEdit.range), newText: parts.join("") },
+    ...(additionalTextEdits.length > 0 && { additionalTextEdits: additional.filter((edit) => edit !== undefined) }),
+  };
+}
+
+/** The range with all that are around it. */
+function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap): SelectionRange {
+  const ranges: SelectionRange[] = [];
+  for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);
+  return ranges.reduceRight<SelectionRange | undefined>(
+    (parent, { range }) => ({ range: place.toFile(range), ...(parent && { parent }) }),
+    undefined,
+  ) as SelectionRange;
+}

@@ -1,0 +1,28 @@
+import type { Span } from "../../text/span.js";
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
+import { type FileContext, findFilter } from "../find-filters.js";
+import type { Finding } from "../finding.js";
+import type { ScanLanguage } from "../languages.js";
+import { decodeToPieces } from "../templates/decode-to-pieces.js";
+import { splitFormatHoles } from "../templates/format-holes.js";
+
+/** The finding for a text of a document, if it is a filter. */
+export function findFilterInText(
+  context: FileContext,
+  language: ScanLanguage,
+  spans: readonly Span[],
+  writing: EscapeStyle,
+  name: string | undefined,
+): Finding | undefined {
+  const pieces = spans.flatMap((span) => decodeToPieces(context.source, span, writing, span.end));
+  return findFilter(
+    {
+      pieces: splitFormatHoles(pieces, language, undefined),
+      usage: { name, calls: [], isPart: false, isCompared: false },
+      language,
+      isBare: false,
+      isExtended: false,
+    },
+    context,
+  );
+}

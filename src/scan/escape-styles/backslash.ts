@@ -1,0 +1,60 @@
+import type { DecodedEscape } from "./escape-style.js";
+
+const controlCharacterByLetter: ReadonlyMap<string, string> = new Map([
+  ["n", "\n"],
+  ["t", "\t"],
+  ["r", "\r"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["v", "\v"],
+  ["a", "\u0007"],
+  ["e", "\u001b"],
+]);
+
+const numericEscapePattern =
+  /x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\}|U([0-9A-Fa-f]{8})|([0-7]{1,3})/y;
+
+/** Reads an escape with a backslash: `\n`, `\"`, `\x22`, `\u0022`, `\42`, or the end of a line. */
+export function readBackslashEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
+  if (source[offset] !== "\\" || offset + 1 >= end) return undefined;
+  numericEscapePattern.lastIndex = offset + 1;
+  const match = numericEscapePattern.exec(source);
+  if (match && numericEscapePattern.lastIndex <= end) {
+    const [digits, ...groups] = match;
+    const octal = groups.pop();
+    const codePoint = octal ? Number.parseInt(octal, 8) : Number.parseInt(groups.find(Boolean) ?? "", 16);
+    if (codePoint <= 0x10ffff) return { length: digits.length + 1, value: String.fromCodePoint(codePoint) };
+  }
+  const character = source[offset + 1] ?? "";
+  if (character === "\r" && source[offset + 2] === "\n" && offset + 2 < end) return { length: 3, value: "" };
+  if (character === "\n" || character === "\r") return { length: 2, value: "" };
+  return { length: 2, value: controlCharacterByLetter.get(character) ?? character };
+}
+
+/** Reads a backslash before one of some characters. Before any other it stands for itself. */
+export const createBackslashReader =
+  (characters: string) =>
+  (source: string, offset: number, end: number): DecodedEscape | undefined => {
+    const character = source[offset + 1];
+    return source[offset] === "\\" && offset + 1 < end && character !== undefined && characters.includes(character)
+      ? { length: 2, value: character === "\n" ? "" : character }
+      : undefined;
+  };
+
+/** Python keeps the backslash of what is no escape. */
+export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
+  const next = source[offset + 1] ?? "";
+  return next === "" || !"\\'\"abfnrtvxuUN01234567\r\n".includes(next)
+    ? undefined
+    : readBackslashEscape(source, offset, end);
+}
+
+/** Reads a character that is written twice, such as `""` or `{{`. */
+export const createDoubledCharacterReader =
+  (characters: string) =>
+  (source: string, offset: number, end: number): DecodedEscape | undefined => {
+    const character = source[offset] ?? "";
+    return character !== "" && characters.includes(character) && source[offset + 1] === character && offset + 1 < end
+      ? { length: 2, value: character }
+      : undefined;
+  };

@@ -1,0 +1,47 @@
+/** How characters are written in a kind of literal. */
+export interface EscapeStyle {
+  readonly name: EscapeStyleName | (string & {});
+  /** The first characters of escapes. */
+  readonly escapeStarts: string;
+  /** Reads the escape at an offset; undefined if there is none. */
+  readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;
+  /** Writes a text as the literal has it; undefined if the literal cannot hold it. */
+  readonly write: (text: string) => string | undefined;
+}
+
+export interface DecodedEscape {
+  /** How many UTF-16 code units it has. */
+  readonly length: number;
+  /** What it stands for. */
+  readonly value: string;
+}
+
+export type EscapeStyleName =
+  | "backslash-double"
+  | "backslash-single"
+  | "ruby-document"
+  | "python-double"
+  | "python-single"
+  | "python-format-double"
+  | "python-format-single"
+  | "python-raw"
+  | "format-double"
+  | "verbatim-double"
+  | "verbatim-format-double"
+  | "doubled-single"
+  | "minimal-single"
+  | "dollar-double"
+  | "template"
+  | "shell-double"
+  | "shell-bare"
+  | "shell-document"
+  | "json"
+  | "raw-double"
+  | "raw-single"
+  | "raw-backtick"
+  | "raw-hash"
+  | "raw-lines"
+  | "plain"
+  | "character"
+  | "entities"
+  | "percent";

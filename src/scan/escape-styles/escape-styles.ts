@@ -1,0 +1,137 @@
+import {
+  createBackslashReader,
+  createDoubledCharacterReader,
+  readBackslashEscape,
+  readPythonEscape,
+} from "./backslash.js";
+import { encodeHtmlEntities, readHtmlEntity } from "./entities.js";
+import type { DecodedEscape, EscapeStyle, EscapeStyleName } from "./escape-style.js";
+
+type EscapeReader = EscapeStyle["readEscape"];
+
+/** What a control character is written as where a backslash escapes. */
+const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+]);
+
+/** Writes a backslash before some characters. */
+const createBackslashWriter =
+  (escaped: string, keepsLines = false) =>
+  (text: string): string | undefined => {
+    let written = "";
+    for (const character of text) {
+      const control = keepsLines ? undefined : escapeByControlCharacter.get(character);
+      written += control ?? (character === "\\" || escaped.includes(character) ? `\\${character}` : character);
+    }
+    return written;
+  };
+
+/** Writes some characters twice. */
+const createDoublingWriter =
+  (doubled: string) =>
+  (text: string): string | undefined => {
+    let written = "";
+    for (const character of text) written += doubled.includes(character) ? character + character : character;
+    return written;
+  };
+
+/** Writes a text as it is, where none of some characters is in it. */
+const createPlainWriter =
+  (forbidden: string) =>
+  (text: string): string | undefined => {
+    for (const character of text) if (forbidden.includes(character)) return undefined;
+    return text;
+  };
+
+const combineReaders =
+  (first: EscapeReader, second: EscapeReader): EscapeReader =>
+  (source, offset, end) =>
+    first(source, offset, end) ?? second(source, offset, end);
+
+const readDoubledBraces = createDoubledCharacterReader("{}");
+
+const readNoEscape = (): DecodedEscape | undefined => undefined;
+
+/** One text after another way of writing. */
+const chainWriters =
+  (first: EscapeStyle["write"], second: EscapeStyle["write"]): EscapeStyle["write"] =>
+  (text) => {
+    const written = first(text);
+    return written === undefined ? undefined : second(written);
+  };
+
+const readPercentEscape: EscapeReader = (source, offset, end) => {
+  if (source[offset] === "+") return { length: 1, value: " " };
+  const match = offset + 3 <= end ? /^(?:%[0-7][0-9A-Fa-f])$/.exec(source.slice(offset, offset + 3)) : null;
+  return match
+    ? { length: 3, value: String.fromCharCode(Number.parseInt(source.slice(offset + 1, offset + 3), 16)) }
+    : undefined;
+};
+
+const escapeStyleDefinitions: Readonly<
+  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, write: EscapeStyle["write"]]>
+> = {
+  "backslash-double": ["\\", readBackslashEscape, createBackslashWriter('"')],
+  "backslash-single": ["\\", readBackslashEscape, createBackslashWriter("'")],
+  "ruby-document": ["\\", readBackslashEscape, createBackslashWriter("#", true)],
+  "python-double": ["\\", readPythonEscape, createBackslashWriter('"')],
+  "python-single": ["\\", readPythonEscape, createBackslashWriter("'")],
+  "python-format-double": [
+    "\\{}",
+    combineReaders(readPythonEscape, readDoubledBraces),
+    chainWriters(createBackslashWriter('"'), createDoublingWriter("{}")),
+  ],
+  "python-format-single": [
+    "\\{}",
+    combineReaders(readPythonEscape, readDoubledBraces),
+    chainWriters(createBackslashWriter("'"), createDoublingWriter("{}")),
+  ],
+  "python-raw": ["", readNoEscape, createPlainWriter("\\\"'\n")],
+  "format-double": [
+    "\\{}",
+    combineReaders(readBackslashEscape, readDoubledBraces),
+    chainWriters(createBackslashWriter('"'), createDoublingWriter("{}")),
+  ],
+  "verbatim-double": ['"', createDoubledCharacterReader('"'), createDoublingWriter('"')],
+  "verbatim-format-double": ['"{}', createDoubledCharacterReader('"{}'), createDoublingWriter('"{}')],
+  "doubled-single": ["'", createDoubledCharacterReader("'"), createDoublingWriter("'")],
+  "minimal-single": ["\\", createBackslashReader("\\'"), createBackslashWriter("'", true)],
+  "dollar-double": ["\\", readBackslashEscape, createBackslashWriter('"$')],
+  template: ["\\", readBackslashEscape, createBackslashWriter("`$", true)],
+  "shell-double": ["\\", createBackslashReader('$`"\\\n'), createBackslashWriter('"$`', true)],
+  "shell-bare": [
+    "\\",
+    createBackslashReader(" \\\"'$`&|;()<>#*?![]{}~:=\n"),
+    createPlainWriter("\\\"' \t\n$`&|;()<>#*?![]{}~"),
+  ],
+  "shell-document": ["\\", createBackslashReader("$`\\\n"), createBackslashWriter("$`", true)],
+  json: ["\\", readBackslashEscape, createBackslashWriter('"')],
+  "raw-double": ["", readNoEscape, createPlainWriter('"\n\r')],
+  "raw-single": ["", readNoEscape, createPlainWriter("'\n\r")],
+  "raw-backtick": ["", readNoEscape, createPlainWriter("`\r")],
+  "raw-hash": ["", readNoEscape, createPlainWriter("")],
+  "raw-lines": ["", readNoEscape, createPlainWriter("")],
+  plain: ["", readNoEscape, createPlainWriter("\n\r#{}")],
+  character: ["\\", readBackslashEscape, () => undefined],
+  entities: ["&", readHtmlEntity, encodeHtmlEntities],
+  percent: ["%+", readPercentEscape, (text) => encodePercent(text)],
+};
+
+/** Percent encoding; undefined for a text with half a surrogate pair. */
+function encodePercent(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ways to write text in a literal, by name. */
+export const escapeStyles: Readonly<Record<EscapeStyleName, EscapeStyle>> = Object.fromEntries(
+  Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, write]]) => [
+    name,
+    { name: name as EscapeStyleName, escapeStarts, readEscape, write },
+  ]),
+) as Readonly<Record<EscapeStyleName, EscapeStyle>>;

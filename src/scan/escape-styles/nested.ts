@@ -1,0 +1,42 @@
+import type { EscapeStyle, EscapeStyleName } from "./escape-style.js";
+import { escapeStyles } from "./escape-styles.js";
+
+const nestedEscapeStyles = new Map<string, EscapeStyle>();
+
+/** How a text is written in one way inside of a literal that is written in another. */
+export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
+  const name = `${inner.name} in ${outer.name}`;
+  const known = nestedEscapeStyles.get(name);
+  if (known) return known;
+  const nested: EscapeStyle = {
+    name,
+    escapeStarts: "",
+    readEscape: () => undefined,
+    write: (text) => {
+      const written = inner.write(text);
+      return written === undefined ? undefined : outer.write(written);
+    },
+  };
+  if (nestedEscapeStyles.size < maxNestedStyles) nestedEscapeStyles.set(name, nested);
+  return nested;
+}
+
+/** There are no more combinations in use. */
+const maxNestedStyles = 200;
+
+/** A way of writing by its name; that of `json in shell-double` is made of two. */
+export function escapeStyleOfName(name: string): EscapeStyle {
+  const [innermost = "", ...outers] = name.split(" in ");
+  let writing = simpleEscapeStyleOf(innermost);
+  const rest = outers.map(simpleEscapeStyleOf);
+  const outer = rest.pop();
+  if (outer) {
+    let around = outer;
+    for (const each of rest.reverse()) around = nestEscapeStyle(each, around);
+    writing = nestEscapeStyle(writing, around);
+  }
+  return writing;
+}
+
+const simpleEscapeStyleOf = (name: string): EscapeStyle =>
+  Object.hasOwn(escapeStyles, name) ? escapeStyles[name as EscapeStyleName] : escapeStyles.plain;

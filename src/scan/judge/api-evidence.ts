@@ -1,0 +1,48 @@
+import type { Profile } from "../../vocabulary/profile.js";
+
+/** What of a file tells that it has to do with the API of a profile. */
+export interface ApiEvidence {
+  /** Whether the file names the API or its values, or compares both fields with values in quotes. */
+  readonly isOfApi: boolean;
+}
+
+/** The beginnings that all event types of a profile share, and the hosts of its targets. */
+export interface VendorWords {
+  readonly typePrefixes: readonly string[];
+  readonly hosts: readonly string[];
+  /** The API's name without separators, in lower case. */
+  readonly apiName: string;
+}
+
+const wordsByProfile = new WeakMap<Profile, VendorWords>();
+
+export function vendorWordsOf(profile: Profile): VendorWords {
+  const known = wordsByProfile.get(profile);
+  if (known) return known;
+  const literals: string[] = [];
+  for (const { literal } of profile.eventTypeForm.segments) {
+    if (literal === undefined) break;
+    literals.push(literal);
+  }
+  const prefix = literals.length > 0 ? `${literals.join(".")}.` : "";
+  const words = {
+    typePrefixes: prefix
+      ? [prefix]
+      : [...new Set([...profile.eventTypes.keys()].map((type) => `${type.split(".")[0]}.`))],
+    hosts: [...profile.hosts.keys()],
+    apiName: (profile.errorDomain.split(".")[0] ?? "").toLowerCase(),
+  };
+  wordsByProfile.set(profile, words);
+  return words;
+}
+
+const wordSeparatorPattern = /[-_./\s]+/g;
+
+export function findApiEvidence(source: string, profile: Profile): ApiEvidence {
+  const { typePrefixes, apiName } = vendorWordsOf(profile);
+  const isOfApi =
+    typePrefixes.some((prefix) => source.includes(prefix)) ||
+    (apiName !== "" && source.toLowerCase().replace(wordSeparatorPattern, "").includes(apiName)) ||
+    (/event_types\s{0,5}[:=]\s{0,5}\\?["'`]/.test(source) && /target_resource\s{0,5}[:=]\s{0,5}\\?["'`]/.test(source));
+  return { isOfApi };
+}

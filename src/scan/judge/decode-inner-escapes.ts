@@ -1,0 +1,93 @@
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
+import { nestEscapeStyle } from "../escape-styles/nested.js";
+import { decodeToPieces } from "../templates/decode-to-pieces.js";
+import type { Piece, TextPiece } from "../templates/piece.js";
+import { joinPieces } from "./text-of-pieces.js";
+
+/**
+ * Decodes what is written in one way inside a literal of another, such as JSON in a shell's quotes. An escape of the inner one may
+ * stand in several pieces, where the outer one escapes a part of it.
+ */
+export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
+  const text = joinPieces(pieces);
+  if (![...inner.escapeStarts].some((character) => text.includes(character)))
+    return pieces.map((piece) => nestPieceEscapeStyle(piece, inner));
+  const positions = createPieceCursor(pieces);
+  const decoded: Piece[] = [];
+  for (const { kind, value, source: span } of decodeToPieces(text, { start: 0, end: text.length }, inner, 0)) {
+    if (kind !== "escape") {
+      for (const piece of takePieces(positions, span.start, span.end)) decoded.push(nestPieceEscapeStyle(piece, inner));
+      continue;
+    }
+    const parts = takePieces(positions, span.start, span.end);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last || parts.some((part) => part.kind === "hole" || part.kind === "constant")) {
+      for (const piece of parts) decoded.push(piece);
+      continue;
+    }
+    const { writing, literalEnd } = last as TextPiece;
+    decoded.push({
+      kind: "escape",
+      value,
+      source: { start: first.source.start, end: last.source.end },
+      writing: nestEscapeStyle(inner, writing),
+      literalEnd,
+    });
+  }
+  return decoded;
+}
+
+interface PositionedPiece {
+  readonly piece: Piece;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface PieceCursor {
+  readonly all: readonly PositionedPiece[];
+  /** The first piece that has not been read to its end. */
+  next: number;
+}
+
+function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
+  let position = 0;
+  const all = pieces.map((piece) => {
+    const start = position;
+    position += piece.kind === "hole" ? 1 : piece.value.length;
+    return { piece, start, end: position };
+  });
+  return { all, next: 0 };
+}
+
+/** The pieces of a part of the text. Parts must be asked for in order. */
+function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
+  const found: Piece[] = [];
+  for (; positions.next < positions.all.length; positions.next += 1) {
+    const positioned = positions.all[positions.next];
+    if (!positioned || positioned.start >= end) break;
+    const { piece } = positioned;
+    const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.end)];
+    if (from < to)
+      found.push(
+        piece.kind === "plain"
+          ? {
+              ...piece,
+              value: piece.value.slice(from - positioned.start, to - positioned.start),
+              source: {
+                start: piece.source.start + from - positioned.start,
+                end: piece.source.start + to - positioned.start,
+              },
+            }
+          : piece,
+      );
+    if (positioned.end > end) break;
+  }
+  return found;
+}
+
+const nestPieceEscapeStyle = (piece: Piece, inner: EscapeStyle): Piece =>
+  piece.kind === "plain" || piece.kind === "escape"
+    ? { ...piece, writing: nestEscapeStyle(inner, piece.writing) }
+    : piece.kind === "hole" && piece.writing
+      ? { ...piece, writing: nestEscapeStyle(inner, piece.writing) }
+      : piece;

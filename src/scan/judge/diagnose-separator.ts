@@ -1,0 +1,44 @@
+import { compile } from "../../compile.js";
+import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
+import { formatMessage } from "../../diagnostics/diagnostic.js";
+import type { CompileOptions } from "../../options.js";
+import { resolveOptions } from "../../options.js";
+import type { Span } from "../../text/span.js";
+import type { ScanDiagnostic } from "../finding.js";
+import type { Place } from "../place.js";
+import type { Separator } from "../templates/separator.js";
+import { sampleEventType } from "./fill-values.js";
+
+/** One event type and nothing else, with any value. */
+const eventTypeRestrictionPattern =
+  /^\s{0,99}\(?\s{0,9}event_types\s{0,9}[:=]\s{0,9}(?:"[^"]{0,400}"|\uE000)\s{0,9}\)?\s{0,99}$/;
+
+/** The problem of a separator that joins event types by AND. */
+export function diagnoseSeparator(
+  text: string,
+  { text: separator, span, isConstant }: Separator,
+  options: CompileOptions,
+  placeOf: (span: Span) => Place,
+): ScanDiagnostic | undefined {
+  if (!eventTypeRestrictionPattern.test(text) || !/^and$/i.test(separator)) return undefined;
+  const { profile } = resolveOptions(options);
+  const sample = [0, 1].map((index) => `event_types:"${sampleEventType(profile, index)}"`).join(" AND ");
+  const diagnostic = compile(sample, options).diagnostics.find(({ code }) => code === "event-types-joined-by-and");
+  if (!diagnostic) return undefined;
+  const { code, severity, fixes } = diagnostic;
+  const help = (diagnosticCatalogue[code].help as ((data: unknown) => string | undefined) | undefined)?.(
+    diagnostic.data,
+  );
+  return {
+    code,
+    severity,
+    message: formatMessage(diagnostic),
+    ...(help && { help }),
+    ...placeOf(span),
+    fixes: isConstant
+      ? []
+      : fixes
+          .slice(0, 1)
+          .map(({ title, kind }) => ({ code, title, kind, edits: [{ ...placeOf(span), newText: "OR" }] })),
+  };
+}

@@ -1,0 +1,113 @@
+import { findFieldLike } from "../../vocabulary/field-names.js";
+import type { FieldDefinition } from "../../vocabulary/fields.js";
+import { holeCharacter } from "./text-of-pieces.js";
+
+/** Where a hole of a text stands. */
+export type HoleRole =
+  | {
+      readonly kind: "value";
+      readonly value: ValueWithHoles;
+    }
+  /** In the name of a field. */
+  | { readonly kind: "field" }
+  /** Anywhere else: it stands for a restriction, several, or any text. */
+  | { readonly kind: "text" };
+
+/** A value with holes in it. */
+export interface ValueWithHoles {
+  readonly field: FieldDefinition | undefined;
+  /** Offsets of the value in the text, without its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether quotes stand around it. */
+  readonly isQuoted: boolean;
+}
+
+export interface HoleAnalysis {
+  /** The place of each hole, in their order. */
+  readonly places: readonly HoleRole[];
+  /** The quote that closes the value that the text ends inside of; absent if it ends elsewhere. */
+  readonly openQuote: string | undefined;
+  /** Whether it begins inside a value in quotes. */
+  readonly startsInValue: boolean;
+}
+
+const closingQuoteByOpening: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ["`", "`"],
+  ["“", "”"],
+  ["„", "“"],
+  ["‘", "’"],
+  ["«", "»"],
+  ["”", "”"],
+]);
+
+const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`“„‘«”])|(\s+)|./gsy;
+
+const bareValueEndPattern = /[\s"'`()[\],;&|]/;
+
+/** Says where the holes of a text stand. */
+export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
+  const places: HoleRole[] = [];
+  const startsInValue = isFragment && beginsInsideValue(text);
+  let lastField: FieldDefinition | undefined;
+  let isAfterComparator = false;
+  let openQuote: string | undefined;
+  let position = 0;
+  const addHoles = (start: number, end: number, place: HoleRole): void => {
+    for (let index = start; index < end; index += 1) if (text[index] === holeCharacter) places.push(place);
+  };
+  const addValue = (start: number, end: number, isQuoted: boolean): void =>
+    addHoles(start, end, { kind: "value", value: { field: lastField, start, end, isQuoted } });
+  if (startsInValue) {
+    const end = text.indexOf('"');
+    addValue(0, end, true);
+    position = end + 1;
+  }
+  while (position < text.length) {
+    tokenPattern.lastIndex = position;
+    const [token = text[position] ?? "", word, comparator, quote, space] = tokenPattern.exec(text) ?? [];
+    const next = position + token.length;
+    if (quote !== undefined && (isAfterComparator || quote === '"')) {
+      const close = text.indexOf(closingQuoteByOpening.get(quote) ?? quote, next);
+      const end = close < 0 ? text.length : close;
+      addValue(next, end, true);
+      openQuote = close < 0 ? (closingQuoteByOpening.get(quote) ?? quote) : undefined;
+      position = close < 0 ? end : close + 1;
+      isAfterComparator = false;
+      continue;
+    }
+    if (isAfterComparator && space === undefined && comparator === undefined && !/[([{]/.test(token)) {
+      let end = position;
+      while (end < text.length && !bareValueEndPattern.test(text[end] ?? "")) end += 1;
+      end = Math.max(end, next);
+      addValue(position, end, false);
+      isAfterComparator = false;
+      position = end;
+      continue;
+    }
+    if (word !== undefined) {
+      const isField = /^\s{0,9}[:=!<>~]/.test(text.slice(next, next + 12));
+      if (isField) lastField = findFieldLike(word);
+      addHoles(
+        position,
+        next,
+        isField && word !== holeCharacter ? { kind: "field" } : { kind: isField ? "field" : "text" },
+      );
+    }
+    if (comparator !== undefined) isAfterComparator = true;
+    else if (space === undefined) isAfterComparator = false;
+    position = next;
+  }
+  return { places, openQuote, startsInValue };
+}
+
+/** Whether a fragment begins with the end of a value, as `" AND …` does. */
+function beginsInsideValue(text: string): boolean {
+  const quote = text.indexOf('"');
+  if (quote < 0) return false;
+  const before = text.slice(0, quote);
+  if (/[:=\s(]/.test(before)) return false;
+  return /^(?:[\s)]|$)/.test(text.slice(quote + 1, quote + 2));
+}

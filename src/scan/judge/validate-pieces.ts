@@ -1,0 +1,274 @@
+import { compile } from "../../compile.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { CompileOptions } from "../../options.js";
+import { resolveOptions } from "../../options.js";
+import type { Profile } from "../../vocabulary/profile.js";
+import type { HolePiece, Piece } from "../templates/piece.js";
+import { fillValue, sampleEventType, sampleTarget, type ValueFilling } from "./fill-values.js";
+import { type FilledText, fillPieces, positionKeyOf } from "./filled-text.js";
+import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
+import { joinPieces } from "./text-of-pieces.js";
+
+/** How much of a filter a text is known to be. */
+export interface FilterCompleteness {
+  /** Whether other code completes it. */
+  readonly isFragment: boolean;
+  /** Whether it is certainly the whole filter. */
+  readonly isWhole: boolean;
+  /** Whether nothing is added behind it, so that a value at its end must be closed. */
+  readonly endsHere: boolean;
+}
+
+export interface PiecesValidation {
+  /** The text with something plausible in each hole. */
+  readonly sample: FilledText;
+  /** What is wrong whatever stands in the holes; the spans are those of the sample. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The place of each hole, in their order. */
+  readonly places: readonly HoleRole[];
+}
+
+/** What a text may lack that other code adds. */
+const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
+  "missing-event-type",
+  "missing-operand",
+  "missing-value",
+  "missing-field",
+  "missing-comparator",
+  "unbalanced-parenthesis",
+  "unterminated-string",
+  "empty-filter",
+  "empty-parentheses",
+  "unexpected-token",
+  "redundant-parentheses",
+  "missing-space",
+  "non-canonical-order",
+  "several-filters",
+  "encoded-text",
+  "foreign-syntax",
+] as const);
+
+/** What only says that the text is no whole filter yet: for a text with a name of its own that may be completed. */
+const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
+  "missing-event-type",
+  "empty-filter",
+  "missing-operand",
+  "redundant-parentheses",
+  "non-canonical-order",
+  "missing-space",
+  "several-filters",
+] as const);
+
+/** What is said of one value. */
+export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
+  "malformed-event-type",
+  "malformed-target-resource",
+  "unknown-event-type",
+  "unknown-target-resource",
+  "never-subscribed-event-type",
+  "placeholder",
+  "placeholder-like-id",
+  "escape-in-string",
+  "invisible-character",
+] as const);
+
+/** How many fillings of one text are compiled. */
+const maxFillings = 260;
+
+/** A text with more holes that are no values is not judged. */
+const maxNonValueHoles = 6;
+
+/** Finds what is wrong with a text, whatever stands in its holes. */
+export function validatePieces(
+  pieces: readonly Piece[],
+  { isFragment, isWhole, endsHere }: FilterCompleteness,
+  options: CompileOptions,
+): PiecesValidation {
+  const { profile } = resolveOptions(options);
+  const text = joinPieces(pieces);
+  const { places, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
+  const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
+  const { valueFillings, certainCodes } = fillValues(text, holes, places, profile);
+  const ignoredCodes = isFragment
+    ? codesIgnoredInFragments
+    : isWhole
+      ? new Set<DiagnosticCode>()
+      : codesIgnoredInPartialFilters;
+  const restriction = `event_types:"${sampleEventType(profile, 7)}"`;
+  const [prefix, suffix] =
+    isFragment || !isWhole
+      ? prefixAndSuffixOf(
+          text,
+          restriction,
+          startsInValue,
+          endsHere && looksComplete(text) ? undefined : openQuote,
+          profile,
+        )
+      : ["", ""];
+  const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
+  const alternatives = holeTextAlternatives(
+    restriction,
+    sampleTarget(profile),
+    `event_types:"${sampleEventType(profile, 8)}"`,
+  );
+  let best:
+    | { readonly errors: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
+    | undefined;
+  let certain = new Map<string, Diagnostic>();
+  for (const combination of combineHoleTexts(freeHoles, places, alternatives)) {
+    const fillings = holes.map((_, index) => combination.get(index) ?? valueFillings[index] ?? "");
+    const sample = fillPieces(pieces, fillings, prefix, suffix);
+    const notIgnored = compile(sample.text, options).diagnostics.filter(({ code }) => !ignoredCodes.has(code));
+    const errors = notIgnored.filter(({ severity }) => severity === "error").length;
+    const found = notIgnored.filter((diagnostic) => isIndependentOfFillings(diagnostic, sample, places, certainCodes));
+    const byKey = new Map(found.map((each) => [diagnosticKeyOf(each, sample), each]));
+    if (!best || errors < best.errors) {
+      best = { errors, sample, diagnostics: found };
+      certain = byKey;
+    } else if (errors === best.errors) for (const key of certain.keys()) if (!byKey.has(key)) certain.delete(key);
+    if (best.errors === 0 && certain.size === 0) break;
+  }
+  if (freeHoles.length > 0) for (const [key, { severity }] of certain) if (severity === "hint") certain.delete(key);
+  const areAllTried = freeHoles.length <= maxNonValueHoles;
+  return {
+    sample: best?.sample ?? fillPieces(pieces, [], prefix, suffix),
+    diagnostics: areAllTried ? [...certain.values()] : [],
+    places,
+  };
+}
+
+const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string =>
+  `${code} ${positionKeyOf(sample, span.start, "start")} ${positionKeyOf(sample, span.end, "end")}`;
+
+/** Whether a problem does not come from what was filled in. */
+function isIndependentOfFillings(
+  { code, span }: Diagnostic,
+  { segments, text }: FilledText,
+  places: readonly HoleRole[],
+  certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>,
+): boolean {
+  const first = segments[0]?.start ?? 0;
+  const last = segments.at(-1)?.end ?? text.length;
+  if (
+    segments.length > 0 &&
+    (span.end < first ||
+      span.start > last ||
+      (span.end === first && span.start < first) ||
+      (span.start === last && span.end > last))
+  )
+    return false;
+  // Other code has the rest of such a value.
+  if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
+  if (code === "impossible-combination") return places.length === 0;
+  const holesInside: number[] = [];
+  let hole = 0;
+  for (const { piece, start, end } of segments) {
+    if (piece.kind !== "hole") continue;
+    if (start < span.end && end > span.start) holesInside.push(hole);
+    hole += 1;
+  }
+  if (holesInside.length === 0) return true;
+  if (code === "duplicate-event-type") return false;
+  if (holesInside.some((index) => places[index]?.kind !== "value")) {
+    const covered = segments.find(
+      ({ piece, start, end }) => piece.kind === "hole" && start <= span.start && end >= span.end,
+    );
+    return !covered && !valueDiagnosticCodes.has(code);
+  }
+  return !valueDiagnosticCodes.has(code) || holesInside.every((index) => certainCodes.get(index)?.has(code));
+}
+
+/** What stands before and behind a fragment so that its own part can be judged. */
+function prefixAndSuffixOf(
+  text: string,
+  restriction: string,
+  startsInValue: boolean,
+  openQuote: string | undefined,
+  profile: Profile,
+): readonly [prefix: string, suffix: string] {
+  const eventType = sampleEventType(profile, 9);
+  const prefix = startsInValue
+    ? `event_types:"${text.startsWith('"') ? eventType : ""}`
+    : /^\s{0,99}(?:AND|OR)\b/i.test(text)
+      ? restriction
+      : "";
+  if (openQuote === undefined) return [prefix, /\b(?:AND|OR)\s{0,99}$/i.test(text) ? ` ${restriction}` : ""];
+  const isEmpty = /["'`“„‘«”]$/.test(text);
+  const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
+  return [prefix, `${isEmpty ? (isTarget ? sampleTarget(profile) : eventType) : ""}${openQuote}`];
+}
+
+/** Whether a text has several restrictions, and no value at its end that obviously goes on. */
+const looksComplete = (text: string): boolean => /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);
+
+function fillValues(
+  text: string,
+  holes: readonly HolePiece[],
+  places: readonly HoleRole[],
+  profile: Profile,
+): {
+  readonly valueFillings: readonly string[];
+  readonly certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;
+} {
+  const valueFillings: string[] = [];
+  const certainCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
+  const fillingsByValue = new Map<ValueWithHoles, ValueFilling & { next: number }>();
+  for (const [index, place] of places.entries()) {
+    if (place.kind !== "value") continue;
+    const { value } = place;
+    let filling = fillingsByValue.get(value);
+    if (!filling) {
+      const literals = text.slice(value.start, value.end).split("\uE000");
+      filling = { ...fillValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
+      fillingsByValue.set(value, filling);
+    }
+    const filled = filling.fillings[filling.next] ?? "";
+    filling.next += 1;
+    const bringsQuotes = holes[index]?.isQuoted && !value.isQuoted && value.end - value.start === 1;
+    valueFillings[index] = bringsQuotes ? `"${filled}"` : filled;
+    certainCodes.set(index, filling.certainCodes);
+  }
+  return { valueFillings, certainCodes };
+}
+
+/** What a program may put where a restriction can stand, the likeliest first. */
+const holeTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
+  restriction,
+  `target_resource="${target}"`,
+  `(${restriction} OR ${other})`,
+  `${restriction} AND target_resource="${target}"`,
+  "",
+  `${restriction} OR ${other}`,
+  ` AND target_resource="${target}"`,
+  ` OR ${other}`,
+  " AND ",
+  " OR ",
+  "(",
+  ")",
+  `${restriction} AND `,
+  `(${restriction} OR ${other}) AND `,
+  `${restriction} OR `,
+  " ",
+];
+
+/** Which text each hole that is no value gets: all combinations of as many alternatives as there is time for. */
+function combineHoleTexts(
+  freeHoles: readonly number[],
+  places: readonly HoleRole[],
+  alternatives: readonly string[],
+): readonly ReadonlyMap<number, string>[] {
+  let combinations: ReadonlyMap<number, string>[] = [new Map()];
+  const count =
+    freeHoles.length === 0
+      ? 1
+      : Math.max(1, Math.floor(maxFillings ** (1 / Math.min(freeHoles.length, maxNonValueHoles))));
+  for (const hole of freeHoles.slice(0, maxNonValueHoles)) {
+    const texts =
+      places[hole]?.kind === "field" ? ["event_types", "target_resource", ""] : alternatives.slice(0, count);
+    combinations = combinations
+      .flatMap((combination) => texts.map((text) => new Map([...combination, [hole, text]])))
+      .slice(0, maxFillings * 4);
+  }
+  return combinations;
+}

@@ -1,0 +1,80 @@
+import { includeFollowingAppends, readAppendChain } from "./templates/append-chain.js";
+import type { CodeTokens } from "./templates/code-tokens.js";
+import { findJoinedList } from "./templates/joined-list.js";
+import type { Operand } from "./templates/operands.js";
+import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
+
+/** What a value that is formatted into a text never holds. */
+const filterFieldPattern = /event_?types|target_?resource/i;
+
+/** An expression whose operands are looked through. */
+interface EnclosingExpression {
+  readonly expression: TextExpression;
+  /** The operands that are no literals, in the order in which they stand there. */
+  readonly codeOperands: readonly Operand[];
+  /** The index of the last operand that is a literal. */
+  readonly lastLiteral: number;
+  /** The index in `codeOperands` of the first that ends behind the literals read so far. */
+  next: number;
+}
+
+/** Reads the expressions that make texts, and those inside their operands. */
+export function readTextExpressions(code: CodeTokens): readonly TextExpression[] {
+  const expressions: TextExpression[] = [];
+  const filledIn = new Set<number>();
+  // The expressions around a literal, from the outside.
+  const readings: EnclosingExpression[] = [];
+  for (let index = 0; index < code.tokens.length; index += 1) {
+    const literal = code.literalAt(index);
+    if (!literal || (!literal.isClosed && !literal.isBare)) continue;
+    if (filledIn.has(index) && !filterFieldPattern.test(code.textOf(index))) continue;
+    while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
+    const around = readings.at(-1);
+    const operand = around && findOperandAround(around, index);
+    // A literal that is an operand itself, or stands in a call inside the expression, is read with it.
+    if (around && !operand && index <= around.lastLiteral) continue;
+    const expression =
+      findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
+    // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
+    if (!expression || (around && isEnclosing(expression, around.expression))) continue;
+    for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
+    expressions.push(expression);
+    readings.push(createEnclosingExpression(expression, index));
+  }
+  return expressions;
+}
+
+const isEnclosing = (expression: TextExpression, inner: TextExpression): boolean =>
+  expression.first <= inner.first && expression.last <= inner.last;
+
+function readExpressionWithAppends(
+  code: CodeTokens,
+  index: number,
+  operand: Operand | undefined,
+): TextExpression | undefined {
+  const expression = readTextExpression(code, index, operand);
+  return expression && includeFollowingAppends(expression);
+}
+
+const lastTokenIndexOf = (reading: EnclosingExpression | undefined): number =>
+  reading ? Math.max(reading.expression.last, reading.lastLiteral) : Number.POSITIVE_INFINITY;
+
+function createEnclosingExpression(expression: TextExpression, literalIndex: number): EnclosingExpression {
+  const { operands } = expression;
+  return {
+    expression,
+    codeOperands: operands.filter(({ kind }) => kind === "code").sort((a, b) => a.first - b.first),
+    lastLiteral: operands.reduce(
+      (last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last),
+      literalIndex,
+    ),
+    next: 0,
+  };
+}
+
+function findOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
+  const { codeOperands } = reading;
+  while ((codeOperands[reading.next]?.last ?? index) < index) reading.next += 1;
+  const operand = codeOperands[reading.next];
+  return operand && operand.first <= index ? operand : undefined;
+}

@@ -1,0 +1,142 @@
+import type { Span } from "../../text/span.js";
+import { readLiteral } from "./read-literal.js";
+import { createReaderState, type ReaderState } from "./reader-state.js";
+import type { LanguageSyntax } from "./syntax.js";
+import type { TokenizedSource } from "./token.js";
+
+/**
+ * Reads the tokens of a program between two offsets. Takes any text: what is not closed ends with its line or with the text.
+ * Takes linear time, and does not recurse: interpolations inside literals inside interpolations stand on a stack.
+ */
+export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
+  const state = createReaderState(source, syntax, span);
+  if (syntax.codeMarks) skipToCode(state);
+  while (state.position < span.end || state.frames.length > 1) {
+    const frame = state.frames.at(-1);
+    if (!frame) break;
+    if (state.position >= span.end) state.closeFrame();
+    else if (frame.kind === "literal") readLiteral(state, frame);
+    else readToken(state);
+  }
+  return { block: { ...span, tokens: state.topTokens }, comments: state.comments };
+}
+
+/** Reads one token of code, or a comment. */
+function readToken(state: ReaderState): void {
+  const { source, syntax, end } = state;
+  const start = state.position;
+  const character = source[start] ?? "";
+  if (tryReadComment(state)) return;
+  if (character === "\n" || character === "\r") {
+    readNewline(state);
+    return;
+  }
+  if (character === " " || character === "\t") {
+    state.position += 1;
+    return;
+  }
+  if (syntax.codeMarks && source.startsWith(syntax.codeMarks.close, start)) {
+    state.add("newline", syntax.codeMarks.close.length);
+    skipToCode(state);
+    return;
+  }
+  for (const form of syntax.literals) {
+    form.open.lastIndex = start;
+    const opener = form.open.exec(source);
+    if (opener && start + opener[0].length <= end) {
+      state.openLiteral(form, opener);
+      return;
+    }
+  }
+  for (const pattern of syntax.opaque ?? []) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(source);
+    if (match && match[0].length > 0) {
+      state.add("opaque", match[0].length);
+      return;
+    }
+  }
+  if (character === "/" && syntax.hasRegularExpressions && state.isOperandExpected()) {
+    const length = regularExpressionLength(state);
+    if (length > 0) {
+      state.add("opaque", length);
+      return;
+    }
+  }
+  if (isWordCharacter(source.charCodeAt(start))) {
+    let wordEnd = start + 1;
+    while (wordEnd < end && isWordCharacter(source.charCodeAt(wordEnd))) wordEnd += 1;
+    state.add("word", wordEnd - start);
+    return;
+  }
+  state.addPunctuation(character);
+}
+
+function readNewline(state: ReaderState): void {
+  const { source, position } = state;
+  state.add("newline", source[position] === "\r" && source[position + 1] === "\n" ? 2 : 1);
+  state.openHereDocument();
+}
+
+function tryReadComment(state: ReaderState): boolean {
+  const { source, syntax, position: start, end } = state;
+  for (const { open, close } of syntax.blockComments) {
+    if (!source.startsWith(open, start)) continue;
+    const closeStart = source.indexOf(close, start + open.length);
+    state.addComment(closeStart < 0 ? end : Math.min(end, closeStart + close.length));
+    return true;
+  }
+  for (const mark of syntax.lineComments) {
+    if (!source.startsWith(mark, start)) continue;
+    if (syntax.commentsNeedSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
+    let commentEnd = start;
+    while (commentEnd < end && source[commentEnd] !== "\n" && source[commentEnd] !== "\r") {
+      if (syntax.codeMarks && source.startsWith(syntax.codeMarks.close, commentEnd)) break;
+      commentEnd += 1;
+    }
+    state.addComment(commentEnd);
+    return true;
+  }
+  return false;
+}
+
+/** How long the regular expression is that begins with `/`, with its flags; 0 if it does not end on its line. */
+function regularExpressionLength(state: ReaderState): number {
+  const { source, position: start, end } = state;
+  if (start < state.regularExpressionLimit) return 0;
+  let isInClass = false;
+  for (let position = start + 1; position < end; position += 1) {
+    const character = source[position];
+    if (character === "\n" || character === "\r") {
+      state.regularExpressionLimit = position;
+      return 0;
+    }
+    if (character === "\\") position += 1;
+    else if (character === "[") isInClass = true;
+    else if (character === "]") isInClass = false;
+    else if (character === "/" && !isInClass) {
+      if (position === start + 1) return 0;
+      while (position + 1 < end && isWordCharacter(source.charCodeAt(position + 1))) position += 1;
+      return position + 1 - start;
+    }
+  }
+  state.regularExpressionLimit = end;
+  return 0;
+}
+
+function skipToCode(state: ReaderState): void {
+  const { source, syntax, position, end } = state;
+  const open = syntax.codeMarks?.open ?? "";
+  const codeStart = source.indexOf(open, position);
+  state.position = codeStart < 0 || codeStart >= end ? end : codeStart + open.length;
+}
+
+/** Letters, digits, `_`, `$`, `@` and everything beyond ASCII. */
+export const isWordCharacter = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 95 ||
+  code === 36 ||
+  code === 64 ||
+  code > 127;

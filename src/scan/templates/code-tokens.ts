@@ -1,0 +1,78 @@
+import type { LanguageSyntax } from "../reader/syntax.js";
+import type { LiteralToken, Token, TokenizedSpan } from "../reader/token.js";
+
+/** The tokens of a program, with what belongs together. Indices are those of tokens. */
+export interface CodeTokens {
+  readonly source: string;
+  readonly syntax: LanguageSyntax;
+  readonly tokens: readonly Token[];
+  /** The other bracket of a pair; -1 for anything else. */
+  readonly partners: Int32Array;
+  /** The opening bracket around a token; -1 at the top. */
+  readonly outers: Int32Array;
+  /** Whether it stands inside an interpolation. */
+  readonly isNested: boolean;
+  /** Whether it is a command whose output stands there. */
+  readonly isCommand: boolean;
+  /** A token's text; empty beyond the ends. */
+  readonly textOf: (index: number) => string;
+  readonly literalAt: (index: number) => LiteralToken | undefined;
+  readonly isWord: (index: number) => boolean;
+}
+
+const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
+  [")", "("],
+  ["]", "["],
+  ["}", "{"],
+]);
+
+export function createCodeTokens(
+  source: string,
+  syntax: LanguageSyntax,
+  block: TokenizedSpan,
+  isNested: boolean,
+  isCommand = false,
+): CodeTokens {
+  const { tokens } = block;
+  const partners = new Int32Array(tokens.length).fill(-1);
+  const outers = new Int32Array(tokens.length).fill(-1);
+  const open: number[] = [];
+  const textOf = (index: number): string => {
+    const token = tokens[index];
+    return token ? source.slice(token.start, token.end) : "";
+  };
+  for (const [index, token] of tokens.entries()) {
+    outers[index] = open.at(-1) ?? -1;
+    if (token.kind !== "punctuation") continue;
+    const character = source[token.start] ?? "";
+    if (character === "(" || character === "[" || character === "{") open.push(index);
+    const opening = openingBracketByClosing.get(character);
+    if (opening === undefined || open.length === 0 || textOf(open.at(-1) ?? -1) !== opening) continue;
+    const partner = open.pop() ?? -1;
+    partners[partner] = index;
+    partners[index] = partner;
+    outers[index] = open.at(-1) ?? -1;
+  }
+  return {
+    source,
+    syntax,
+    tokens,
+    partners,
+    outers,
+    isNested,
+    isCommand,
+    textOf,
+    literalAt: (index) => {
+      const token = tokens[index];
+      return token?.kind === "literal" ? token : undefined;
+    },
+    isWord: (index) => tokens[index]?.kind === "word",
+  };
+}
+
+/** The index of the first token from `index` on, in steps of `step`, that is no line end. */
+export function skipNewlines({ tokens }: CodeTokens, index: number, step: 1 | -1): number {
+  let position = index;
+  while (tokens[position]?.kind === "newline") position += step;
+  return position;
+}

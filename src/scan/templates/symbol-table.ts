@@ -1,0 +1,141 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import type { TextExpression } from "./text-expression.js";
+
+/** What is known of the names of a file. */
+export interface SymbolTable {
+  /** The expression that a name stands for, if it is given a value exactly once, and that value is a text. */
+  readonly expressionOf: (name: string) => TextExpression | undefined;
+  /** Whether texts are added to a name, or it is put into other texts. */
+  readonly isExtended: (name: string) => boolean;
+  /** Whether a name is what a parameter or property named `filter` gets. */
+  readonly isFilter: (name: string) => boolean;
+}
+
+interface SymbolEntry {
+  assignments: number;
+  expression?: TextExpression;
+}
+
+/** Words before a name that is a parameter or the variable of a loop. */
+const bindingKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
+
+/** Reads which names of a file are constants. */
+export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
+  const uses = new Map<string, SymbolEntry>();
+  const use = (name: string): SymbolEntry => {
+    const known = uses.get(name) ?? { assignments: 0 };
+    uses.set(name, known);
+    return known;
+  };
+  const extended = new Set<string>();
+  const filters = new Set<string>();
+  for (const code of codes) {
+    countAssignments(code, use, extended);
+    collectFilterNames(code, filters);
+  }
+  for (const expression of expressions) {
+    const name = assignedNameOf(expression);
+    if (name !== undefined) use(name).expression = expression;
+  }
+  return {
+    expressionOf: (name) => {
+      const known = uses.get(name);
+      return known?.assignments === 1 ? known.expression : undefined;
+    },
+    isExtended: (name) => extended.has(name),
+    isFilter: (name) => filters.has(name),
+  };
+}
+
+function countAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
+  const { tokens, textOf, isWord } = code;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (code.literalAt(index)?.isBare) {
+      const name = /^([A-Za-z_]\w{0,60})\+?=/.exec(textOf(index))?.[1];
+      if (name !== undefined) use(name).assignments += 1;
+      continue;
+    }
+    if (!isWord(index)) continue;
+    const next = textOf(index + 1);
+    const afterNext = textOf(index + 2);
+    if (code.syntax.joinOperators.includes(next) && afterNext === "=") {
+      use(textOf(index)).assignments += 2;
+      extended.add(textOf(index));
+    } else if (
+      (code.syntax.joinOperators.includes(next) || code.syntax.joinOperators.includes(textOf(index - 1))) &&
+      next !== "(" &&
+      !(next === "." && isWord(index + 2) && !code.syntax.joinOperators.includes("."))
+    )
+      extended.add(textOf(index));
+    if (
+      (next === "=" && afterNext !== "=" && afterNext !== ">" && afterNext !== "~") ||
+      (next === ":" && afterNext === "=")
+    )
+      use(textOf(index)).assignments += 1;
+    else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignments += 1;
+    else if (bindingKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
+      use(textOf(index)).assignments += 2;
+  }
+}
+
+/** Finds the names in `filter: NAME`, `filter=NAME`, `setFilter(NAME)` and the like. */
+function collectFilterNames(code: CodeTokens, filters: Set<string>): void {
+  const { tokens, textOf, isWord } = code;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index))) continue;
+    let value = index + 1;
+    while (value - index < 4 && /^[(:=>&]$/.test(textOf(value))) value += 1;
+    if (value > index + 1 && isWord(value) && /^[),}\]]?$/.test(textOf(value + 1).trim())) filters.add(textOf(value));
+  }
+}
+
+/** `name: Type = …` */
+function isTypedAssignment({ textOf }: CodeTokens, index: number): boolean {
+  for (let offset = 2; offset < 8; offset += 1) {
+    const text = textOf(index + offset);
+    if (text === "=") return textOf(index + offset + 1) !== "=" && textOf(index + offset + 1) !== ">";
+    if (!/^[\w.&'<>[\]?]{1,40}$/.test(text)) return false;
+  }
+  return false;
+}
+
+const functionKeywords = new Set(["def", "func", "fun", "fn", "function", "constructor"]);
+
+/** Whether a word is a parameter of a function that is defined there. */
+function isParameter(code: CodeTokens, index: number): boolean {
+  const { textOf, outers, partners } = code;
+  const opening = outers[index] ?? -1;
+  if (opening < 0 || textOf(opening) !== "(") return false;
+  if (functionKeywords.has(textOf(opening - 1)) || functionKeywords.has(textOf(opening - 2))) {
+    const before = textOf(index - 1);
+    return before === "(" || before === "," || textOf(index + 1) === "," || textOf(index + 1) === ")";
+  }
+  const after = textOf((partners[opening] ?? -2) + 1) + textOf((partners[opening] ?? -3) + 2);
+  const isFunction =
+    after.startsWith("=>") ||
+    after.startsWith("->") ||
+    (after.startsWith("{") && !["if", "for", "while", "switch", "when"].includes(textOf(opening - 1)));
+  return isFunction && (textOf(index + 1) === "," || textOf(index + 1) === ")" || textOf(index + 1) === ":");
+}
+
+/** The name that an expression gives its value to, if that is all that the statement does. */
+export function assignedNameOf({ code, first, last }: TextExpression): string | undefined {
+  const { textOf, isWord, tokens } = code;
+  const bare = code.literalAt(first);
+  if (bare?.isBare) {
+    const text = textOf(first);
+    return /^([A-Za-z_]\w{0,60})=/.exec(text)?.[1];
+  }
+  const after = skipNewlines(code, last + 1, 1);
+  const isLast = after !== last + 1 || after >= tokens.length || [";", ",", ")", "}"].includes(textOf(after));
+  if (!isLast) return undefined;
+  let index = skipNewlines(code, first - 1, -1);
+  if (textOf(index) !== "=" || /^[=!<>+.]$/.test(textOf(index - 1))) return undefined;
+  index -= 1;
+  if (textOf(index) === ":") index -= 1;
+  // The name stands before its type, or directly before the sign.
+  for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(index - steps)); steps += 1)
+    if (textOf(index - steps - 1) === ":" && isWord(index - steps - 2)) return textOf(index - steps - 2);
+  if (textOf(index - 1) === ">" || textOf(index - 1) === "]") return undefined;
+  return isWord(index) ? textOf(index) : undefined;
+}

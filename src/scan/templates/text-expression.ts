@@ -1,0 +1,283 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { findOperandEnd, findOperandStart, joinOperatorLength, type Operand, readOperands } from "./operands.js";
+import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
+
+/** An expression that makes a text: literals, and what is joined to them or formatted into them. */
+export interface TextExpression {
+  readonly code: CodeTokens;
+  /** The indices of its first and last token. */
+  readonly first: number;
+  readonly last: number;
+  readonly operands: readonly Operand[];
+  /** What is formatted into the text, in order; absent if nothing is. */
+  readonly formatArguments?: readonly Operand[];
+  /** Whether something takes a part of the text, or replaces one. */
+  readonly isChanged: boolean;
+  /**
+   * What else adds to the text: `builder` if it is added to one that has more, `statements` if other statements may add to it.
+   * Absent if it is all there is.
+   */
+  readonly completedBy?: "builder" | "statements";
+}
+
+/**
+ * Reads the expression around the literal at a token.
+ *
+ * @param within An operand of an expression that is read already. If the literal makes all of it, there is nothing to read.
+ */
+export function readTextExpression(
+  code: CodeTokens,
+  literalIndex: number,
+  within?: Operand,
+): TextExpression | undefined {
+  let [first, last] = [literalIndex, literalIndex];
+  let formatArguments: readonly Operand[] | undefined;
+  let isChanged = false;
+  for (let hasGrown = true; hasGrown; ) {
+    const [oldFirst, oldLast] = [first, last];
+    const postfix = readPostfix(code, last);
+    if (postfix) {
+      last = postfix.last;
+      formatArguments ??= postfix.formatArguments;
+      isChanged ||= postfix.isChanged;
+    }
+    last = extendRight(code, last);
+    first = extendLeft(code, first);
+    const wrapper = readWrapper(code, first, last);
+    if (wrapper) {
+      ({ first, last } = wrapper);
+      formatArguments ??= wrapper.formatArguments;
+    }
+    hasGrown = first !== oldFirst || last !== oldLast;
+    if (within && first <= within.first && last >= within.last) return undefined;
+  }
+  const operands = collectOperands(code, first, last);
+  return { code, first, last, operands, isChanged, ...(formatArguments && { formatArguments }) };
+}
+
+/** The index of the last token with what is joined to an expression on its right. */
+export function extendRight(code: CodeTokens, last: number): number {
+  const { tokens, syntax, outers, textOf } = code;
+  let next = skipNewlines(code, last + 1, 1);
+  const isOnNextLine = next !== last + 1;
+  const canCrossLine = !syntax.linesEndStatements || (outers[last] ?? -1) >= 0 || code.isNested;
+  const operator = joinOperatorLength(code, next);
+  if (operator > 0 && (!isOnNextLine || canCrossLine)) {
+    const operand = skipNewlines(code, next + operator, 1);
+    const end = code.literalAt(operand) ? operand + 1 : findOperandEnd(code, operand);
+    return end > operand ? end - 1 : last;
+  }
+  // A backslash continues a line.
+  if (syntax.adjacency === "spaced" && textOf(next) === "\\" && tokens[next + 1]?.kind === "newline")
+    next = skipNewlines(code, next + 1, 1);
+  else if (isOnNextLine && (!canCrossLine || syntax.adjacency === "touching")) return last;
+  const isAdjacent =
+    syntax.adjacency === "spaced" ||
+    (syntax.adjacency === "touching" && tokens[next]?.start === tokens[last]?.end && next === last + 1);
+  return isAdjacent && code.literalAt(next) && code.literalAt(last) ? next : last;
+}
+
+function extendLeft(code: CodeTokens, first: number): number {
+  const { tokens, syntax } = code;
+  const before = skipNewlines(code, first - 1, -1);
+  if (joinOperatorLength(code, before) > 0) {
+    const operand = skipNewlines(code, before - 1, -1);
+    const start = findOperandStart(code, operand);
+    return start <= operand ? start : first;
+  }
+  const isTouching = syntax.adjacency === "touching" && tokens[first - 1]?.end === tokens[first]?.start;
+  return isTouching && code.literalAt(first - 1) && code.literalAt(first) ? first - 1 : first;
+}
+
+interface ExpressionExtension {
+  readonly first: number;
+  readonly last: number;
+  readonly formatArguments?: readonly Operand[];
+  readonly isChanged: boolean;
+}
+
+/** `.format(…)`, `% (…)` and methods such as `.trim()` behind a text. */
+function readPostfix(code: CodeTokens, last: number): ExpressionExtension | undefined {
+  const { textOf, partners, isWord } = code;
+  const next = skipNewlines(code, last + 1, 1);
+  const hasMethods = !code.syntax.joinOperators.includes(".");
+  const links = !hasMethods ? 0 : textOf(next) === "?" && textOf(next + 1) === "." ? 2 : textOf(next) === "." ? 1 : 0;
+  if (links > 0 && isWord(next + links)) {
+    const method = textOf(next + links).toLowerCase();
+    const opening = next + links + 1;
+    const closing = partners[opening] ?? -1;
+    if (textOf(opening) !== "(" || closing < 0)
+      return method === "freeze" || method === "strip"
+        ? { first: last, last: next + links, isChanged: false }
+        : undefined;
+    if (formatMethods.has(method))
+      return { first: last, last: closing, formatArguments: readArguments(code, opening), isChanged: false };
+    return textPreservingMethods.has(method)
+      ? { first: last, last: closing, isChanged: false }
+      : method === "join" || method === "split"
+        ? undefined
+        : { first: last, last: closing, isChanged: true };
+  }
+  if (textOf(next) !== "%" || code.syntax.adjacency !== "spaced") return undefined;
+  const operand = skipNewlines(code, next + 1, 1);
+  const end = findOperandEnd(code, operand);
+  if (end <= operand) return undefined;
+  const isTuple = textOf(operand) === "(" || textOf(operand) === "[";
+  const formatArguments = isTuple
+    ? readArguments(code, operand)
+    : [{ kind: "code", first: operand, last: end - 1 } as const];
+  return { first: last, last: end - 1, formatArguments, isChanged: false };
+}
+
+/** Parentheses around a text, and calls of functions that format it or give it back. */
+function readWrapper(code: CodeTokens, first: number, last: number): ExpressionExtension | undefined {
+  const { textOf, partners, isWord } = code;
+  const before = skipNewlines(code, first - 1, -1);
+  const after = skipNewlines(code, last + 1, 1);
+  const callOpening = textOf(before) === "(" ? before : textOf(before) === "," ? (code.outers[first] ?? -1) : -1;
+  if (callOpening < 0 || textOf(callOpening) !== "(") return undefined;
+  const closing = partners[callOpening] ?? -1;
+  const isMacro = textOf(callOpening - 1) === "!";
+  const callee = callOpening - (isMacro ? 2 : 1);
+  const isCall = isWord(callee) && !["return", "in", "if", "and", "or", "case", "print"].includes(textOf(callee));
+  if (!isCall) {
+    return textOf(before) === "(" && closing === after && textOf(callee) !== ")"
+      ? { first: before, last: after, isChanged: false }
+      : undefined;
+  }
+  const name = textOf(callee).toLowerCase();
+  if (formatFunctions.has(name) && textOf(after) === "," && isFormatString(code, callOpening, before)) {
+    const formatArguments = readArguments(code, callOpening).filter((argument) => argument.first > last);
+    return { first: findOperandStart(code, callee), last: closing, formatArguments, isChanged: false };
+  }
+  const isWhole =
+    textOf(before) === "(" &&
+    (after === closing || (textOf(after) === "," && skipNewlines(code, after + 1, 1) === closing));
+  return isWhole &&
+    (textPreservingFunctions.has(name) || formatFunctions.has(name)) &&
+    name !== "print" &&
+    name !== "println"
+    ? { first: findOperandStart(code, callee), last: closing, isChanged: false }
+    : undefined;
+}
+
+/** Functions whose first argument may be a writer or a locale, with the format behind it. */
+const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
+
+const localePattern = /^(?:null|nil|locale?)$|locale|culture/i;
+
+/** Whether the argument behind `(` or `,` is the format of a call: its first, or the one behind a writer or a locale. */
+function isFormatString(code: CodeTokens, opening: number, before: number): boolean {
+  if (before === opening) return true;
+  const { textOf, literalAt, tokens, source } = code;
+  const first = skipNewlines(code, opening + 1, 1);
+  const last = skipNewlines(code, before - 1, -1);
+  if (last - first > maxFormatOffset || literalAt(first) || findOperandEnd(code, first) !== last + 1) return false;
+  const callee = textOf(opening - 1) === "!" ? opening - 2 : opening - 1;
+  return (
+    formatSecondFunctionPattern.test(textOf(callee).toLowerCase()) ||
+    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxFormatOffset))
+  );
+}
+
+/** How many tokens, or characters, the writer or locale before a format has. */
+const maxFormatOffset = 100;
+
+/** How many arguments of a call are read. */
+const maxArguments = 100;
+
+/** The first arguments of a call: what stands between the commas of its brackets. */
+export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
+  const { partners, textOf, tokens } = code;
+  const closing = partners[opening] ?? -1;
+  const found: Operand[] = [];
+  let first = opening + 1;
+  for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
+    const partner = partners[index] ?? -1;
+    if (partner > index) {
+      index = partner;
+      continue;
+    }
+    if (textOf(index) !== "," && index !== closing) continue;
+    let start = skipNewlines(code, first, 1);
+    const end = skipNewlines(code, index - 1, -1);
+    // A named argument counts as its value.
+    if (code.isWord(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
+    if (end >= start) {
+      const kind = start === end && tokens[start]?.kind === "literal" ? "literal" : "code";
+      found.push({ kind, first: start, last: end });
+    }
+    first = index + 1;
+  }
+  return found;
+}
+
+/** The operands of an expression without the parentheses, calls and methods around them. */
+export function collectOperands(code: CodeTokens, first: number, last: number): readonly Operand[] {
+  const found: Operand[] = [];
+  let index = first;
+  while (index <= last) {
+    index = skipNewlines(code, index, 1);
+    if (index > last) break;
+    if (code.literalAt(index)) {
+      found.push({ kind: "literal", first: index, last: index });
+      const postfix = skipPostfixes(code, index, last);
+      index = postfix + 1;
+      continue;
+    }
+    const end = Math.min(findOperandEnd(code, index), last + 1);
+    const inner = end > index ? readInnerOperands(code, index, end - 1) : undefined;
+    if (inner) for (const operand of inner) found.push(operand);
+    else if (end > index) found.push({ kind: "code", first: index, last: end - 1 });
+    index = Math.max(end, index + 1);
+  }
+  return found;
+}
+
+function skipPostfixes(code: CodeTokens, index: number, last: number): number {
+  let end = index;
+  for (let postfix = readPostfix(code, end); postfix && postfix.last <= last; postfix = readPostfix(code, end))
+    end = postfix.last;
+  return end;
+}
+
+/** The operands inside parentheses, or of the text that a function is called with. */
+function readInnerOperands(code: CodeTokens, first: number, last: number): readonly Operand[] | undefined {
+  const opening = findCallOpening(code, first, last);
+  if (opening === undefined) return undefined;
+  const closing = code.partners[opening] ?? -1;
+  if (opening === first)
+    return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
+  // `"event_types:" + quote(type)`: a value that brings its quotes, and no address with a filter in it.
+  if (/quote/i.test(code.textOf(opening - 1)) && !mentionsField(code, opening)) return undefined;
+  const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
+  return argument && readOperands(code, argument.first, argument.last);
+}
+
+const mentionsField = ({ source, tokens, partners }: CodeTokens, opening: number): boolean =>
+  /event_?types|target_?resource/i.test(
+    source.slice(tokens[opening]?.start, tokens[partners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
+  );
+
+const flattenOperand = (code: CodeTokens, operand: Operand): readonly Operand[] => {
+  if (operand.kind === "literal" || code.textOf(operand.first) !== "(" || code.partners[operand.first] !== operand.last)
+    return [operand];
+  return readOperands(code, operand.first + 1, operand.last - 1) ?? [operand];
+};
+
+const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
+  for (let index = first; index <= last; index += 1) if (code.literalAt(index)) return true;
+  return false;
+};
+
+/** The parenthesis that an operand begins with, or that of the transparent or formatting function that it calls. */
+function findCallOpening(code: CodeTokens, first: number, last: number): number | undefined {
+  if (code.textOf(first) === "(") return first;
+  for (let index = first; index <= last && index - first < 12; index += 1) {
+    if (code.textOf(index) !== "(") continue;
+    const callee = code.textOf(index - 1) === "!" ? index - 2 : index - 1;
+    const name = code.textOf(callee).toLowerCase();
+    return textPreservingFunctions.has(name) || formatFunctions.has(name) ? index : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,205 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { findCommandName } from "./command.js";
+import type { TextExpression } from "./text-expression.js";
+
+/** What a program does with a text. */
+export interface TextUsage {
+  /** The variable, property, parameter or option that it becomes; undefined if it has no name. */
+  readonly name: string | undefined;
+  /** The functions whose calls it stands in, from the inside, each with the end of what it is a member of: `subscriptions.list`. */
+  readonly calls: readonly string[];
+  /** Whether it is put on a list, appended to something or given out by a function in a loop: other code completes it. */
+  readonly isPart: boolean;
+  /** Whether it is compared with something. */
+  readonly isCompared: boolean;
+  /** The command that it is an argument of, as `grep`. */
+  readonly command?: string | undefined;
+}
+
+/** Functions that add to a text or a list. */
+const addingFunctionPattern =
+  /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
+
+/** How many brackets around a text are looked at. */
+const maxLevels = 8;
+
+/** How many tokens before a text are looked at. */
+const maxTokensBefore = 60;
+
+export function readTextUsage({ code, first }: TextExpression): TextUsage {
+  const { textOf, outers } = code;
+  const { name, isAdded, isCompared } = readAssignmentTarget(code, first);
+  const calls: string[] = [];
+  let isElement = false;
+  let opening = outers[first] ?? -1;
+  let propertyName = name;
+  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+    const bracket = textOf(opening);
+    if (bracket === "(") {
+      const call = readCalleeName(code, opening);
+      if (call !== undefined) calls.push(call);
+    } else if (bracket === "[" && level === 0) isElement = true;
+    else if (bracket === "{" && isStatementBlock(code, opening)) break;
+    if (propertyName === undefined && level === 0) propertyName = readAssignmentTarget(code, opening).name;
+    opening = outers[opening] ?? -1;
+  }
+  const [call = ""] = calls;
+  const isArgument = textOf(outers[first] ?? -1) === "(";
+  const isKeyed =
+    isArgument &&
+    /^(?:parameter|param|queryparam|query|set|put|add|append|addparameter|addqueryparameter|addquery|setparameter|queryparameter|with_param|field|variable)$/i.test(
+      calledNameOf(call),
+    );
+  const keyName = isArgument && isKeyed ? readPrecedingKey(code, first) : undefined;
+  const command = findCommandName(code, first);
+  const isPrinted = command === "echo" || command === "printf";
+  const isPart =
+    isAdded ||
+    (isElement && name === undefined) ||
+    (code.isNested && (!code.isCommand || isPrinted)) ||
+    (isArgument && keyName === undefined && addingFunctionPattern.test(call)) ||
+    isLambdaBody(code, first);
+  const ownName =
+    keyName ??
+    name ??
+    (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
+    (isElement ? propertyName : undefined);
+  return { name: ownName, calls, isPart, isCompared, command };
+}
+
+/** Whether a brace opens statements, and no object. */
+const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
+  [")", ">", "else", "try", "finally", "do"].includes(textOf(opening - 1));
+
+const calledNameOf = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
+
+/** `setFilter(…)` and `Filter(…)` name what they are called with. */
+function nameFromFilterSetter(call: string): string | undefined {
+  const name = calledNameOf(call);
+  return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
+}
+
+/** The text before a value in `set("filter", value)`. */
+function readPrecedingKey(code: CodeTokens, first: number): string | undefined {
+  const comma = skipNewlines(code, first - 1, -1);
+  if (code.textOf(comma) !== ",") return undefined;
+  const key = code.literalAt(skipNewlines(code, comma - 1, -1));
+  return key ? code.source.slice(key.content.start, key.content.end) : undefined;
+}
+
+/** What is called: up to three names, such as `subscriptions.list`. */
+export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
+  const { textOf, isWord } = code;
+  let index = opening - 1;
+  if (textOf(index) === "!") index -= 1;
+  if (textOf(index) === ">") for (let steps = 0; steps < 8 && textOf(index) !== "<"; steps += 1) index -= 1;
+  if (textOf(index) === "<") index -= 1;
+  if (!isWord(index)) return undefined;
+  let call = textOf(index);
+  for (let names = 0; names < 4; names += 1) {
+    let before = skipNewlines(code, index - 1, -1);
+    if (![".", ":", ">"].includes(textOf(before))) break;
+    while (/^[.:>?!-]$/.test(textOf(before))) before -= 1;
+    before = skipNewlines(code, before, -1);
+    const partner = code.partners[before] ?? -1;
+    if (textOf(before) === ")" && partner >= 0) before = partner - 1;
+    if (!isWord(before)) break;
+    call = `${textOf(before)}.${call}`;
+    index = before;
+  }
+  return call;
+}
+
+interface AssignmentTarget {
+  readonly name: string | undefined;
+  readonly isAdded: boolean;
+  readonly isCompared: boolean;
+}
+
+/** The name before a text: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
+function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget {
+  const { textOf, tokens, partners, syntax } = code;
+  const none: AssignmentTarget = { name: undefined, isAdded: false, isCompared: false };
+  let hasCondition = false;
+  const limit = Math.max(0, first - maxTokensBefore);
+  for (let index = first - 1; index >= limit; index -= 1) {
+    const text = textOf(index);
+    const partner = partners[index] ?? -1;
+    if (partner >= 0 && partner < index) {
+      if (text === "}" && index !== first - 1) return none;
+      index = partner;
+      continue;
+    }
+    if (tokens[index]?.kind === "newline") {
+      if (
+        syntax.linesEndStatements &&
+        (code.outers[first] ?? -1) < 0 &&
+        index !== first - 1 &&
+        textOf(index - 1) !== "\\"
+      )
+        return none;
+      continue;
+    }
+    if (["(", "[", "{", ";", ","].includes(text)) return none;
+    if (text === "=" || text === ">") {
+      const previous = textOf(index - 1);
+      if (text === ">" && previous === "=") return assignmentTargetAt(code, index - 2);
+      if (text === ">") return none;
+      if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
+      // `parts[i] = …`
+      const isItem = previous === "]" && !code.literalAt(index - 2);
+      const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
+      return {
+        ...assignmentTargetAt(code, isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1),
+        isAdded,
+      };
+    }
+    if (text === "<" && textOf(index - 1) === "<") return { ...none, isAdded: true };
+    if (text === "?") hasCondition = true;
+    if (text === ":" && textOf(index + 1) !== "=") {
+      const previous = tokens[index - 1];
+      const keyStart = skipNewlines(code, index - 2, -1);
+      const isKey =
+        (previous?.kind === "word" || previous?.kind === "literal") && /^(?:[{,([;]|)$/.test(textOf(keyStart));
+      if (isKey && !hasCondition) return assignmentTargetAt(code, index - 1);
+    }
+    if (text === "return" || text === "yield") return none;
+  }
+  return none;
+}
+
+/** The name that stands at a token, or before the type there. */
+function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
+  const literal = code.literalAt(index);
+  let name = literal ? code.source.slice(literal.content.start, literal.content.end) : code.textOf(index);
+  // A type stands between the name and the value.
+  for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(code.textOf(index - steps)); steps += 1)
+    if (code.textOf(index - steps - 1) === ":" && code.isWord(index - steps - 2)) name = code.textOf(index - steps - 2);
+  if (code.textOf(index) === "]") {
+    const key = code.literalAt(index - 1);
+    if (key) name = code.source.slice(key.content.start, key.content.end);
+  }
+  return { name: /^[\w$@.-]{1,80}$/.test(name) ? name : undefined, isAdded: false, isCompared: false };
+}
+
+/** Whether a text is what a function without a name gives back: `t => "…"`, `{ "…" }`, `t -> "…"`, `"…" for t in types`. */
+function isLambdaBody(code: CodeTokens, first: number): boolean {
+  const { textOf, isWord } = code;
+  const before = skipNewlines(code, first - 1, -1);
+  if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
+    return (
+      !code.literalAt(before - 2) &&
+      // `string F => "…"` is a property of C#.
+      (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
+      (code.outers[first] ?? -1) >= 0
+    );
+  if (textOf(before) === "|" && (code.outers[first] ?? -1) >= 0) return true;
+  const opening = code.outers[first] ?? -1;
+  return (
+    textOf(opening) === "{" &&
+    before === opening &&
+    isWord(opening - 1) === false &&
+    textOf(opening - 1) === ")" &&
+    /join|map|collect/i.test(textOf((code.partners[opening - 1] ?? 0) - 1))
+  );
+}

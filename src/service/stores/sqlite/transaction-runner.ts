@@ -1,0 +1,179 @@
+import { rejectWhenAborted } from "../../reject-when-aborted.js";
+import type { Connection } from "./connection.js";
+import { type DatabaseFile, FileReplacedError } from "./database-file.js";
+import { canReuseConnection } from "./result-code.js";
+import { retryWhileBusy } from "./retry-while-busy.js";
+import { Semaphore } from "./semaphore.js";
+
+/** What is done in a transaction. It may let the event loop continue in between. */
+type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
+
+/** How long `close` waits for writes that have begun, in milliseconds. */
+const closeGracePeriodMs = 5_000;
+
+/** How many connections read at the same time. They are kept open. */
+const maxReaders = 4;
+
+/** Runs transactions on a file: a few reads at once, and one write after the other. */
+export class TransactionRunner {
+  readonly #file: DatabaseFile;
+  readonly #onFileReplaced: () => void;
+  readonly #readerSlots = new Semaphore(maxReaders);
+  readonly #idleReaders: Connection[] = [];
+  /** Each settles when a connection that reads is idle or closed. */
+  readonly #runningReads = new Set<Promise<unknown>>();
+  /** Resolves when the connections to a replaced file are closed. No other file is opened at its path before. */
+  #replacedFileClosed: Promise<void> = Promise.resolve();
+  #writerConnection: Promise<Connection> | undefined;
+  /** Settles when all writes so far are done. */
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  readonly #closingController = new AbortController();
+
+  /** @param onFileReplaced Called when the file turns out to be removed or replaced. */
+  constructor(file: DatabaseFile, onFileReplaced: () => void) {
+    this.#file = file;
+    this.#onFileReplaced = onFileReplaced;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
+  async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+    this.#assertOpen(signal);
+    await this.#readerSlots.acquire(signal);
+    try {
+      this.#assertOpen(signal);
+      this.assertFileUnchanged();
+      if (!this.#file.isMigrated) await this.#openWriter(signal);
+      const readResult = this.#readOnConnection(signal, task);
+      const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
+      this.#runningReads.add(readSettled);
+      return await readResult;
+    } finally {
+      this.#readerSlots.release();
+    }
+  }
+
+  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect("read")));
+    try {
+      connection.execute("BEGIN");
+      const result = await task(connection);
+      connection.execute("COMMIT");
+      if (!this.#file.isMigrated || this.#isClosed) connection.close();
+      else this.#idleReaders.push(connection);
+      return result;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  }
+
+  /** Writes after all writes that began before. */
+  async write<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+    this.#assertOpen(signal);
+    const { signal: closingSignal } = this.#closingController;
+    const abortSignal = signal ? AbortSignal.any([signal, closingSignal]) : closingSignal;
+    const writeResult = this.#lastWrite
+      .catch(() => {})
+      .then(async () => {
+        const connection = await this.#openWriter(abortSignal);
+        try {
+          this.assertNotReplaced();
+          await retryWhileBusy(abortSignal, () => connection.execute("BEGIN IMMEDIATE"));
+          const result = await task(connection);
+          this.assertNotReplaced();
+          connection.execute("COMMIT");
+          return result;
+        } catch (error) {
+          this.#recover(connection, error);
+          throw error;
+        }
+      });
+    this.#lastWrite = writeResult;
+    return await writeResult;
+  }
+
+  /** Waits for the writes that have begun, and closes all connections. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    // A write that waits for another process is aborted then.
+    const closeGraceTimer = setTimeout(
+      () => this.#closingController.abort(new Error("the store is closed")),
+      closeGracePeriodMs,
+    );
+    await this.#lastWrite.catch(() => {});
+    clearTimeout(closeGraceTimer);
+    this.#closingController.abort(new Error("the store is closed"));
+    const writerConnection = await this.#writerConnection?.catch(() => undefined);
+    this.#closeIdleReaders();
+    writerConnection?.close();
+    await this.#replacedFileClosed;
+  }
+
+  #closeIdleReaders(): void {
+    for (const reader of this.#idleReaders.splice(0)) reader.close();
+  }
+
+  #assertOpen(signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted();
+    if (this.#isClosed) throw new Error("the store is closed");
+  }
+
+  /** Returns the connection that writes. The first call migrates the file, and so does the first call after a failure. */
+  async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
+    signal?.throwIfAborted();
+    this.#writerConnection ??= this.#replacedFileClosed
+      .then(() => this.#file.openAndMigrate(this.#closingController.signal))
+      .catch((error: unknown) => {
+        this.#writerConnection = undefined;
+        throw error;
+      });
+    return await (signal ? rejectWhenAborted(this.#writerConnection, signal) : this.#writerConnection);
+  }
+
+  /**
+   * Looks from time to time whether the file is still the same one.
+   *
+   * @throws FileReplacedError if the file was removed or replaced.
+   */
+  assertFileUnchanged(): void {
+    if (this.#file.isKnownToBeReplaced) this.#throwFileReplaced();
+  }
+
+  /**
+   * Looks now whether the file is still the same one. Writes to a removed file would succeed, and be lost.
+   *
+   * @throws FileReplacedError if the file was removed or replaced.
+   */
+  assertNotReplaced(): void {
+    if (this.#file.isReplaced) this.#throwFileReplaced();
+  }
+
+  /** Closes all connections to the file that was removed or replaced. */
+  #throwFileReplaced(): never {
+    this.#file.markNotMigrated();
+    this.#closeIdleReaders();
+    this.#onFileReplaced();
+    const [lastWrite, writerConnection] = [this.#lastWrite, this.#writerConnection];
+    this.#writerConnection = undefined;
+    this.#replacedFileClosed = (async () => {
+      await Promise.all([lastWrite.catch(() => {}), ...this.#runningReads]);
+      (await writerConnection?.catch(() => undefined))?.closeReplaced();
+    })();
+    throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
+  }
+
+  /** Rolls back a failed transaction. Closes the connection if it cannot be used again. */
+  #recover(connection: Connection, error: unknown): void {
+    if (canReuseConnection(error)) {
+      connection.rollback();
+    } else {
+      connection.close();
+      this.#writerConnection = undefined;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { isWhiteSpaceCode, skipWhiteSpace } from "../text/characters.js";
+import type { Span } from "../text/span.js";
+import { findFieldLike } from "../vocabulary/field-names.js";
+import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
+
+/**
+ * Fast path: the tree of a text in which every token is written as the language has it and none is missing; a field may be
+ * misspelt and have the comparator of the other one. Every other text, right or wrong, is left to the lexer and the parser; they
+ * build the same tree of such a text, only slower.
+ */
+export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
+  const reader = new CleanTextParser(text, maxDepth);
+  const expression = reader.readExpression();
+  if (!expression || reader.position !== text.length) return undefined;
+  return {
+    kind: "filter",
+    span: { start: 0, end: text.length },
+    text,
+    expression,
+    skipped: [],
+    isClean: true,
+    isFullyParsed: true,
+  };
+}
+
+/** Reads a text from left to right. Each method leaves the position behind what it read, and the white space after that. */
+class CleanTextParser {
+  readonly #text: string;
+  readonly #maxDepth: number;
+  #depth = 0;
+  position = 0;
+
+  constructor(text: string, maxDepth: number) {
+    this.#text = text;
+    this.#maxDepth = maxDepth;
+    this.#skipSpace();
+  }
+
+  /** `factor { "AND" factor }` */
+  readExpression(): ExpressionNode | undefined {
+    return this.#readJunction("conjunction", "AND");
+  }
+
+  /** Operands with an operator between them: of a conjunction disjunctions, of a disjunction `simple { "OR" simple }`. */
+  #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
+    const first = this.#readOperandOf(kind);
+    if (!first || !this.#isAt(operator)) return first;
+    const operands = [first];
+    const operators: Span[] = [];
+    let last = first;
+    do {
+      operators.push({ start: this.position, end: this.position + operator.length });
+      this.position = skipWhiteSpace(this.#text, this.position + operator.length);
+      const next = this.#readOperandOf(kind);
+      if (!next) return undefined;
+      operands.push(next);
+      last = next;
+    } while (this.#isAt(operator));
+    return { kind, span: { start: first.span.start, end: last.span.end }, operands, operators };
+  }
+
+  #readOperandOf(kind: "conjunction" | "disjunction"): ExpressionNode | undefined {
+    return kind === "conjunction" ? this.#readJunction("disjunction", "OR") : this.#readSimple();
+  }
+
+  /** `restriction | "(" expression ")"` */
+  #readSimple(): ExpressionNode | undefined {
+    if (this.#text.charCodeAt(this.position) !== 40) return this.#readRestriction();
+    const open = { start: this.position, end: this.position + 1 };
+    this.#depth += 1;
+    if (this.#depth > this.#maxDepth) return undefined;
+    this.position += 1;
+    this.#skipSpace();
+    const inner = this.readExpression();
+    if (!inner || this.#text.charCodeAt(this.position) !== 41) return undefined;
+    this.#depth -= 1;
+    const close = { start: this.position, end: this.position + 1 };
+    this.position += 1;
+    this.#skipSpace();
+    return { kind: "composite", span: { start: open.start, end: close.end }, open, inner, close };
+  }
+
+  /** `field comparator string` */
+  #readRestriction(): RestrictionNode | undefined {
+    const text = this.#text;
+    const fieldStart = this.position;
+    const fieldEnd = this.#endOf(isNameCharacterCode);
+    const name = text.slice(fieldStart, fieldEnd);
+    if (isDigitCode(text.charCodeAt(fieldStart)) || findFieldLike(name) === undefined) return undefined;
+    this.position = fieldEnd;
+    this.#skipSpace();
+    const comparatorStart = this.position;
+    const comparator = text[comparatorStart];
+    if (comparator !== ":" && comparator !== "=") return undefined;
+    this.position += 1;
+    this.#skipSpace();
+    const valueStart = this.position;
+    if (text.charCodeAt(valueStart) !== 34) return undefined;
+    this.position += 1;
+    const closingQuote = this.#endOf(isValueCharacterCode);
+    if (closingQuote === valueStart + 1 || text.charCodeAt(closingQuote) !== 34) return undefined;
+    const valueEnd = closingQuote + 1;
+    this.position = valueEnd;
+    this.#skipSpace();
+    return {
+      kind: "restriction",
+      span: { start: fieldStart, end: valueEnd },
+      field: { kind: "field", span: { start: fieldStart, end: fieldEnd }, name },
+      comparator: {
+        kind: "comparator",
+        span: { start: comparatorStart, end: comparatorStart + 1 },
+        text: comparator,
+      },
+      value: {
+        kind: "value",
+        span: { start: valueStart, end: valueEnd },
+        text: text.slice(valueStart + 1, closingQuote),
+        hasLiteralError: false,
+      },
+    };
+  }
+
+  /** Whether an operator stands at the position, and a space or parenthesis behind it. */
+  #isAt(operator: "AND" | "OR"): boolean {
+    if (!this.#text.startsWith(operator, this.position)) return false;
+    const code = this.#text.charCodeAt(this.position + operator.length);
+    return code === 40 || isWhiteSpaceCode(code);
+  }
+
+  #skipSpace(): void {
+    this.position = skipWhiteSpace(this.#text, this.position);
+  }
+
+  /** Where the characters of a kind that begin at the position end. */
+  #endOf(isOfKind: (code: number) => boolean): number {
+    let end = this.position;
+    while (isOfKind(this.#text.charCodeAt(end))) end += 1;
+    return end;
+  }
+}
+
+const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Letters, digits and `_`. A name does not begin with a digit. */
+const isNameCharacterCode = (code: number): boolean =>
+  (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigitCode(code);
+
+/** The characters of values: those of names, `.`, `/` and `-`. */
+const isValueCharacterCode = (code: number): boolean => isNameCharacterCode(code) || (code >= 45 && code <= 47);

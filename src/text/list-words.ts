@@ -1,3 +1,0 @@
-/** Items as a sentence lists them: `a`, `a or b`, `a, b or c`. */
-export const listWords = (items: readonly string[], conjunction: "and" | "or" = "or"): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;

@@ -1,0 +1,55 @@
+import { findEventTypeProblem } from "./event-type.js";
+import { findEventTypePlaceholder } from "./event-type-placeholder.js";
+import { findIntendedEventTypes } from "./fix-event-type.js";
+import { findPlaceholder } from "./placeholder.js";
+import { suggestEventTypes } from "./suggest-event-types.js";
+import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
+
+/** Event types, such as `acme.workspace.chat.message.v1.created`. */
+export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
+  findProblem: (value, { eventTypeForm }, notText) => {
+    const problem = notText ?? findEventTypeProblem(value, eventTypeForm);
+    return problem && { value, problem, form: eventTypeForm.text };
+  },
+  findKnown: (value, { eventTypes }) => {
+    const knownType = eventTypes.get(value);
+    return knownType?.isOutputOnly ? undefined : knownType?.type;
+  },
+  isAcceptable: (value, profile) =>
+    findEventTypeProblem(value, profile.eventTypeForm) === undefined &&
+    findEventTypePlaceholder(value, profile) === undefined,
+  isLike: (value, profile) => {
+    const { eventTypes, eventTypeForm } = profile;
+    const trimmed = value.trim();
+    const segmentLiterals = eventTypeForm.segments.map(({ literal }) => literal);
+    const literalPrefix = segmentLiterals.slice(0, segmentLiterals.indexOf(undefined)).join(".");
+    return (
+      trimmed.startsWith(`${literalPrefix}.`) ||
+      !findEventTypeProblem(trimmed, eventTypeForm) ||
+      findIntendedEventTypes(value, profile).some((type) => eventTypes.has(type)) ||
+      suggestEventTypes(trimmed, profile) !== undefined
+    );
+  },
+  splitIntoParts: (value, { eventTypeForm }) => {
+    const parts: ValuePart[] = [];
+    let partStart = 0;
+    for (const [index, { name }] of eventTypeForm.segments.entries()) {
+      const isLast = index === eventTypeForm.segments.length - 1;
+      const dotOffset = isLast ? -1 : value.indexOf(".", partStart);
+      const partEnd = dotOffset < 0 ? value.length : dotOffset;
+      if (partEnd > partStart) parts.push({ partName: name, start: partStart, end: partEnd });
+      if (dotOffset < 0) break;
+      partStart = partEnd + 1;
+    }
+    return parts;
+  },
+  createSamples: ({ eventTypes, eventTypeForm }) => {
+    const knownTypes = [...eventTypes.values()].flatMap(({ type, isOutputOnly }) =>
+      isOutputOnly || findPlaceholder(type) !== undefined ? [] : type,
+    );
+    const sampleSegments = eventTypeForm.segments.map(
+      ({ name, literal }) => literal ?? (name === "version" ? "v1" : name),
+    );
+    return knownTypes.length > 0 ? knownTypes : [sampleSegments.join(".")];
+  },
+};

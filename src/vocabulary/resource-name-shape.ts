@@ -1,0 +1,41 @@
+import { isVersion } from "./event-type-form.js";
+import { isHostName, labelsBelowDomain } from "./host-name.js";
+import type { Profile } from "./profile.js";
+import type { ResourceNameProblem } from "./resource-name-problem.js";
+import { isResourceId } from "./target-form.js";
+
+const unknownCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
+
+/** Whether a host may have resources that the profile does not know: a known host, or one in the vendor's domains. */
+export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): boolean =>
+  hosts.has(host) ||
+  (isHostName(host) && host === host.toLowerCase() && labelsBelowDomain(host, domains) !== undefined);
+
+/**
+ * What keeps a name from being `//host/collection/id`, perhaps with more pairs of a collection and an id. They need not be known
+ * to the profile. A version is neither of them: it belongs to the path of an API.
+ *
+ * @param segments What follows the host.
+ */
+export function findResourceNameShapeProblem(
+  host: string,
+  segments: readonly string[],
+): ResourceNameProblem | undefined {
+  if ((segments[0] ?? "") === "") return { kind: "no-collection", host };
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    const collection = index % 2 === 0 ? segment : (segments[index - 1] ?? "");
+    if (segment === "") {
+      if (!isLast) return { kind: "empty-segment" };
+      return index % 2 === 0 ? { kind: "trailing-slash" } : { kind: "no-id", collection };
+    }
+    const isCollectionPlace = index % 2 === 0;
+    if (isVersion(segment) || (isCollectionPlace && !unknownCollectionPattern.test(segment))) {
+      return { kind: "unknown-collection", host, collection };
+    }
+    if (isCollectionPlace && isLast) return { kind: "no-id", collection };
+    const character = isCollectionPlace ? undefined : [...segment].find((each) => !isResourceId(each));
+    if (character !== undefined) return { kind: "illegal-character", character };
+  }
+  return undefined;
+}

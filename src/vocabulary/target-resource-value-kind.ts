@@ -1,0 +1,32 @@
+import { findPlaceholder } from "./placeholder.js";
+import { isPlaceholderId } from "./placeholder-id.js";
+import { findSimilarForms, fixResourceName, parseResourceName } from "./resource-name.js";
+import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
+
+/** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
+export const targetResourceValueKind: ValueKindDefinition<"target-resource"> = {
+  findProblem: (value, profile, notText) => {
+    const problem = notText ?? parseResourceName(value, profile).problem;
+    return problem && { value, problem, forms: findSimilarForms(value, profile) };
+  },
+  findKnown: (value, profile) => {
+    const { form, ids } = parseResourceName(value, profile);
+    return form === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
+  },
+  isAcceptable: (value, profile) =>
+    parseResourceName(value, profile).problem === undefined && findPlaceholder(value) === undefined,
+  isLike: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
+  splitIntoParts: (value) => {
+    if (!value.startsWith("//")) return [];
+    const parts: ValuePart[] = [];
+    let partStart = 2;
+    for (const [index, segment] of value.slice(2).split("/").entries()) {
+      const partEnd = partStart + segment.length;
+      const partName = index === 0 ? "host" : index % 2 === 1 ? "collection" : "id";
+      if (partEnd > partStart) parts.push({ partName, start: partStart, end: partEnd });
+      partStart = partEnd + 1;
+    }
+    return parts;
+  },
+  createSamples: ({ targets }) => targets.map(({ form }) => form.replace(/\{[^{}]*\}/g, "AAAA")),
+};

@@ -1,0 +1,66 @@
+import { assertKnownNames } from "../text/unknown-name.js";
+import { isExcludingWord } from "./excluding-word.js";
+import type { ReadingTables, WordsByLanguage } from "./reading-tables.js";
+import type { TargetForm } from "./target-form.js";
+
+const readingTableNames: readonly (keyof ReadingTables)[] = [
+  "resources",
+  "verbs",
+  "products",
+  "targets",
+  "containers",
+  "addresses",
+  "ids",
+  "prefixes",
+  "neutralWords",
+  "otherThings",
+];
+
+/**
+ * Checks tables for reading texts.
+ *
+ * @throws TypeError if a table is unknown or malformed, names a target form that the profile does not have, or lists a word that
+ *   excludes among those that say nothing.
+ */
+export function validateReadingTables(tables: ReadingTables, targetForms: readonly TargetForm[]): ReadingTables {
+  if (typeof tables !== "object" || tables === null || Array.isArray(tables))
+    throw new TypeError("readings must be an object of tables");
+  assertKnownNames("table of readings", tables, readingTableNames);
+  const { resources, verbs, products, targets, addresses, ids, prefixes, neutralWords, otherThings } = tables;
+  for (const [name, table] of Object.entries({ resources, verbs, products, targets, addresses, ids, prefixes }))
+    if (table !== undefined && !Array.isArray(table)) throw new TypeError(`readings.${name} must be a list`);
+  for (const { words } of [...(resources ?? []), ...(verbs ?? []), ...(products ?? []), ...(targets ?? [])])
+    assertWordsByLanguage(words);
+  for (const words of [neutralWords, otherThings]) if (words !== undefined) assertWordsByLanguage(words);
+  for (const prefix of prefixes ?? []) assertNoExcludingWord("prefixes", prefix.split(/[.\s]+/));
+  for (const words of Object.values(neutralWords ?? {})) assertNoExcludingWord("neutralWords", words.split(","));
+  const formNames = new Set(targetForms.map(({ name }) => name));
+  const namedForms = [
+    ...(targets ?? []).flatMap((row) => row.targets),
+    ...(addresses ?? []).flatMap((row) => row.targets),
+    ...(ids ?? []).map(({ target }) => target),
+  ];
+  const unknownForm = namedForms.find((name) => !formNames.has(name));
+  if (unknownForm !== undefined)
+    throw new TypeError(`readings name ${JSON.stringify(unknownForm)}, and no target has that name`);
+  for (const { address, targets: named } of addresses ?? [])
+    if (typeof address !== "string" || (named.length > 0 && !address.includes("{id}")))
+      throw new TypeError(`not an address with {id}: ${JSON.stringify(address)}`);
+  return Object.freeze({ ...tables });
+}
+
+/** @throws TypeError if one of some words excludes: then no text with it could say what it says. */
+function assertNoExcludingWord(table: string, words: readonly string[]): void {
+  const excludingWord = words.find(isExcludingWord);
+  if (excludingWord !== undefined)
+    throw new TypeError(
+      `readings.${table} must not hold ${JSON.stringify(excludingWord.trim())}: it excludes what it stands before`,
+    );
+}
+
+/** @throws TypeError if a table of words holds anything but texts. */
+function assertWordsByLanguage(words: WordsByLanguage): void {
+  const isTable = typeof words === "object" && words !== null && !Array.isArray(words);
+  if (!isTable || !Object.values(words).every((list) => typeof list === "string"))
+    throw new TypeError("words of readings must be texts by language");
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ArrayLocation, JsonArraySplitter, TooLongError } from "../../../src/cli/match/json-array-splitter.js";
+import { anyCutOffsets, cutIntoChunks } from "../input/chunks.js";
+
+/** The elements up to the first mistake, and the mistake. */
+function split(
+  json: string,
+  wholeInputOrResponse: ArrayLocation,
+  { cutOffsets = [], maxBytes = 1e6 }: { cutOffsets?: readonly number[]; maxBytes?: number } = {},
+): { readonly elements: readonly unknown[]; readonly error?: unknown } {
+  const splitter = new JsonArraySplitter(wholeInputOrResponse, maxBytes);
+  const elements: unknown[] = [];
+  try {
+    for (const chunk of cutIntoChunks(Buffer.from(json), cutOffsets))
+      for (const element of splitter.push(chunk)) elements.push(element);
+    for (const element of splitter.end()) elements.push(element);
+  } catch (error) {
+    return { elements, error };
+  }
+  return { elements };
+}
+
+const trickyString = fc
+  .array(fc.constantFrom('"', "\\", "[", "]", "{", "}", ",", ":", "subscriptions", "é", "😀", " "))
+  .map((parts) => parts.join(""));
+const element = fc.oneof(
+  fc.jsonValue(),
+  trickyString,
+  fc.dictionary(trickyString, fc.oneof(trickyString, fc.array(trickyString)), { noNullPrototype: true }),
+);
+const indent = fc.constantFrom(undefined, 2, "\t");
+
+describe("JsonArraySplitter", () => {
+  it("gives the elements of any array, wherever the chunks end", () => {
+    fc.assert(
+      fc.property(fc.array(element), indent, anyCutOffsets, (elements, space, cutOffsets) => {
+        const json = JSON.stringify(elements, undefined, space);
+        expect(split(json, "whole", { cutOffsets })).toEqual({ elements: JSON.parse(json) });
+      }),
+    );
+  });
+
+  it("gives the `subscriptions` of any object, and of nothing within it", () => {
+    fc.assert(
+      fc.property(
+        fc.array(element),
+        fc.dictionary(trickyString, element, { noNullPrototype: true }),
+        indent,
+        anyCutOffsets,
+        (subscriptions, { subscriptions: _, ...others }, space, cutOffsets) => {
+          const response = {
+            nested: { subscriptions: [1] },
+            '"subscriptions': [2],
+            ...others,
+            subscriptions,
+            last: [others],
+          };
+          const json = JSON.stringify(response, undefined, space);
+          expect(split(json, "response", { cutOffsets })).toEqual({ elements: JSON.parse(json).subscriptions });
+        },
+      ),
+    );
+  });
+
+  it("takes no text that JSON.parse does not take", () => {
+    const piece = fc.constantFrom("[", "]", "{", "}", '"', ",", ":", "1", "a", "\\", "\n", "null", '{"a":[1]}', '"b"');
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => `[${pieces.join("")}`),
+        anyCutOffsets,
+        (json, cutOffsets) => {
+          let elements: readonly unknown[] | undefined;
+          try {
+            elements = JSON.parse(json);
+          } catch {
+            // Not JSON.
+          }
+          const result = split(json, "whole", { cutOffsets });
+          expect(result.error === undefined ? result.elements : undefined).toEqual(elements);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([["[1,]"], ["[,1]"], ["[1 2]"], ["[1]]"], ["[}]"], ["[1"], ["[1] []"], ["[{]}]"]])("refuses %s", (json) => {
+    expect(split(json, "whole").error).toBeInstanceOf(SyntaxError);
+  });
+
+  it("refuses an element that is longer than the limit, and takes one as long", () => {
+    expect(split('["abcd"]', "whole", { maxBytes: 6 })).toEqual({ elements: ["abcd"] });
+    expect(split('["abcde"]', "whole", { maxBytes: 6 }).error).toBeInstanceOf(TooLongError);
+    expect(split('[1, "abcde', "whole", { maxBytes: 6, cutOffsets: [3, 8] })).toEqual({
+      elements: [1],
+      error: expect.any(TooLongError),
+    });
+  });
+
+  it("refuses bytes that are not UTF-8", () => {
+    const splitter = new JsonArraySplitter("whole", 100);
+    expect(() => [...splitter.push(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))]).toThrow(SyntaxError);
+  });
+});

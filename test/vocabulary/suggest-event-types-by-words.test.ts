@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { workspaceProfile } from "../../src/index.js";
+import { findSegmentAlternatives } from "../../src/vocabulary/segment-alternatives.js";
+import {
+  findTypesMatchingWildcard,
+  suggestEventTypesByWords,
+} from "../../src/vocabulary/suggest-event-types-by-words.js";
+import { parcelVendor } from "../support/parcel-vendor.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const ofMessages = ["created", "updated", "deleted"].map((verb) => `google.workspace.chat.message.v1.${verb}`);
+
+describe("an event type in another notation is the one with the same words", () => {
+  it.each([
+    ...["message.created", "messageCreated", "onMessageCreated", "MESSAGE_CREATED", "chat::message::created"],
+    ...["message-created", "created message", "google.workspace.chat.v1.message.created", `com.${created}`],
+    ...[`type.googleapis.com/${created}`, "chat.message.created", "messages.created", "Chat Message Created"],
+  ])("%s", (text) => {
+    expect(suggestEventTypesByWords(text, workspaceProfile)).toEqual([created]);
+  });
+
+  it.each([
+    ...["", "message", "created", "chat", "EVENT_TYPE", "message posted", "message.created.x", "not message.created"],
+    ...["message.created,message.updated", "!message.created", "google.workspace", "google.workspace.chat"],
+    "message created ".repeat(100),
+  ])("but none of %j", (text) => {
+    expect(suggestEventTypesByWords(text, workspaceProfile)).toEqual([]);
+  });
+
+  it("also of another vendor", () => {
+    expect(suggestEventTypesByWords("SHIPMENT_SHIPPED", parcelVendor)).toEqual([
+      "acme.workspace.parcel.shipment.v2.shipped",
+    ]);
+    expect(suggestEventTypesByWords("MESSAGE_CREATED", parcelVendor)).toEqual([]);
+  });
+});
+
+it("a beginning of event types stands for those that begin so, unless they are many", () => {
+  expect(suggestEventTypesByWords("google.workspace.chat.message", workspaceProfile)).toEqual(ofMessages);
+  expect(suggestEventTypesByWords("google.workspace.chat.message.", workspaceProfile)).toEqual(ofMessages);
+  expect(findTypesMatchingWildcard("google.workspace.chat.message.v1.*", workspaceProfile)).toEqual(ofMessages);
+  expect(findTypesMatchingWildcard("google.*.created", workspaceProfile)).toEqual([]);
+});
+
+describe("the first segment that is not known", () => {
+  it.each([
+    ["acme.workspace.mail.letter.v1.sent", { name: "product", prefix: "acme.workspace", known: ["parcel", "depot"] }],
+    ["acme.workspace.depot.door.v3.opened", { name: "resource", prefix: "acme.workspace.depot", known: ["gate"] }],
+    ["acme.workspace.depot.gate.v3.shut", { name: "verb", prefix: "acme.workspace.depot.gate.v3", known: ["opened"] }],
+    ["acme.workspace.depot.gate.v3.opened", undefined],
+  ])("%s", (text, expected) => {
+    expect(findSegmentAlternatives(text, parcelVendor)).toEqual(expected);
+  });
+});

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createRewriteFix } from "../diagnostics/fix.js";
-import { certainReadingOf } from "../interpret/interpret.js";
+import { findCertainReading } from "../interpret/interpret.js";
 import type { Reading } from "../interpret/reading.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits } from "../text/edit.js";
@@ -119,7 +119,7 @@ function applyCertainReading(
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
-    const reading = certainReadingOf(compilation.text, profile);
+    const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {

@@ -36,13 +36,13 @@ function copyValues(given: unknown, field: FieldDefinition): readonly string[] {
 
 function checkFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
-  throw new TypeError(`no valid filter has the ${noun} ${describeValue(value)}; buildFilter tells why`);
+  throw new TypeError(`no valid filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
 }
 
 /** Without the property that it was meant for, the filter would match more. */
 function assertKnownProperty(propertyName: string): void {
   if (fields.some(({ property }) => property === propertyName)) return;
-  throw new TypeError(`a filter has no ${describeValue(propertyName)}`);
+  throw new TypeError(`a filter has no ${quoteAsAscii(propertyName)}`);
 }
 
 function throwNotAFilter(): never {
@@ -50,5 +50,5 @@ function throwNotAFilter(): never {
 }
 
 /** A value in double quotes, with everything but ASCII as an escape: its wrong character may be invisible. */
-const describeValue = (value: unknown): string =>
+const quoteAsAscii = (value: unknown): string =>
   JSON.stringify(String(value)).replace(/[^ -~]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);

@@ -37,7 +37,7 @@ const namesMoreTargets = ([whole]: readonly Reading[], [part]: readonly Reading[
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /** What a text that is no valid filter was meant to say, if nothing else can have been meant. It compiles no part of the text. */
-export const certainReadingOf = (text: string, profile: Profile): Reading | undefined =>
+export const findCertainReading = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
     ? undefined
     : soleCertainReadingOf(downgradeDoubtfulReadings(text, findReadings(text, profile), profile));

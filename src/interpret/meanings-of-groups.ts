@@ -52,7 +52,7 @@ function completeFromNeighbours(
   if (hasOnlyVerb(group) && !canTakeResource(group, groups[position - 1])) return undefined;
   for (const source of findLinkedPositions(groups, position)) {
     const sourceGroup = groups[source];
-    const alternative = sourceGroup && completeWithImpliedResource(group, sourceGroup, index);
+    const alternative = sourceGroup && completeVerbWithImpliedResource(group, sourceGroup, index);
     if (alternative) return alternative;
     if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
     const taken = sourceGroup.words.filter((word) => (hasOnlyVerb(group) ? !namesVerb(word) : namesVerb(word)));
@@ -65,7 +65,7 @@ function completeFromNeighbours(
 }
 
 /** `member joined or left`: the first words name one event type without its resource; the verb behind OR is said of the same. */
-function completeWithImpliedResource(
+function completeVerbWithImpliedResource(
   group: WordGroup,
   source: WordGroup,
   index: ProfileIndex,

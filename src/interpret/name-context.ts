@@ -54,5 +54,5 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
 }
 
 /** `vec![`, `Set.of(`: whether a word begins what makes a list of values. */
-export const opensList = ({ end }: Term, text: string): boolean =>
+export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));

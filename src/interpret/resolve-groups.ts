@@ -27,7 +27,7 @@ const maxCandidates = 4;
 /** The event types that groups of words name, and the groups that name none. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
-  const others: UnresolvedGroup[] = [];
+  const others: GroupWithoutEventType[] = [];
   const refusals: Refusal[] = [];
   const meanings = meaningsOfGroups(groups, index);
   for (const [position, group] of groups.entries()) {
@@ -87,7 +87,7 @@ function sharesResourceWithPrevious(
 }
 
 /** A group that names no event type, and its neighbours. */
-interface UnresolvedGroup {
+interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
   readonly next: WordGroup | undefined;

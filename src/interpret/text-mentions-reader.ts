@@ -4,13 +4,13 @@ import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./
 import { readKey } from "./keys.js";
 import {
   isCount,
+  isFollowedByList,
   isGluedToWord,
   isJoinedToEventTypePart,
   isMethodName,
   isNumberTerm,
   isOptionName,
   namesUnknownTarget,
-  opensList,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { andSeparators, arrows, listSeparators, openingBrackets, quotes, verbMarkers } from "./structural-symbols.js";
@@ -153,7 +153,11 @@ export class TextMentionsReader {
       statement.leave(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
       statement.refuse("not-understood");
-    else if (!concept && !(statement.pending && opensList(term, this.#text)) && !isCount(this.#terms, this.#position)) {
+    else if (
+      !concept &&
+      !(statement.pending && isFollowedByList(term, this.#text)) &&
+      !isCount(this.#terms, this.#position)
+    ) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
       statement.leave(span);
     }

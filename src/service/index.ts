@@ -14,8 +14,8 @@ export { type AdjustableClock, createAdjustableClock } from "./admin/clock.js";
 // Authentication
 
 export type { Authenticate, AuthenticationFailure, Caller, Unauthenticated } from "./authenticate/authenticate.js";
-export { bearerToken } from "./authenticate/bearer-token.js";
 export { type JwtBearerOptions, jwtBearer } from "./authenticate/jwt-bearer.js";
+export { readBearerToken } from "./authenticate/read-bearer-token.js";
 export { staticTokens } from "./authenticate/static-tokens.js";
 export type { StaticToken } from "./authenticate/token-table.js";
 

@@ -44,7 +44,7 @@ const tokenLayoutVersion = 1;
 const maxTokenCacheBytes = 4 * 1024 * 1024;
 
 /** What is kept of a token besides its characters and its content, in bytes. */
-const tokenOverheadBytes = 256;
+const cachedTokenOverheadBytes = 256;
 
 /** The number of callers whose digests are kept. */
 const maxCachedCallerDigests = 1_000;
@@ -62,7 +62,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   // Most tokens come back soon after they were made.
   const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxTokenCacheBytes });
   const remember = (token: string, content: Uint8Array): void => {
-    contentsByToken.set(token, content, { size: tokenOverheadBytes + 2 * token.length + content.length });
+    contentsByToken.set(token, content, { size: cachedTokenOverheadBytes + 2 * token.length + content.length });
   };
 
   const decryptToken = (token: string): Uint8Array | undefined => {

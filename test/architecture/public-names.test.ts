@@ -75,8 +75,8 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     "./service",
     service,
-    `ConcurrentImportError UnsupportedConditionError bearerToken createAdjustableClock createAdminHandler
-     createSubscriptionsHandler isEnumerableStore jwtBearer mapConditions memoryStore readSubscription staticTokens`,
+    `ConcurrentImportError UnsupportedConditionError createAdjustableClock createAdminHandler
+     createSubscriptionsHandler isEnumerableStore jwtBearer mapConditions memoryStore readBearerToken readSubscription staticTokens`,
     `Activation AdjustableClock AdminOptions Authenticate AuthenticationFailure Caller Condition ConditionCases EnumerableStore ErrorContext HandlerOptions ImportProgress JwtBearerOptions
      Limits ListedPage PageQuery PersistentStore Replacement RequestRecord ScanQuery Secret StaticToken StoredSubscription Subscription SubscriptionInput SubscriptionKey
      SubscriptionState SubscriptionStore SuspensionReason TimePrecision Unauthenticated`,

@@ -13,7 +13,8 @@ const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,4
 const itemSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
-const targetPattern = /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
+const targetRestrictionPattern =
+  /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
 
 /**
  * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`. Nothing if more than one
@@ -27,7 +28,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
   if (
     itemSelectionPattern.test(textWithoutName) ||
-    changesMeaningOfFilter(textWithoutName.replace(targetPattern, ""), profile)
+    changesMeaningOfFilter(textWithoutName.replace(targetRestrictionPattern, ""), profile)
   )
     return undefined;
   const wordLists =
@@ -37,7 +38,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
     return items.length > 0 ? [items.map((item) => before + item + after)] : [];
   });
   const [expandedTypes] = lists;
-  const targets = new Set([...textWithoutName.matchAll(targetPattern)].map(([, target]) => target));
+  const targets = new Set([...textWithoutName.matchAll(targetRestrictionPattern)].map(([, target]) => target));
   if (!expandedTypes || lists.length > 1 || targets.size > 1) return undefined;
   const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(textWithoutName);
   return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);

@@ -89,11 +89,11 @@ function sharedSegmentCount(first: string, second: string): number {
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-const occurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
+const occurrenceOnTargetRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
 const rankByOccurrenceOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  occurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
+  occurrenceOnTargetRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {

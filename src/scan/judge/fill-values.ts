@@ -23,14 +23,14 @@ export const sampleTarget = (profile: Profile): string =>
 
 /** The known event type at a position, counted around. */
 export function sampleEventType(profile: Profile, index: number): string {
-  const types = usableEventTypes(profile);
+  const types = subscribableEventTypes(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
 }
 
 const eventTypesByProfile = new WeakMap<Profile, readonly string[]>();
 
 /** The event types that a subscription can have. */
-function usableEventTypes(profile: Profile): readonly string[] {
+function subscribableEventTypes(profile: Profile): readonly string[] {
   const known = eventTypesByProfile.get(profile);
   if (known) return known;
   const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
@@ -56,7 +56,10 @@ export function fillValue(
     const whole = isTarget ? sampleTarget(profile) : sampleEventType(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
   }
-  const fillings = findKnownValueFillings(literals, isTarget ? sampleTargets(profile) : usableEventTypes(profile));
+  const fillings = findKnownValueFillings(
+    literals,
+    isTarget ? sampleTargets(profile) : subscribableEventTypes(profile),
+  );
   if (fillings) return { fillings, certainCodes: new Set() };
   const alternatives = isTarget ? targetFillings(profile) : eventTypeFillings(profile);
   return findBestFillings(literals, alternatives, isTarget, profile);
@@ -84,7 +87,7 @@ function findKnownValueFillings(literals: readonly string[], values: readonly st
 }
 
 const eventTypeFillings = (profile: Profile): readonly string[] => {
-  const [sample = ""] = usableEventTypes(profile);
+  const [sample = ""] = subscribableEventTypes(profile);
   const segments = sample.split(".");
   return [
     "created",

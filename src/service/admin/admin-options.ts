@@ -2,7 +2,7 @@ import { isProfile } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
-import { hasTokenSyntax } from "../authenticate/bearer-token.js";
+import { hasTokenSyntax } from "../authenticate/read-bearer-token.js";
 import { errorContextOf } from "../error-context.js";
 import type { RequestIdentity } from "../http/request-identity.js";
 import type { HandlerOptions } from "../options/handler-options.js";

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload } from "jose";
 import type { Authenticate, AuthenticationFailure } from "./authenticate.js";
-import { bearerToken } from "./bearer-token.js";
 import { createKeySource, type KeySource } from "./key-source.js";
+import { readBearerToken } from "./read-bearer-token.js";
 import { verifyToken } from "./verify-token.js";
 
 export interface JwtBearerOptions {
@@ -39,7 +39,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, acceptsQueryToken = false, now } = options;
   const keySource = createKeySource(options.jwks, (notice) => options.onNotice?.(notice));
   return async (request) => {
-    const tokenOrFailure = bearerToken(request, { acceptsQueryToken });
+    const tokenOrFailure = readBearerToken(request, { acceptsQueryToken });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     try {
       const payload = await verifyToken(tokenOrFailure.token, keySource, {

@@ -1,7 +1,7 @@
 import { equalBytes, randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 import { isAuthority } from "../subscription.js";
 import type { Caller, Unauthenticated } from "./authenticate.js";
-import { bearerToken, hasTokenSyntax, maxBearerTokenLength } from "./bearer-token.js";
+import { hasTokenSyntax, maxBearerTokenLength, readBearerToken } from "./read-bearer-token.js";
 
 /** One entry of a tokens file. */
 export interface StaticToken {
@@ -49,7 +49,7 @@ export class TokenTable {
 
   /** The caller whose token a request has, in the header or in the query parameter `access_token`. */
   authenticate(request: Request): Caller | Unauthenticated {
-    const tokenOrFailure = bearerToken(request, { acceptsQueryToken: true });
+    const tokenOrFailure = readBearerToken(request, { acceptsQueryToken: true });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     return this.#findCaller(tokenOrFailure.token) ?? { failure: "invalid" };
   }

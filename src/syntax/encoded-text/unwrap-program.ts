@@ -2,10 +2,10 @@ import { beginsWithField } from "./begins-with-field.js";
 import type { Decoder } from "./decoder.js";
 
 /** Words before `filter` in a name that change nothing of its meaning. Others may, as in `excludeFilter`. */
-const neutralPrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
+const neutralFilterNamePrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
 /** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: as a whole, in any case. */
-const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralPrefixAlternatives})[_-]?)?filter`;
+const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralFilterNamePrefixAlternatives})[_-]?)?filter`;
 
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
 const namedFilterPattern = new RegExp(

@@ -4,7 +4,7 @@ import { nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
 import { buildFirstNamesSql, buildSelectNamesSql, buildSelectRowsSql, selectRowsSql } from "./page-statements.js";
-import { selectExistingEventTypes } from "./types-of-caller.js";
+import { selectEventTypesOfCaller } from "./types-of-caller.js";
 
 /**
  * The number of event types that the first statement reads, and the maximum of a later one. A statement sorts at most this
@@ -34,7 +34,7 @@ export async function readPage(
     });
   }
   const readInSnapshot = async (connection: Connection): Promise<readonly StoredSubscription[]> => {
-    const existingTypes = await selectExistingEventTypes(connection, query);
+    const existingTypes = await selectEventTypesOfCaller(connection, query);
     return existingTypes.length <= firstStatementTypeCount
       ? await readPageOfFewTypes(connection, query, existingTypes)
       : await readPageOfManyTypes(connection, query, existingTypes);

@@ -2,7 +2,7 @@ import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /** Selects those event types of a query that the caller has. Reads all types of the caller if these are fewer. */
-export async function selectExistingEventTypes(
+export async function selectEventTypesOfCaller(
   connection: Connection,
   { authority, eventTypes }: SqlPageQuery,
 ): Promise<readonly string[]> {

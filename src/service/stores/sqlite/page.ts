@@ -20,7 +20,7 @@ export async function readPage(
   for (pageNames of findPageNamesInSteps(
     connection,
     query,
-    selectExistingEventTypes(connection, authority, eventTypes),
+    selectEventTypesOfCaller(connection, authority, eventTypes),
   )) {
     await nextTurn();
     signal?.throwIfAborted();
@@ -29,7 +29,7 @@ export async function readPage(
 }
 
 /** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
-function selectExistingEventTypes(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
+function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =
     callerTypeRows.length <= eventTypes.length

@@ -9,7 +9,7 @@ export const maxBearerTokenLength: number = 16 * 1024;
  *
  * @param options `acceptsQueryToken`: whether the query parameter `access_token` is accepted as well as the header `Authorization`.
  */
-export function bearerToken(
+export function readBearerToken(
   request: Request,
   { acceptsQueryToken }: { readonly acceptsQueryToken: boolean },
 ): { readonly token: string } | { readonly failure: AuthenticationFailure } {

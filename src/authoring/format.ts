@@ -1,5 +1,5 @@
 import { compile } from "../compile.js";
-import { print, printWithLayout } from "../filter/print.js";
+import { createPrinter, print } from "../filter/print.js";
 import type { CompileOptions } from "../options.js";
 
 export interface FormatOptions extends CompileOptions {
@@ -14,8 +14,10 @@ export function format(text: string, options: FormatOptions = {}): string {
   if (!filter) return text;
   const oneLineText = print(filter);
   if (width === undefined || oneLineText.length <= width) return oneLineText;
-  return fillLines(printWithLayout(filter, { orSeparator: " OR\n", andSeparator: " AND\n" }).split("\n"), width);
+  return fillLines(printOnLines(filter).split("\n"), width);
 }
+
+const printOnLines = /* @__PURE__ */ createPrinter({ orSeparator: " OR\n", andSeparator: " AND\n" });
 
 /** Puts as many parts on each line as fit. */
 function fillLines(lineParts: readonly string[], width: number): string {

@@ -1,10 +1,9 @@
 import { fields } from "../vocabulary/fields.js";
 import {
+  createRestrictionWriter,
   type FilterLayout,
   oneLineLayout,
   parenthesizeIfNeeded,
-  writeAlternatives,
-  writeRestriction,
 } from "../vocabulary/write-filter-text.js";
 import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
@@ -16,27 +15,28 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  *
  * @throws TypeError for what is not a filter.
  */
-export const print = (filter: Filter): string => printWithLayout(toVerifiedFilter(filter));
+export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
 
-/** The same text with other white space around the operators. */
-export function printWithLayout(filter: Filter, { orSeparator, andSeparator }: FilterLayout = oneLineLayout): string {
-  let text = "";
-  let isFirstList = false;
-  for (const field of fields) {
-    const propertyValue = filter[field.property];
-    if (propertyValue === undefined) continue;
-    const isList = typeof propertyValue === "object" && propertyValue.length > 1;
-    const restrictions =
-      typeof propertyValue === "object"
-        ? writeAlternatives(field, propertyValue, orSeparator)
-        : writeRestriction(field, propertyValue);
-    if (text === "") {
-      text = restrictions;
-      isFirstList = isList;
-    } else {
-      text = parenthesizeIfNeeded(text, isFirstList) + andSeparator + parenthesizeIfNeeded(restrictions, isList);
-      isFirstList = false;
+/** Makes a function that writes verified filters with some white space around the operators. */
+export function createPrinter({ orSeparator, andSeparator }: FilterLayout): (filter: Filter) => string {
+  const writers = fields.map((field) => [field.property, createRestrictionWriter(field, orSeparator)] as const);
+  return (filter) => {
+    let text = "";
+    let isFirstList = false;
+    for (const [property, writeRestrictions] of writers) {
+      const values = filter[property];
+      if (values === undefined) continue;
+      const isList = typeof values !== "string" && values.length > 1;
+      const isFirst = text === "";
+      text = isFirst
+        ? writeRestrictions(values)
+        : parenthesizeIfNeeded(text, isFirstList) +
+          andSeparator +
+          parenthesizeIfNeeded(writeRestrictions(values), isList);
+      isFirstList = isFirst && isList;
     }
-  }
-  return text;
+    return text;
+  };
 }
+
+const printOnOneLine = /* @__PURE__ */ createPrinter(oneLineLayout);

@@ -27,12 +27,8 @@ export function toVerifiedFilter(filter: Filter): Filter {
 }
 
 /** Copies a list by its indexes: it may have an iterator of its own. What is not a list has no values. */
-function copyValues(given: unknown, field: FieldDefinition): readonly string[] {
-  const values: string[] = [];
-  if (!Array.isArray(given)) return values;
-  for (let index = 0, { length } = given; index < length; index += 1) values.push(checkFieldValue(given[index], field));
-  return values;
-}
+const copyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
+  Array.isArray(given) ? Array.from({ length: given.length }, (_, index) => checkFieldValue(given[index], field)) : [];
 
 function checkFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
@@ -46,7 +42,7 @@ function assertKnownProperty(propertyName: string): void {
 }
 
 function throwNotAFilter(): never {
-  throw new TypeError("this is no filter: take the `filter` of compile or buildFilter");
+  throw new TypeError("not a filter: take the `filter` of compile or buildFilter");
 }
 
 /** A value in double quotes, with everything but ASCII as an escape: its wrong character may be invisible. */

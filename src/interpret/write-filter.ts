@@ -10,7 +10,7 @@ import {
 export function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
   const [typesField, targetField] = fields as readonly FieldDefinition[];
   if (!typesField || !targetField) return "";
-  const types = writeAlternatives(typesField, eventTypes, oneLineLayout.orSeparator);
+  const types = writeAlternatives(typesField, eventTypes);
   return target === undefined
     ? types
     : `${parenthesizeIfNeeded(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;

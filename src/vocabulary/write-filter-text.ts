@@ -12,18 +12,25 @@ export const oneLineLayout: FilterLayout = { orSeparator: " OR ", andSeparator: 
 export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
   `${name}${comparator}"${value}"`;
 
-/** The restrictions of a field to each of some values, joined by OR. */
-export function writeAlternatives(
+/** Makes a function that writes the restriction of a field to a value, or those to each of some values, joined by OR. */
+export function createRestrictionWriter(
   { name, comparator }: FieldDefinition,
-  values: readonly string[],
-  orSeparator: string = oneLineLayout.orSeparator,
-): string {
+  orSeparator: string,
+): (values: string | readonly string[]) => string {
   const restrictionStart = `${name}${comparator}"`;
-  let text = restrictionStart + values[0];
-  // Concatenated, not joined: an engine then copies each character once, when the text is used.
-  for (let index = 1; index < values.length; index += 1) text += `"${orSeparator}${restrictionStart}${values[index]}`;
-  return `${text}"`;
+  const betweenValues = `"${orSeparator}${restrictionStart}`;
+  return (values) => {
+    if (typeof values === "string") return `${restrictionStart}${values}"`;
+    let text = restrictionStart + values[0];
+    // Concatenated, not joined: an engine then copies each character once, when the text is used.
+    for (let index = 1; index < values.length; index += 1) text += betweenValues + values[index];
+    return `${text}"`;
+  };
 }
+
+/** The restrictions of a field to each of some values, joined by OR. */
+export const writeAlternatives = (field: FieldDefinition, values: readonly string[]): string =>
+  createRestrictionWriter(field, oneLineLayout.orSeparator)(values);
 
 /** Several alternatives beside an AND stand in parentheses. */
 export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): string =>

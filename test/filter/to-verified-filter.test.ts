@@ -6,7 +6,7 @@ import { filterTakers } from "../support/filter-takers.js";
 const text = 'event_types:"google.workspace.chat.message.v1.created"';
 const filter = filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] });
 
-const advice = "this is no filter: take the `filter` of compile or buildFilter";
+const advice = "not a filter: take the `filter` of compile or buildFilter";
 
 describe.each(Object.entries(filterTakers))("%s", (_, take) => {
   it.each<[string, unknown]>([

@@ -43,7 +43,7 @@ export function RequestPanel(): VNode {
         )}
         <RadioGroup legend="Language" name="language" options={languageOptions} selected={selectedLanguageId} />
       </div>
-      <CodeBlock title={language.title} code={language.write(createCall(sentFilterText, isForServer))} />
+      <CodeBlock title={language.title} code={language.write(createListCall(sentFilterText, isForServer))} />
       {language.id !== "url" && (
         <p class="muted token-help">
           {isForServer ? (
@@ -62,7 +62,7 @@ export function RequestPanel(): VNode {
   );
 }
 
-const createCall = (filter: string, isForServer: boolean): ListCall =>
+const createListCall = (filter: string, isForServer: boolean): ListCall =>
   isForServer
     ? {
         filter,

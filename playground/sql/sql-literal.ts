@@ -18,7 +18,7 @@ export function writeLiteral(
   const escapeQuotes = (text: string): string => escapeText(text, dialect);
   const writeList = (open: string, encodeElement: (value: string) => string, close: string): readonly SqlPiece[] => [
     { text: open },
-    ...conditionValuesOf(condition).flatMap((value, index): readonly SqlPiece[] => [
+    ...valuesOfCondition(condition).flatMap((value, index): readonly SqlPiece[] => [
       ...(index > 0 ? [{ text: "," }] : []),
       { text: escapeQuotes(encodeElement(value)), condition, value },
     ]),
@@ -30,7 +30,7 @@ export function writeLiteral(
   return [{ text: `'${escapeQuotes(text)}'`, condition, value: text }];
 }
 
-const conditionValuesOf = (condition: Condition): readonly string[] =>
+const valuesOfCondition = (condition: Condition): readonly string[] =>
   "anyOf" in condition ? condition.anyOf : [condition.equals];
 
 /** Text between the quotes of a literal. MySQL alone reads a backslash as the beginning of an escape. */

@@ -32,7 +32,7 @@ const copyValues = (given: unknown, field: FieldDefinition): readonly string[] =
 
 function checkFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
-  throw new TypeError(`no valid filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
+  throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
 }
 
 /** Without the property that it was meant for, the filter would match more. */

@@ -122,7 +122,7 @@ const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 
 /** A path with backslashes, as `\\host\collection\id`, and the name of a class, as `Vendor\Resource\Verb::class`. */
-const replaceBackslashesInNames = (decodedText: DecodedText): DecodedText =>
+const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(decodedText, /(?<![\w\\])[A-Z]\w{1,40}(?:\\[A-Z]\w{1,40}){2,8}(?:::class)?/g, ([className]) =>
       className.replaceAll("\\", ".").replace("::class", "       "),
@@ -133,7 +133,7 @@ const replaceBackslashesInNames = (decodedText: DecodedText): DecodedText =>
 
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
 export function decodeCharacters(source: string): DecodedText {
-  let decodedText = replaceBackslashesInNames(
+  let decodedText = replaceBackslashSeparators(
     decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),
   );
   for (let layer = 0; layer < maxEncodingLayers; layer += 1) {

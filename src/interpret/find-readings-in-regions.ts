@@ -5,9 +5,9 @@ import type { Profile } from "../vocabulary/profile.js";
 import { type CandidateRegion, findCandidateRegions } from "./find-candidate-regions.js";
 import { findReadings, findRefusals } from "./find-readings.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
+import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
-import { toWholeTextReading } from "./to-whole-text-reading.js";
 
 /** A region with its only meaning. */
 interface UnderstoodRegion {
@@ -41,7 +41,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
   const { start } = first.region.span;
   const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
-  return [toWholeTextReading(text, first.reading, first.region.span, move)];
+  return [partToWholeTextReading(text, first.reading, first.region.span, move)];
 }
 
 /** What stands on the line of a region before and behind it, if it is a quoted text. */

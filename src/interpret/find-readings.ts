@@ -18,7 +18,7 @@ import type { Term } from "./term.js";
 import type { FieldMention, TextMentions } from "./text-mentions.js";
 import { TextMentionsReader } from "./text-mentions-reader.js";
 import { tokenizeText } from "./text-tokens.js";
-import { unwrapBrackets } from "./unwrap-brackets.js";
+import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
 /** A request that changes something, and so lists nothing. */
@@ -29,7 +29,7 @@ const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce
 
 /** The readings of a text or of a part of it, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
-  const decodedText = unwrapBrackets(decodeCharacters(source));
+  const decodedText = unwrapBracketedValues(decodeCharacters(source));
   if (dataChangingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
   const index = getProfileIndex(profile);
   const withoutComments = removeComments(decodedText);
@@ -56,7 +56,7 @@ export interface RefusalSummary {
 
 export function findRefusals(text: string, profile: Profile): RefusalSummary {
   const index = getProfileIndex(profile);
-  const decodedText = removeComments(unwrapBrackets(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
+  const decodedText = removeComments(unwrapBracketedValues(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
   const roles = assignRoles(terms, [], [], statement.skipped);
   const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });

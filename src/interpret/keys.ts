@@ -95,7 +95,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 }
 
 /** Whether some words name a whole event type and are no key. */
-function isEventTypeName(words: readonly WordTerm[]): boolean {
+function namesWholeEventType(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
@@ -136,7 +136,7 @@ function classifyKey(
     (words.length === 1 || significant.length === 0)
   )
     return { field: "harmless", targets: [] };
-  if (isEventTypeName(words) && !lastField) return undefined;
+  if (namesWholeEventType(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { field: "eventTypes", targets };
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))

@@ -11,9 +11,9 @@ export const isJoinedToPrevious = ({ separator }: WordGroup): boolean =>
 const isLinkedToPrevious = (group: WordGroup | undefined): boolean =>
   group !== undefined && group.separator !== "break";
 
-const hasOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
 
-const hasOnlyResource = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
+const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
 /** `in space AAAA`: the resource only says what the id behind it is. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
@@ -44,18 +44,21 @@ function completeFromNeighbours(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  if (!group || (!hasOnlyVerb(group) && !hasOnlyResource(group)) || isLabelOfId(group)) return undefined;
+  if (!group || (!namesVerbWithoutResource(group) && !namesResourceWithoutVerb(group)) || isLabelOfId(group))
+    return undefined;
   const next = groups[position + 1];
   const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
   const isWeak = group.words.every((word) => word.isWeak);
   if (isWeak && !isInList) return undefined;
-  if (hasOnlyVerb(group) && !canTakeResource(group, groups[position - 1])) return undefined;
+  if (namesVerbWithoutResource(group) && !canTakeResource(group, groups[position - 1])) return undefined;
   for (const source of findLinkedPositions(groups, position)) {
     const sourceGroup = groups[source];
     const alternative = sourceGroup && completeVerbWithImpliedResource(group, sourceGroup, index);
     if (alternative) return alternative;
     if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
-    const taken = sourceGroup.words.filter((word) => (hasOnlyVerb(group) ? !namesVerb(word) : namesVerb(word)));
+    const taken = sourceGroup.words.filter((word) =>
+      namesVerbWithoutResource(group) ? !namesVerb(word) : namesVerb(word),
+    );
     const words = [...taken, ...group.words].map((word) => ({ ...word, isWeak: false }));
     const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
     const isClear = meaning.types.length === 1 || (meaning.types.length > 1 && !isWeak);
@@ -70,7 +73,8 @@ function completeVerbWithImpliedResource(
   source: WordGroup,
   index: ProfileIndex,
 ): GroupMeaning | undefined {
-  if (group.separator !== "or" || !hasOnlyVerb(group) || !hasOnlyVerb(source)) return undefined;
+  if (group.separator !== "or" || !namesVerbWithoutResource(group) || !namesVerbWithoutResource(source))
+    return undefined;
   const [sourceType, ...others] = resolveGroup(source, index).types;
   if (sourceType === undefined || others.length > 0) return undefined;
   const resource = index.resourceOf.get(sourceType);
@@ -97,9 +101,9 @@ function findLinkedPositions(groups: readonly WordGroup[], position: number): re
 
 /** Whether a group can take from another one what it lacks. */
 function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
-  if (hasOnlyVerb(group)) return source.words.some(namesResource);
+  if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
-  if (hasOnlyVerb(source)) return distance > 0 && !isJoinedToPrevious(source);
+  if (namesVerbWithoutResource(source)) return distance > 0 && !isJoinedToPrevious(source);
   return isSourceComplete && isVerbShared(source, distance < 0);
 }
 
@@ -114,7 +118,7 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
 function canTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
-  const isBehindList = hasOnlyResource(before) && (isJoinedToPrevious(before) || before.isBracketed);
+  const isBehindList = namesResourceWithoutVerb(before) && (isJoinedToPrevious(before) || before.isBracketed);
   return group.isApart && (isBehindLabel || isBehindList);
 }
 

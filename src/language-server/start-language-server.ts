@@ -6,7 +6,7 @@ import { readClientFeatures } from "./client-features.js";
 import { createDocumentServiceGetter } from "./document-service-getter.js";
 import { changeDocument, type OpenDocument, openDocument } from "./open-document.js";
 import { publishDiagnosticsOnChange } from "./publish-diagnostics-on-change.js";
-import { registerFilterFeatures } from "./register-filter-features.js";
+import { registerFilterCapabilities } from "./register-filter-capabilities.js";
 import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
@@ -46,7 +46,7 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
       serverInfo: { name: serverName, ...(version !== undefined && { version }) },
     };
   });
-  connection.onInitialized(() => registerFilterFeatures(connection, features));
+  connection.onInitialized(() => registerFilterCapabilities(connection, features));
   registerRequestHandlers(connection, state);
   publishDiagnosticsOnChange(connection, state);
   documents.listen(connection);

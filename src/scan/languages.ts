@@ -22,7 +22,7 @@ export const scanLanguages = [
 export type ScanLanguage = (typeof scanLanguages)[number];
 
 /** Names of the languages beside their own: extensions of files, ids of editors, info strings of code blocks. */
-const aliases: Readonly<Record<ScanLanguage, readonly string[]>> = {
+const aliasesByLanguage: Readonly<Record<ScanLanguage, readonly string[]>> = {
   typescript: ["ts", "tsx", "mts", "cts", "typescriptreact"],
   javascript: ["js", "jsx", "mjs", "cjs", "javascriptreact", "gs", "node"],
   python: ["py", "pyi", "pyw", "python3", "starlark", "bzl"],
@@ -43,7 +43,9 @@ const aliases: Readonly<Record<ScanLanguage, readonly string[]>> = {
 };
 
 const languagesByName: ReadonlyMap<string, ScanLanguage> = new Map(
-  scanLanguages.flatMap((language) => [language, ...aliases[language]].map((name) => [name, language] as const)),
+  scanLanguages.flatMap((language) =>
+    [language, ...aliasesByLanguage[language]].map((name) => [name, language] as const),
+  ),
 );
 
 const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([

@@ -19,11 +19,11 @@ export interface NormalizedText {
 export const replacementOfInvisibleRun = (invisibleCharacters: string): " " | "" =>
   hasUnicodeSpace(invisibleCharacters) ? " " : "";
 
-const visibleAsciiPattern = /^[\t\n\r -~]*$/;
+const asciiTextPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters of a text. */
 export function normalizeInvisibleCharacters(originalText: string): NormalizedText {
-  if (visibleAsciiPattern.test(originalText)) {
+  if (asciiTextPattern.test(originalText)) {
     return {
       visibleText: originalText,
       invisibleRuns: [],

@@ -4,7 +4,7 @@ import { eastAsianWidth } from "get-east-asian-width";
  * The number of columns that a terminal uses for a grapheme: two for an emoji or a wide character, none for a character
  * that only modifies the one before it. Packages that know every script take longer to load than the rest of this one.
  */
-export function displayWidth(grapheme: string): number {
+export function displayWidthOfGrapheme(grapheme: string): number {
   if (emojiPattern.test(grapheme)) return 2;
   const codePoint = visibleCharacterPattern.exec(grapheme)?.[0].codePointAt(0);
   return codePoint === undefined ? 0 : eastAsianWidth(codePoint);

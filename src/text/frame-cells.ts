@@ -1,5 +1,5 @@
 import { formatCodePoint, invisiblePattern } from "./characters.js";
-import { displayWidth, splitIntoGraphemes } from "./display-width.js";
+import { displayWidthOfGrapheme, splitIntoGraphemes } from "./display-width.js";
 import type { Span } from "./span.js";
 
 /** A grapheme, or the placeholder that is shown for an invisible character, and the columns that it takes. */
@@ -34,7 +34,7 @@ export function splitIntoCells(linePiece: string, pieceStart: number): readonly 
     else if (grapheme === "\t") addCell(grapheme, grapheme, tabWidth);
     else {
       for (const part of grapheme.split(invisibleCharacterPattern).filter((splitPart) => splitPart !== "")) {
-        const width = invisibleCharacterPattern.test(part) ? 0 : displayWidth(part);
+        const width = invisibleCharacterPattern.test(part) ? 0 : displayWidthOfGrapheme(part);
         if (width > 0) addCell(part, part, width);
         else for (const character of part) addCell(character, ...placeholderOf(character));
       }

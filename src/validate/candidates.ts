@@ -9,7 +9,7 @@ import { createValueReplacement } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
 /** The facts about candidates that a diagnostic carries: the only one, or several. */
-export function toCandidateData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
+export function toCandidatesData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
   const [candidate, ...otherCandidates] = candidates;
   if (candidate === undefined) return {};
   return otherCandidates.length === 0 ? { nearest: candidate } : { candidates };
@@ -21,7 +21,7 @@ export function toEventTypeCandidateData(suggestion: EventTypeSuggestion | undef
   const { candidates, ...differenceFacts } = suggestion;
   return differenceFacts.difference === "last-segment"
     ? { candidates, ...differenceFacts }
-    : { ...toCandidateData(candidates), ...differenceFacts };
+    : { ...toCandidatesData(candidates), ...differenceFacts };
 }
 
 /** A suggestion if one event type was probably meant; otherwise choices. */

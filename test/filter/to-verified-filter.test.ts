@@ -51,10 +51,10 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
   ])("refuses a filter with the value %j, and names it", (value, escaped) => {
     const hint = "; buildFilter tells why";
     expect(() => take(filterByHand({ eventTypes: [created, value] }))).toThrow(
-      new TypeError(`no valid filter has the event type ${escaped}${hint}`),
+      new TypeError(`no filter has the event type ${escaped}${hint}`),
     );
     expect(() => take(filterByHand({ eventTypes: [created], targetResource: value }))).toThrow(
-      new TypeError(`no valid filter has the target resource ${escaped}${hint}`),
+      new TypeError(`no filter has the target resource ${escaped}${hint}`),
     );
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { displayWidth, splitIntoGraphemes } from "../../src/text/display-width.js";
+import { displayWidthOfGrapheme, splitIntoGraphemes } from "../../src/text/display-width.js";
 
 describe("the display width", () => {
   it.each<[string, number]>([
@@ -20,7 +20,7 @@ describe("the display width", () => {
     ["❤️", 2],
     ["\u200b", 0],
   ])("of %j is %i", (grapheme, columns) => {
-    expect(displayWidth(grapheme)).toBe(columns);
+    expect(displayWidthOfGrapheme(grapheme)).toBe(columns);
   });
 
   it("is that of the package string-width for letters, ideographs and emoji", () => {
@@ -36,7 +36,7 @@ describe("the display width", () => {
       .filter((text) => splitIntoGraphemes(text).length === 1);
     fc.assert(
       fc.property(grapheme, (text) => {
-        expect(displayWidth(text)).toBe(stringWidth(text));
+        expect(displayWidthOfGrapheme(text)).toBe(stringWidth(text));
       }),
       { numRuns: 5_000 },
     );

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { conformanceLevels } from "../conformance/compare-answer.js";
+import { conformanceLevels } from "../conformance/find-first-disagreement.js";
 import { offsetUnits } from "../conformance/offsets.js";
 import type { ConformanceOptions } from "../conformance/run-conformance.js";
 import { renderExamples } from "../help-examples.js";

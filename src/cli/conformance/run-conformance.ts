@@ -1,6 +1,6 @@
 import { setExitCode } from "../output/exit-code.js";
 import { write } from "../output/write.js";
-import { type ConformanceLevel, compareAnswer, type Disagreement } from "./compare-answer.js";
+import { type ConformanceLevel, type Disagreement, findFirstDisagreement } from "./find-first-disagreement.js";
 import type { OffsetUnit } from "./offsets.js";
 import { queryImplementation } from "./query-implementation.js";
 import { readCases } from "./read-cases.js";
@@ -24,7 +24,7 @@ export async function runConformance(
   const cases = readCases(folder);
   const answers = await queryImplementation({ command, args, maxSilenceMs: timeout * 1_000 }, cases);
   const disagreements = cases.flatMap(
-    (conformanceCase) => compareAnswer(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
+    (conformanceCase) => findFirstDisagreement(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
   );
   for (const disagreement of disagreements.slice(0, show)) {
     await write(process.stdout, renderDisagreement(disagreement));

@@ -3,7 +3,7 @@ import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { findUnaccountedAlternatives } from "./unaccounted-alternatives.js";
-import { findUnaccountedElements } from "./unaccounted-elements.js";
+import { findUnaccountedMarkup } from "./unaccounted-markup.js";
 import { findUnaccountedNames } from "./unaccounted-names.js";
 import { findUnaccountedOperands } from "./unaccounted-operands.js";
 import { findUnaccountedOperators } from "./unaccounted-operators.js";
@@ -27,7 +27,7 @@ const unaccountedPartFinders = [
  * nothing. Independent of how the text was read, so that nothing is overlooked there without being noticed here.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { unaccounted, roles } = findUnaccountedElements(readText);
+  const { unaccounted, roles } = findUnaccountedMarkup(readText);
   const withoutMarkup = { ...readText, roles };
   return [...unaccounted, ...unaccountedPartFinders.flatMap((findParts) => findParts(withoutMarkup))];
 }

@@ -1,6 +1,6 @@
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-interface ParenthesisScope {
+interface OpenParenthesis {
   readonly start: number;
   readonly eventTypesBefore: number;
   readonly targetsBefore: number;
@@ -9,7 +9,7 @@ interface ParenthesisScope {
 /** A target that is said of some of the event types only, such as the one in `A or (B and T)`. */
 export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
-  const scopes: ParenthesisScope[] = [];
+  const scopes: OpenParenthesis[] = [];
   const total = countEventTypeRuns(roles);
   let eventTypes = 0;
   let targets = 0;

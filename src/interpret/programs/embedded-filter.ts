@@ -6,9 +6,9 @@ import type { Profile } from "../../vocabulary/profile.js";
 import { decodeCharacters } from "../decode-characters.js";
 import { originalSpanOf } from "../decoded-text.js";
 import { dataChangingRequestPattern, findReadings } from "../find-readings.js";
+import { partToWholeTextReading } from "../part-to-whole-text-reading.js";
 import type { Reading } from "../reading.js";
 import { wasNotFoundTestPattern } from "../symbol-refusals.js";
-import { toWholeTextReading } from "../to-whole-text-reading.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
@@ -43,7 +43,7 @@ export function findEmbeddedFilterReading(text: string, profile: Profile): Readi
   const readings = findReadings(filterText, profile);
   const [reading] = readings;
   if (readings.length !== 1 || !reading || !(filter || reading.certainty === "certain")) return undefined;
-  return toWholeTextReading(text, reading, originalSpanOf(decodedText, run.start, run.end), ({ start, end }) =>
+  return partToWholeTextReading(text, reading, originalSpanOf(decodedText, run.start, run.end), ({ start, end }) =>
     originalSpanOf(decodedText, run.start + start, run.start + end),
   );
 }

@@ -3,16 +3,12 @@ import type { FileContext } from "../find-filters.js";
 import type { Finding } from "../finding.js";
 import { findLanguageByName, type ScanLanguage } from "../languages.js";
 
-type DocumentScanner = (context: FileContext, language: ScanLanguage, span: Span) => readonly Finding[];
+type PartScanner = (context: FileContext, language: ScanLanguage, span: Span) => readonly Finding[];
 
 const fencePattern = /^(?:[ \t]{0,12}|[> ]{0,12})(`{3,20}|~{3,20})[ \t]{0,9}\{?\.?([\w#+-]{0,30})/;
 
 /** Finds the filters in the code blocks of a Markdown file. */
-export function scanMarkdown(
-  context: FileContext,
-  { start, end }: Span,
-  scanPart: DocumentScanner,
-): readonly Finding[] {
+export function scanMarkdown(context: FileContext, { start, end }: Span, scanPart: PartScanner): readonly Finding[] {
   const { source } = context;
   const findings: Finding[] = [];
   let open: { readonly fence: string; readonly language: ScanLanguage | undefined; readonly start: number } | undefined;

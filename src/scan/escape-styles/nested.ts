@@ -17,12 +17,12 @@ export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeS
       return written === undefined ? undefined : outer.write(written);
     },
   };
-  if (nestedEscapeStyles.size < maxNestedStyles) nestedEscapeStyles.set(name, nested);
+  if (nestedEscapeStyles.size < maxCachedNestedStyles) nestedEscapeStyles.set(name, nested);
   return nested;
 }
 
 /** There are no more combinations in use. */
-const maxNestedStyles = 200;
+const maxCachedNestedStyles = 200;
 
 /** A way of writing by its name; that of `json in shell-double` is made of two. */
 export function escapeStyleOfName(name: string): EscapeStyle {

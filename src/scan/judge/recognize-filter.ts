@@ -36,7 +36,7 @@ function isHoleRestrictionList(text: string): boolean {
 }
 
 /** The same alone, with the comparator that only filters have. */
-const holeEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
+const holeEventTypeRestrictionPattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
 /** Functions that show a text to people. */
 const loggingFunctionPattern =
@@ -98,7 +98,7 @@ export function recognizeFilter(
       ? { isWhole }
       : undefined;
   if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
-  return isNamedFilter || isHoleRestrictionList(text) || (usage.isPart && holeEventTypePattern.test(text))
+  return isNamedFilter || isHoleRestrictionList(text) || (usage.isPart && holeEventTypeRestrictionPattern.test(text))
     ? { isWhole }
     : undefined;
 }

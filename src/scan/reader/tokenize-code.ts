@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.js";
-import { readLiteral } from "./read-literal.js";
+import { consumeLiteral } from "./consume-literal.js";
 import { createReaderState, type ReaderState } from "./reader-state.js";
 import type { LanguageSyntax } from "./syntax.js";
 import type { TokenizedSource } from "./token.js";
@@ -15,14 +15,14 @@ export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span)
     const frame = state.frames.at(-1);
     if (!frame) break;
     if (state.position >= span.end) state.closeFrame();
-    else if (frame.kind === "literal") readLiteral(state, frame);
-    else readToken(state);
+    else if (frame.kind === "literal") consumeLiteral(state, frame);
+    else consumeToken(state);
   }
   return { block: { ...span, tokens: state.topTokens }, comments: state.comments };
 }
 
 /** Reads one token of code, or a comment. */
-function readToken(state: ReaderState): void {
+function consumeToken(state: ReaderState): void {
   const { source, syntax, end } = state;
   const start = state.position;
   const character = source[start] ?? "";

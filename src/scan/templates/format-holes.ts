@@ -5,7 +5,7 @@ import type { HolePiece, Piece, TextPiece } from "./piece.js";
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const namedPrintfHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
-const maskedTemplatePattern = /\uE001{1,510}/;
+const templateMaskPattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
@@ -18,14 +18,14 @@ const dollarNamePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Both kinds of places for format functions, and those of templates. */
 const javascriptHolePattern = unionOfPatterns(
-  maskedTemplatePattern,
+  templateMaskPattern,
   doubleBracesPattern,
   namedPrintfHolePattern,
   printfHolePattern,
   bracesPattern,
 );
 const programHolePattern = unionOfPatterns(
-  maskedTemplatePattern,
+  templateMaskPattern,
   doubleBracesPattern,
   dollarNamePattern,
   namedPrintfHolePattern,
@@ -33,7 +33,7 @@ const programHolePattern = unionOfPatterns(
   bracesPattern,
 );
 const documentHolePattern = unionOfPatterns(
-  maskedTemplatePattern,
+  templateMaskPattern,
   doubleBracesPattern,
   dollarPattern,
   namedPrintfHolePattern,

@@ -89,7 +89,7 @@ function extendLeft(code: CodeTokens, first: number): number {
   return isTouching && code.literalAt(first - 1) && code.literalAt(first) ? first - 1 : first;
 }
 
-interface ExpressionExtension {
+interface ExtendedExpression {
   readonly first: number;
   readonly last: number;
   readonly formatArguments?: readonly Operand[];
@@ -97,7 +97,7 @@ interface ExpressionExtension {
 }
 
 /** `.format(…)`, `% (…)` and methods such as `.trim()` behind a text. */
-function readPostfix(code: CodeTokens, last: number): ExpressionExtension | undefined {
+function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undefined {
   const { textOf, partners, isWord } = code;
   const next = skipNewlines(code, last + 1, 1);
   const hasMethods = !code.syntax.joinOperators.includes(".");
@@ -130,7 +130,7 @@ function readPostfix(code: CodeTokens, last: number): ExpressionExtension | unde
 }
 
 /** Parentheses around a text, and calls of functions that format it or give it back. */
-function readWrapper(code: CodeTokens, first: number, last: number): ExpressionExtension | undefined {
+function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExpression | undefined {
   const { textOf, partners, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);
   const after = skipNewlines(code, last + 1, 1);

@@ -29,7 +29,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     (requestContext) =>
       withStore(requestContext, options, async (signal) => toAnswer(await task(requestContext, signal)));
 
-  const change = (makeChanged: (requestContext: RequestContext) => Promise<SubscriptionUpdater>): Route["respond"] =>
+  const change = (makeChanged: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>
     respond(async (requestContext, signal) =>
       changeSubscription(store, readKey(requestContext), clock.now, await makeChanged(requestContext), signal),
     );
@@ -111,14 +111,14 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
   ];
 }
 
-type SubscriptionUpdater = (subscription: StoredSubscription) => StoredSubscription;
+type SubscriptionTransform = (subscription: StoredSubscription) => StoredSubscription;
 
 const createSuspensionUpdater =
-  (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): SubscriptionUpdater =>
+  (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): SubscriptionTransform =>
   (subscription) => ({ ...subscription, ...suspension, state: "SUSPENDED" });
 
 /** @throws Problem if the subscription is not suspended. */
-const markCauseFixed: SubscriptionUpdater = (subscription) => {
+const markCauseFixed: SubscriptionTransform = (subscription) => {
   if (subscription.state === "SUSPENDED") return { ...subscription, causeFixed: true };
   throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${subscription.name} is not suspended.`, {
     metadata: { state: subscription.state },

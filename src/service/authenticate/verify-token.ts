@@ -12,10 +12,10 @@ const maxTriedKeys = 8;
  */
 export async function verifyToken(token: string, keySource: KeySource, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
-    return await verifyWithAnyKey(token, keySource, options);
+    return await readVerifiedPayload(token, keySource, options);
   } catch (error) {
     if (!mayNeedKeyRefresh(error, token, keySource) || !(await keySource.refresh())) throw error;
-    return await verifyWithAnyKey(token, keySource, options);
+    return await readVerifiedPayload(token, keySource, options);
   }
 }
 
@@ -25,7 +25,11 @@ const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource)
   ((error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSMultipleMatchingKeys) &&
     !hasKey(decodeProtectedHeader(token).kid));
 
-async function verifyWithAnyKey(token: string, { getKey }: KeySource, options: JWTVerifyOptions): Promise<JWTPayload> {
+async function readVerifiedPayload(
+  token: string,
+  { getKey }: KeySource,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, getKey, options)).payload;
   } catch (error) {

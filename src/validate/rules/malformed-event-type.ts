@@ -13,7 +13,7 @@ import {
   createEventTypeFixes,
   createMoveToFieldFixes,
   createReplacementFixes,
-  toCandidateData,
+  toCandidatesData,
   toEventTypeCandidateData,
 } from "../candidates.js";
 import type { RestrictionWithValue, Rule, RuleContext } from "../context.js";
@@ -79,7 +79,7 @@ function createUnrelatedValueDetails(
   if (typesOfWildCard.length > 0) return { data: { ...malformedData, candidates: typesOfWildCard } };
   const namedTypes = suggestEventTypesByWords(text, profile);
   return {
-    data: { ...malformedData, ...toCandidateData(namedTypes) },
+    data: { ...malformedData, ...toCandidatesData(namedTypes) },
     fixes: createReplacementFixes("choice", restriction, namedTypes),
   };
 }

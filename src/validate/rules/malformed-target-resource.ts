@@ -3,7 +3,7 @@ import { fixResourceName, normalizeNameOfUnknownForm } from "../../vocabulary/re
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { valueKinds } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
-import { createMoveToFieldFixes, createReplacementFixes, toCandidateData } from "../candidates.js";
+import { createMoveToFieldFixes, createReplacementFixes, toCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
@@ -43,7 +43,7 @@ export const malformedTargetResource: Rule = (context) => {
       const unknownName = possibleNames.length > 0 ? undefined : normalizeNameOfUnknownForm(text, profile);
       const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {
-        data: { ...data, ...toCandidateData(candidates) },
+        data: { ...data, ...toCandidatesData(candidates) },
         fixes: createReplacementFixes(candidates.length === 1 ? "suggestion" : "choice", restriction, candidates),
       };
     });

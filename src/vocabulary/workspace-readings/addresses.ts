@@ -1,13 +1,13 @@
 import type { AddressForm, IdForm } from "../reading-tables.js";
 
-const fileTargets = ["drive.file"];
-const spaceTargets = ["chat.space"];
-const folderTargets = ["drive.file", "drive.sharedDrive"];
+const fileTargetNames = ["drive.file"];
+const spaceTargetNames = ["chat.space"];
+const folderTargetNames = ["drive.file", "drive.sharedDrive"];
 
 /** Addresses from a browser, from the programming interfaces, and short paths. */
 export const addressForms: readonly AddressForm[] = [
   ...["chat.google.com/room/{id}", "chat.google.com/space/{id}", "chat.google.com/u/*/app/chat/{id}"].map(
-    (address): AddressForm => ({ address, targets: spaceTargets }),
+    (address): AddressForm => ({ address, targets: spaceTargetNames }),
   ),
   ...[
     "chat.google.com/app/chat/{id}",
@@ -28,7 +28,7 @@ export const addressForms: readonly AddressForm[] = [
     "hangouts.google.com/room/{id}",
     "dynamite/spaces/{id}",
     "dynamite.googleapis.com/spaces/{id}",
-  ].map((address): AddressForm => ({ address, targets: spaceTargets })),
+  ].map((address): AddressForm => ({ address, targets: spaceTargetNames })),
   ...[
     "drive.google.com/file/d/{id}",
     "drive.google.com/file/u/*/d/{id}",
@@ -52,11 +52,11 @@ export const addressForms: readonly AddressForm[] = [
     "docs.googleapis.com/documents/{id}",
     "sheets.googleapis.com/spreadsheets/{id}",
     "slides.googleapis.com/presentations/{id}",
-  ].map((address): AddressForm => ({ address, targets: fileTargets })),
+  ].map((address): AddressForm => ({ address, targets: fileTargetNames })),
   ...["document", "spreadsheets", "presentation", "forms", "drawings", "file", "videos"].flatMap((kind) => [
-    { address: `docs.google.com/${kind}/d/{id}`, targets: fileTargets },
-    { address: `docs.google.com/${kind}/u/*/d/{id}`, targets: fileTargets },
-    { address: `docs.google.com/a/*/${kind}/d/{id}`, targets: fileTargets },
+    { address: `docs.google.com/${kind}/d/{id}`, targets: fileTargetNames },
+    { address: `docs.google.com/${kind}/u/*/d/{id}`, targets: fileTargetNames },
+    { address: `docs.google.com/a/*/${kind}/d/{id}`, targets: fileTargetNames },
   ]),
   ...[
     "drive.google.com/drive/folders/{id}",
@@ -65,7 +65,7 @@ export const addressForms: readonly AddressForm[] = [
     "drive.google.com/folders/{id}",
     "folders/{id}",
     "folder/{id}",
-  ].map((address): AddressForm => ({ address, targets: folderTargets })),
+  ].map((address): AddressForm => ({ address, targets: folderTargetNames })),
   ...[
     "drive.google.com/drive/shared-drives/{id}",
     "teamdrives/{id}",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { ConformanceCase } from "../../../src/cli/conformance/conformance-case.js";
 import {
   type ConformanceLevel,
-  compareAnswer,
   conformanceLevels,
-} from "../../../src/cli/conformance/compare-answer.js";
-import type { ConformanceCase } from "../../../src/cli/conformance/conformance-case.js";
+  findFirstDisagreement,
+} from "../../../src/cli/conformance/find-first-disagreement.js";
 import { readCases } from "../../../src/cli/conformance/read-cases.js";
 import { compile, fixAll, print, type SubscriptionLike, toPredicate } from "../../../src/index.js";
 
@@ -189,7 +189,7 @@ const disagrees = (level: ConformanceLevel, implementation: typeof answerTo): bo
   cases.some((each) => {
     // An implementation leaves out what it is not asked for.
     const { matches, ...answer } = ask(each, implementation);
-    return compareAnswer(each, { ...answer, ...(each.matches && { matches }) }, level, "utf-16");
+    return findFirstDisagreement(each, { ...answer, ...(each.matches && { matches }) }, level, "utf-16");
   });
 
 describe.each(conformanceLevels)("at the level %s", (level) => {

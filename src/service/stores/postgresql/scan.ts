@@ -34,7 +34,7 @@ export async function putSubscriptionsIfUnchanged(
 ): Promise<readonly number[]> {
   if (replacements.length === 0) return [];
   const keys = replacements.map(({ subscription: { authority, name } }) => [authority, name]);
-  const storedRows = await connection.queryRows(selectEtagsSql, ...toUnnestParameters(keyColumns.length, keys));
+  const storedRows = await connection.queryRows(selectEtagsByKeySql, ...toUnnestParameters(keyColumns.length, keys));
   const storedEtags = new Map(storedRows.map((row) => [toKeyText(row), row.etag]));
   const refusedIndexes: number[] = [];
   const acceptedIndexes: number[] = [];
@@ -53,7 +53,7 @@ export async function putSubscriptionsIfUnchanged(
 
 const keyColumns = ["authority", "name"];
 
-const selectEtagsSql = `
+const selectEtagsByKeySql = `
   SELECT stored.authority, stored.name, stored.etag
   FROM @.subscriptions AS stored JOIN ${renderUnnest(keyColumns)} AS sought (authority, name)
     ON stored.authority = sought.authority AND stored.name = sought.name`;

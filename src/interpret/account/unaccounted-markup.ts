@@ -11,7 +11,7 @@ const harmlessAttributesPattern =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
 /** The elements of markup that are not known to select nothing, and the roles with the tags marked. */
-export function findUnaccountedElements(readText: TextWithRoles): {
+export function findUnaccountedMarkup(readText: TextWithRoles): {
   readonly unaccounted: readonly UnaccountedPart[];
   readonly roles: readonly TermRole[];
 } {

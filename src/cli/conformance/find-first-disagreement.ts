@@ -18,7 +18,7 @@ export interface Disagreement {
 }
 
 /** The first property in which an answer differs from what a case expects. */
-export function compareAnswer(
+export function findFirstDisagreement(
   conformanceCase: ConformanceCase,
   answer: Readonly<Record<string, unknown>> | undefined,
   level: ConformanceLevel,

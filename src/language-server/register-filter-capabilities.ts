@@ -7,7 +7,7 @@ import { filterDocumentSelector } from "./filter-document.js";
  * Asks for the requests that only documents of the filter language are to send. In other languages this server would stand
  * between the editor and the formatter and the colours of that language.
  */
-export async function registerFilterFeatures(connection: Connection, features: ClientFeatures): Promise<void> {
+export async function registerFilterCapabilities(connection: Connection, features: ClientFeatures): Promise<void> {
   const { client } = connection;
   const documentSelector = filterDocumentSelector;
   if (features.registersFormatting) await client.register(DocumentFormattingRequest.type, { documentSelector });

@@ -13,7 +13,7 @@ const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   );
 
 /** Prefixes of quoted texts, and brackets of templates and chat programs around a filled-in value: `<1aZq7PbV0oKc>`, `<https://…|…>`. */
-export function unwrapBrackets(decodedText: DecodedText): DecodedText {
+export function unwrapBracketedValues(decodedText: DecodedText): DecodedText {
   const withoutBackticks = /[:=]`"/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /`"/g, () => '"')
     : decodedText;

@@ -1,7 +1,7 @@
 import type { LiteralFrame, ReaderState } from "./reader-state.js";
 
 /** Reads a literal up to its end, or to the next code inside it. */
-export function readLiteral(state: ReaderState, frame: LiteralFrame): void {
+export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
   const { source, end } = state;
   const { form, close, interpolations } = frame;
   const { escapeStarts, readEscape } = form.writing;

@@ -7,7 +7,12 @@ import type { Reading } from "./reading.js";
  * @param part The place of the part in the text.
  * @param placeOf The place in the text of a range of the part.
  */
-export function toWholeTextReading(text: string, reading: Reading, part: Span, placeOf: (span: Span) => Span): Reading {
+export function partToWholeTextReading(
+  text: string,
+  reading: Reading,
+  part: Span,
+  placeOf: (span: Span) => Span,
+): Reading {
   const outside = [
     { start: 0, end: part.start },
     { start: part.end, end: text.length },

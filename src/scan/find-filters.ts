@@ -30,6 +30,12 @@ export interface FileContext {
   readonly noFilter: boolean;
 }
 
+/** Event types and a target in one text: nothing can be added to that, even where it is an item of a list. */
+function hasBothFields(text: string): boolean {
+  const start = text.indexOf("event_types");
+  return start >= 0 && /\band\s{0,9}\(?\s{0,9}target_resource/i.test(text.slice(start));
+}
+
 /** A text of a file that may be a filter. */
 export interface Candidate {
   readonly pieces: readonly Piece[];
@@ -57,7 +63,7 @@ export function findFilter(
   const { profile } = resolveOptions(context.options);
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
-  const isFragment = usage.isPart;
+  const isFragment = usage.isPart && !hasBothFields(filterText);
   const isWhole = recognition.isWhole && !isExtended;
   const judgedPieces =
     unwrapped.encoded && requiresUnencodedFilter(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
@@ -72,7 +78,7 @@ export function findFilter(
   const judgement = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
   return createFinding(judgedPieces, judgement, {
     language,
-    kind: isFragment ? "fragment" : "filter",
+    kind: usage.isPart ? "fragment" : "filter",
     placeOf: context.placeOf,
     others: separated ? [separated] : [],
   });

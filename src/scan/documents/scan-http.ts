@@ -1,14 +1,23 @@
 import type { Span } from "../../text/span.js";
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { FileContext } from "../find-filters.js";
 import type { Finding } from "../finding.js";
 import { findFilterInText } from "./find-filter-in-text.js";
 import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 
-const filterQueryPattern = /[?&\s]filter=/;
+const filterQueryPattern = /(?:^|[?&\s])filter=/;
+
+/** A property of a JSON body, up to its value. */
+const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
+/** The content of a string of JSON. */
+const jsonStringPattern = /^(?:[^"\\]|\\.)*/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
-/** Finds the filters in the addresses of requests, one or several lines long, and in variables such as `@filter = …`. */
+/**
+ * Finds the filters in the addresses of requests, one or several lines long, in bodies that are a form or JSON, and in variables
+ * such as `@filter = …`.
+ */
 export function scanHttp(context: FileContext, { start, end }: Span): readonly Finding[] {
   const { source } = context;
   const findings: Finding[] = [];
@@ -19,24 +28,42 @@ export function scanHttp(context: FileContext, { start, end }: Span): readonly F
     const line = source.slice(lineStart, lineEnd);
     if (line.startsWith("#") || line.startsWith("//")) comments.push({ start: lineStart, end: lineEnd });
     else {
-      const parameter = filterQueryPattern.exec(line);
-      const variable = /^@[\w-]{0,40}\s{0,9}=\s{0,9}/.exec(line);
-      const valueStart = parameter ? parameter.index + parameter[0].length : (variable?.[0].length ?? -1);
-      if (valueStart >= 0) {
-        const rest = line.slice(valueStart);
-        const length = parameter ? (filterEndPattern.exec(rest)?.index ?? rest.length) : rest.trimEnd().length;
-        const span = { start: lineStart + valueStart, end: lineStart + valueStart + length };
-        const finding = findFilterInText(
+      const value = findFilterValue(line);
+      const finding =
+        value &&
+        findFilterInText(
           context,
           "http",
-          [span],
-          escapeStyles.plain,
-          parameter ? "filter" : "variable",
+          [{ start: lineStart + value.start, end: lineStart + value.end }],
+          value.escapeStyle,
+          value.name,
         );
-        if (finding) findings.push(finding);
-      }
+      if (finding) findings.push(finding);
     }
     lineStart = lineEnd + 1;
   }
   return removeIgnoredFindings(context, findings, comments);
+}
+
+interface FilterValue extends Span {
+  readonly name: "filter" | "variable";
+  readonly escapeStyle: EscapeStyle;
+}
+
+/** Where in a line the value of a variable, of a parameter or of a property called `filter` stands. */
+function findFilterValue(line: string): FilterValue | undefined {
+  const parameter = filterQueryPattern.exec(line);
+  if (parameter) {
+    const start = parameter.index + parameter[0].length;
+    const end = start + (filterEndPattern.exec(line.slice(start))?.index ?? line.length - start);
+    return { start, end, name: "filter", escapeStyle: escapeStyles.plain };
+  }
+  const variable = /^@[\w-]{0,40}\s{0,9}=\s{0,9}/.exec(line);
+  if (variable)
+    return { start: variable[0].length, end: line.trimEnd().length, name: "variable", escapeStyle: escapeStyles.plain };
+  const property = filterPropertyPattern.exec(line);
+  if (!property) return undefined;
+  const start = property.index + property[0].length;
+  const length = jsonStringPattern.exec(line.slice(start))?.[0].length ?? line.length - start;
+  return { start, end: start + length, name: "filter", escapeStyle: escapeStyles.json };
 }

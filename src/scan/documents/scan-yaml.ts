@@ -27,12 +27,16 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
   // Of a script, the filter is a part. Its indentation means nothing to a shell.
-  const isScript = (style === "block" || style === "plain") && shellScriptPattern.test(text);
+  const canBeScript = (style === "block" || style === "plain") && !commandArgumentPattern.test(text);
+  const isScript = canBeScript && shellScriptPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];
   if (inScript.length > 0) return inScript;
   const finding = findFilterInText(context, "yaml", parts, escapeStyleByScalarStyle[style], key);
-  return finding ? [finding] : style === "block" || style === "plain" ? scanShell(context, first.start, last.end) : [];
+  return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
+
+/** An item of a list of arguments, which no shell reads: `- --filter=…`. */
+const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
 /** What is in scripts and not in filters. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;

@@ -11,9 +11,12 @@ export interface FilterRecognition {
   readonly isWhole: boolean;
 }
 
-/** A name with a comparator, and the beginning of its value. */
+/**
+ * A name with a comparator, and the beginning of its value. White space or a comma is one, too, where only the field of a filter can
+ * stand: `event_types "…"`, `has(event_types, "…")`. The quote may be escaped once more: `\"`, `&quot;`.
+ */
 const restrictionPattern =
-  /(?<![\w.$@/-])([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?\s{0,9}([:=!<>~＝：]{1,3}|\s(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s)\s{0,9}[([{]?(["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
+  /(?<![\w.$@/]|[^\s(]-)([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
@@ -41,6 +44,9 @@ const holeEventTypeRestrictionPattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\
 /** Functions that show a text to people. */
 const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
+
+/** Functions among them that can also take a filter, to check it. */
+const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
 /** What texts for people are called. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?)$/i;
@@ -85,7 +91,8 @@ export function recognizeFilter(
     return reachesList && hasWords && !usage.isPart && !/[/?]/.test(text) ? { isWhole } : undefined;
   }
   const isMentioned = loggingFunctionPattern.test(usage.calls[0] ?? "") || helpNamePattern.test(usage.name ?? "");
-  if (isMentioned && !isNamedFilter) return undefined;
+  const isChecked = checkingFunctionPattern.test(usage.calls[0] ?? "") && hasVendorValue && hasQuotedValue && !hasProse;
+  if (isMentioned && !isNamedFilter && !isChecked) return undefined;
   if (hasProse && !(isNamedFilter && hasVendorValue)) return undefined;
   if (reachesList && knownFields + nearFields > 0) return { isWhole };
   if (reachesList && otherFields > 0 && !usage.isPart) return { isWhole };
@@ -112,24 +119,32 @@ export function isListCall(call: string): boolean {
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
   const { typePrefixes, hosts } = vendorWordsOf(profile);
   let [hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields] = [false, false, 0, 0, 0];
+  const beginsWithVendor = (value: string): boolean =>
+    typePrefixes.some((prefix) => value.startsWith(prefix)) ||
+    hosts.some(
+      (host) => value.startsWith(`//${host}/`) || value.startsWith(`${host}/`) || value.startsWith(`https://${host}/`),
+    );
+  const startsWithRestriction = /^[\s(-]{0,9}[A-Za-z_]\w{0,40}\s{0,9}[:=]/.test(text);
   let rest = "";
   let end = 0;
   for (const { index, 0: whole, 1: name = "", 2: comparator = "", 3: quote = "", 4: value = "" } of text.matchAll(
     restrictionPattern,
   )) {
     if (index < end) continue;
-    if (fieldsByName.has(name)) knownFields += 1;
+    const isField = fieldsByName.has(name);
+    // In program code, escaped quotes are those of a literal inside of it.
+    const isInCode = quote.startsWith("\\") && !startsWithRestriction;
+    const isVendorValue = !isInCode && beginsWithVendor(value);
+    // A list, or words before a quotation.
+    if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
+    // The option of a command: `-event_types=…`.
+    if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;
+    if (isField) knownFields += 1;
     else if (findFieldLike(name)) nearFields += 1;
     else if (comparator.trim() !== ":" || quote !== "") otherFields += 1;
     else continue;
-    const isVendorValue =
-      typePrefixes.some((prefix) => value.startsWith(prefix)) ||
-      hosts.some(
-        (host) =>
-          value.startsWith(`//${host}/`) || value.startsWith(`${host}/`) || value.startsWith(`https://${host}/`),
-      );
-    if (isVendorValue && (fieldsByName.has(name) || findFieldLike(name))) hasVendorValue = true;
-    if (quote !== "" && fieldsByName.has(name)) hasQuotedValue = true;
+    if (isVendorValue && (isField || findFieldLike(name))) hasVendorValue = true;
+    if (quote !== "" && isField && !isInCode) hasQuotedValue = true;
     if (quote !== "" && isVendorValue) hasQuotedValue = true;
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;

@@ -1,5 +1,7 @@
+import type { Span } from "../../text/span.js";
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import { decodeToPieces } from "../templates/decode-to-pieces.js";
+import { splitShellVariables } from "../templates/format-holes.js";
 import type { Piece } from "../templates/piece.js";
 import { decodeInnerEscapes } from "./decode-inner-escapes.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
@@ -14,7 +16,8 @@ export interface UnwrappedFilter {
 }
 
 /** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
-const filterArgumentPattern = /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?)/i;
+const filterArgumentPattern =
+  /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?|--filter\s(?=["']\W{0,9}event_types\W{1,9}\w{1,60}\.))/i;
 
 /** Signs of percent encoding inside a filter. */
 const percentEncodingPattern = /%(?:3A|22|3D|20|28|2F)/i;
@@ -27,7 +30,9 @@ const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
 
 const nextParameterPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
 
-const assignmentPattern = /^(?:export\s)?[A-Za-z_]\w{0,60}\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
+/** `NAME=`, or the key of a shell's array: `[dev]=`. */
+const assignmentPattern =
+  /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
 /** Takes a filter out of the address or option that it stands in, and decodes it. */
 export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): UnwrappedFilter {
@@ -39,6 +44,8 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
   if (parameter) {
     const start = parameter.index + parameter[0].length;
     const rest = text.slice(start);
+    const quoted = findQuotedArgument(text, parameter.index, start);
+    if (quoted) return { pieces: takeQuotedArgument(pieces, quoted), isParameter: true };
     const isAddress = /[?&]/.test(parameter[0]) || percentEncodingPattern.test(rest);
     const end = isAddress ? nextParameterPattern.exec(rest)?.index : undefined;
     inner = slicePieces(pieces, start, start + (end ?? rest.length));
@@ -49,6 +56,34 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
   }
   if (!percentEncodingPattern.test(joinPieces(inner))) return { pieces: inner, isParameter };
   return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encoded: inner }) };
+}
+
+interface QuotedArgument extends Span {
+  readonly quote: string;
+}
+
+/**
+ * The argument of a command that a string holds, where the shell's quotes stand around it: `'filter=…'`, `--filter='…'`. Not if
+ * something other than white space or another argument follows them.
+ */
+function findQuotedArgument(text: string, parameterStart: number, valueStart: number): QuotedArgument | undefined {
+  const before = text[parameterStart] ?? "";
+  const isBefore = before === '"' || before === "'";
+  const quote = isBefore ? before : (text[valueStart] ?? "");
+  if (quote !== '"' && quote !== "'") return undefined;
+  const start = isBefore ? valueStart : valueStart + 1;
+  let end = start;
+  while (end < text.length && text[end] !== quote) end += text[end] === "\\" && quote === '"' ? 2 : 1;
+  return end < text.length && /^["']?(?:[\s)]|$)/.test(text.slice(end + 1, end + 3))
+    ? { start, end, quote }
+    : undefined;
+}
+
+function takeQuotedArgument(pieces: readonly Piece[], { start, end, quote }: QuotedArgument): readonly Piece[] {
+  const argument = slicePieces(pieces, start, end);
+  return quote === '"'
+    ? splitShellVariables(decodeInnerEscapes(argument, escapeStyles["shell-double"]))
+    : decodeInnerEscapes(argument, escapeStyles["raw-single"]);
 }
 
 /** Takes a filter out of the JSON that a literal holds: `-d '{"filter": "event_types:\\"…\\""}'`. */

@@ -106,6 +106,7 @@ export function validatePieces(
           profile,
         )
       : ["", ""];
+  const haveTargetsFixedForm = places.every((place) => isIdOfTarget(place, text));
   const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
   const alternatives = holeTextAlternatives(
     restriction,
@@ -121,7 +122,9 @@ export function validatePieces(
     const sample = fillPieces(pieces, fillings, prefix, suffix);
     const notIgnored = compile(sample.text, options).diagnostics.filter(({ code }) => !ignoredCodes.has(code));
     const errors = notIgnored.filter(({ severity }) => severity === "error").length;
-    const found = notIgnored.filter((diagnostic) => isIndependentOfFillings(diagnostic, sample, places, certainCodes));
+    const found = notIgnored.filter((diagnostic) =>
+      isIndependentOfFillings(diagnostic, sample, places, certainCodes, haveTargetsFixedForm),
+    );
     const byKey = new Map(found.map((each) => [diagnosticKeyOf(each, sample), each]));
     if (!best || errors < best.errors) {
       best = { errors, sample, diagnostics: found };
@@ -141,12 +144,20 @@ export function validatePieces(
 const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string =>
   `${code} ${positionKeyOf(sample, span.start, "start")} ${positionKeyOf(sample, span.end, "end")}`;
 
+/** Whether a hole is the id of a target whose host and collection the text has: whatever fills it, the form stays. */
+const isIdOfTarget = (place: HoleRole, text: string): boolean =>
+  place.kind === "value" &&
+  place.value.isQuoted &&
+  place.value.field?.valueKind === "target-resource" &&
+  /^\/\/[\w.-]{1,99}\/\w{1,99}\/\uE000$/.test(text.slice(place.value.start, place.value.end));
+
 /** Whether a problem does not come from what was filled in. */
 function isIndependentOfFillings(
   { code, span }: Diagnostic,
   { segments, text }: FilledText,
   places: readonly HoleRole[],
   certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>,
+  haveTargetsFixedForm: boolean,
 ): boolean {
   const first = segments[0]?.start ?? 0;
   const last = segments.at(-1)?.end ?? text.length;
@@ -160,7 +171,7 @@ function isIndependentOfFillings(
     return false;
   // Other code has the rest of such a value.
   if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
-  if (code === "impossible-combination") return places.length === 0;
+  if (code === "impossible-combination") return haveTargetsFixedForm;
   const holesInside: number[] = [];
   let hole = 0;
   for (const { piece, start, end } of segments) {

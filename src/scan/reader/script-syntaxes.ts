@@ -119,7 +119,7 @@ export const shell: LanguageSyntax = {
     },
     {
       open: /(?=[^\s'"`|&;()<>{}])/y,
-      close: /(?=[\s'"`|&;()<>{}])/y,
+      close: /(?=\$?['"]|[\s`|&;()<>{}])/y,
       writing: escapeStyles["shell-bare"],
       isBare: true,
       isMultiline: true,

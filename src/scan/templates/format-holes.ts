@@ -44,13 +44,24 @@ const documentHolePattern = unionOfPatterns(
 
 const documentLanguages = new Set<ScanLanguage>(["json", "yaml", "toml", "http", "markdown", "hcl"]);
 
+/** The variables in the double quotes of a shell. */
+const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;
+
 /** The places in a text that something fills in later, such as `%s` and `{name}`. */
-export function splitFormatHoles(
+export const splitFormatHoles = (
   pieces: readonly Piece[],
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
+): Piece[] => splitHoles(pieces, holePatternFor(language), formatArguments);
+
+/** The variables that a shell fills in. */
+export const splitShellVariables = (pieces: readonly Piece[]): Piece[] => splitHoles(pieces, shellVariablePattern);
+
+function splitHoles(
+  pieces: readonly Piece[],
+  pattern: RegExp,
+  formatArguments?: readonly FormatArgument[] | undefined,
 ): Piece[] {
-  const pattern = holePatternFor(language);
   let position = 0;
   return pieces.flatMap((piece) => {
     if (piece.kind !== "plain" || !/[%{$@\uE001]/.test(piece.value)) return [piece];
@@ -120,8 +131,8 @@ const toHolePiece = (
   kind: "hole",
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isQuoted: /[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
-  isHarmless: /[dx]$/.test(place) || (argument?.isHarmless ?? false),
+  isQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
+  isHarmless: /^%.*[dx]$/.test(place) || (argument?.isHarmless ?? false),
   isInLiteral: true,
   writing: piece.writing,
 });

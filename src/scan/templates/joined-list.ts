@@ -11,10 +11,12 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   const opening = code.outers[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
   const closing = code.partners[opening] ?? -1;
-  if (closing < 0 || !isFirstItem(code, opening, literalIndex)) return undefined;
-  const join = findListJoin(code, opening, closing) ?? findJoinOfNamedList(code, opening, closing);
+  if (closing < 0) return undefined;
+  const argumentJoin = findArgumentJoin(code, opening, closing, literalIndex);
+  if (!argumentJoin && !isFirstItem(code, opening, literalIndex)) return undefined;
+  const join = argumentJoin ?? findListJoin(code, opening, closing) ?? findJoinOfNamedList(code, opening, closing);
   if (!join) return undefined;
-  const items = readArguments(code, opening);
+  const items = readArguments(code, opening).slice(argumentJoin ? 1 : 0);
   if (items.length < 2 || items.length > 50) return undefined;
   const separators: readonly Operand[] =
     join.separator === undefined
@@ -41,6 +43,21 @@ interface ListJoin {
   readonly separator: number | undefined;
   readonly first: number;
   readonly last: number;
+}
+
+/** `String.join(" OR ", "…", "…")`: the text between the items is the first argument, and the literal is the second. */
+function findArgumentJoin(
+  { textOf, literalAt }: CodeTokens,
+  opening: number,
+  closing: number,
+  literalIndex: number,
+): ListJoin | undefined {
+  const isJoin =
+    textOf(opening) === "(" && /^[Jj]oin$/.test(textOf(opening - 1)) && /^[Ss]tring$/.test(textOf(opening - 3));
+  if (!isJoin) return undefined;
+  const [separator] = [opening + 1, opening + 2].filter((index) => literalAt(index));
+  if (separator === undefined || textOf(separator + 1) !== "," || literalIndex > separator + 3) return undefined;
+  return { separator, first: opening - 3, last: closing };
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
